@@ -1,4 +1,5 @@
 import { Card } from '../ui/card.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { ScoreMark } from '../ui/score-mark.tsx'
 import { Example } from './example.tsx'
@@ -13,6 +14,11 @@ export function Marks() {
       </Example>
       <Example name="QR code">
         <QrCode text="https://example.org/t/7KQD" label="QR code of the link of Team Marsh" />
+      </Example>
+      <Example name="Fold">
+        <Fold title="Other ways to pay" note="Cash or check">
+          Bring it to the check-in desk.
+        </Fold>
       </Example>
       <Example name="Card">
         <Card>A white sheet with a hairline around it.</Card>

@@ -48,6 +48,7 @@ it('a golfer without a team signs up alone on a phone', async () => {
   await robin.types('Email', 'robin@vega.example')
   await robin.types('Phone number', '(831) 555-0123')
   await robin.field('Shirt size').selectOption('Large')
+  await robin.page.getByText('Who would you like to play with?').click()
   await robin.types('Names, or a team (optional)', 'Ana Marsh')
   await look(robin, 'signing up alone')
 })

@@ -52,7 +52,13 @@ function ReportLink() {
 }
 
 const closed: readonly unknown[] = ['registration-closed', 'not-on-sale']
-const settled: readonly unknown[] = ['too-late', 'changes-closed', 'link-closed', 'place-taken', 'offer-ended']
+const settled: readonly unknown[] = [
+  'too-late',
+  'changes-closed',
+  'link-closed',
+  'place-taken',
+  'offer-ended',
+]
 
 /** Where to go on from a state that pressing again doesn't change. */
 function WayOn({ fault: { code } }: { fault: ApiFault }) {

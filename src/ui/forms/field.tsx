@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { exampleOf } from './example-of.ts'
 
 export interface FieldAria {
   id: string
@@ -50,11 +51,13 @@ export function Field({
   )
 }
 
-/** Announced when it appears, also while typing. */
+/** Announced when it appears, also while typing; with an example of what the field takes. */
 function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+  const example = error ? exampleOf(error) : undefined
   return (
     <p id={id} aria-live="polite" className="mt-1 font-semibold text-flag empty:hidden">
       {error}
+      {example && <span className="block font-normal text-soft"> {example}</span>}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { greeting } from '../../../kernel/text/greeting.ts'
 import type { MailContent } from '../../../kernel/text/html.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { dinnerWhen, type EventRecord, eventWhen } from '../../event/server/index.ts'
@@ -20,8 +21,7 @@ export async function emailOrderConfirmation(
 function dinnerEmail(event: EventRecord, order: DinnerOrder): MailContent {
   const isForDinner = order.guests.length > 0
   const heading = isForDinner ? 'See you at dinner' : 'Your shirts are ordered'
-  const greeting = order.requestedBy.name ? `Hi ${order.requestedBy.name.trim().split(/\s+/)[0]}, ` : ''
-  const intro = `${greeting}thank you for supporting ${event.name}. ${whatIsPaid(order)}`
+  const intro = `${greeting(order.requestedBy.name)} thank you for supporting ${event.name}. ${whatIsPaid(order)}`
   const when = isForDinner ? dinnerWhen(event) : eventWhen(event)
   const isBought = order.shirts.length > 0
   const pickUp = isBought ? 'Shirts are handed out at the event.' : ''

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,12 +10,14 @@ import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
 import type { SellingSettingsWire } from '../../items/item-shapes.ts'
+import { KeptSignUp } from '../../payments/client/index.ts'
 import { readAmount } from '../../payments/record-rules.ts'
 import { giftAmountFault, giftFaults } from '../gift-form.ts'
 import { DedicationFields } from './dedication-fields.tsx'
+import { FoldedDedication } from './folded-dedication.tsx'
 import { GiftAmount } from './gift-amount.tsx'
 import { readGiftDraft, removeGiftDraft, saveGiftDraft } from './gift-draft.ts'
-import { sendGift } from './send-gift.ts'
+import { faultsByField, sendGift } from './send-gift.ts'
 
 interface Props {
   event: EventInfo
@@ -39,11 +41,12 @@ export function DonateForm({ event, settings, levels }: Props) {
     },
   })
   const { typed, change, refusal } = form
-  const faults = byField(form.faults)
+  const faults = faultsByField(form.faults)
   useEffect(() => saveGiftDraft(typed), [typed])
   const amount = giftAmountFault(typed.amount) === undefined ? readAmount(typed.amount) : null
   return (
     <form noValidate onSubmit={form.save} className="grid max-w-3xl gap-6">
+      <KeptSignUp />
       <ErrorSummary faults={form.summary} />
       {refusal && (
         <Banner kind="fault">
@@ -64,7 +67,7 @@ export function DonateForm({ event, settings, levels }: Props) {
         />
       </Card>
       <Card>
-        <Dedication isClosed={levels !== null && typed.kind === null}>
+        <FoldedDedication isClosed={levels !== null && typed.kind === null}>
           <DedicationFields
             formId={formId}
             typed={typed}
@@ -72,7 +75,7 @@ export function DonateForm({ event, settings, levels }: Props) {
             isListed={settings.showsGifts}
             change={change}
           />
-        </Dedication>
+        </FoldedDedication>
       </Card>
       <Card>
         <h2 className="mb-4 text-xl">Your receipt</h2>
@@ -115,25 +118,4 @@ export function DonateForm({ event, settings, levels }: Props) {
       </div>
     </form>
   )
-}
-
-/** Closed for whoever came to give a level: most have nothing to add. */
-function Dedication({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
-  const [startsClosed] = useState(isClosed)
-  if (!startsClosed) return children
-  return (
-    <details>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        In honor or memory of somebody, or with a message
-      </summary>
-      <div className="pt-2">{children}</div>
-    </details>
-  )
-}
-
-/** The server names who gives 'giver.email'; the form calls it 'email'. */
-function byField(faults: Record<string, string | undefined>): Record<string, string | undefined> {
-  const own = (path: string) =>
-    path.startsWith('giver.') ? path.slice(6).replace(/^(first|last)name$/, 'name') : path
-  return Object.fromEntries(Object.entries(faults).map(([path, fault]) => [own(path), fault]))
 }

@@ -20,3 +20,12 @@ export async function sendGift(gift: TypedGift, eventId: string): Promise<void> 
     paymentTrackingId,
   })
 }
+
+/** The server names who gives 'giver.email'; the forms call it 'email'. */
+export function faultsByField(
+  faults: Record<string, string | undefined>,
+): Record<string, string | undefined> {
+  const own = (path: string) =>
+    path.startsWith('giver.') ? path.slice(6).replace(/^(first|last)name$/, 'name') : path
+  return Object.fromEntries(Object.entries(faults).map(([path, fault]) => [own(path), fault]))
+}

@@ -1,4 +1,5 @@
 import { clockTime } from '../../../kernel/text/dates.ts'
+import { greeting } from '../../../kernel/text/greeting.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { button, emailFrom, paragraph, section } from '../../messages/server/index.ts'
@@ -24,7 +25,7 @@ export async function tellAdmins(
     heading: `Hole in one on hole ${holeNumber}`,
     blocks: [
       paragraph(
-        `${claim.team_name} has a 1 on hole ${holeNumber}, entered ${by} at ${at}. The hole is insured: ${prize}.`,
+        `${greeting()} ${claim.team_name} has a 1 on hole ${holeNumber}, entered ${by} at ${at}. The hole is insured: ${prize}.`,
       ),
       paragraph(
         'Find the team and the witnesses before they leave, fill in the claim sheet, and have it signed. Check that it was the tee shot, and that it isn’t a typing mistake.',

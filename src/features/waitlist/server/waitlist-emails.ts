@@ -1,5 +1,6 @@
 import { countInWords } from '../../../kernel/count-in-words.ts'
 import { dayAndTime } from '../../../kernel/text/dates.ts'
+import { greeting } from '../../../kernel/text/greeting.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type EventRecord, eventWhen } from '../../event/server/index.ts'
 import { type Block, button, emailFrom, paragraph, section } from '../../messages/server/index.ts'
@@ -34,7 +35,7 @@ export function tellJoined(
     subject: `You’re on the waitlist for ${event.name}`,
     heading: `You’re no. ${turn} in line`,
     blocks: [
-      paragraph(`${greeting(entry)} you’re waiting for ${placesInWords(entry)} at ${event.name}.`),
+      paragraph(`${hi(entry)} you’re waiting for ${placesInWords(entry)} at ${event.name}.`),
       paragraph(waitlistRule),
       paragraph('Nothing is due until you accept an offer. We’ll email you as soon as there is one.'),
     ],
@@ -60,7 +61,7 @@ export async function tellOffer(
       subject: `A place is free at ${event.name}: yours until ${until}`,
       heading: 'A place is free for you',
       blocks: [
-        paragraph(`${greeting(entry)} we’re holding ${placesInWords(entry)} for you until ${until}.`),
+        paragraph(`${hi(entry)} we’re holding ${placesInWords(entry)} for you until ${until}.`),
         ...section('When and where', { kind: 'lines', lines: [eventWhen(event)] }),
         paragraph(
           'Open your page to accept and pay, or to decline. If you do neither, the offer goes to the next in line.',
@@ -84,7 +85,7 @@ export function tellRanOut(deps: EmailDeps, tx: Tx, event: EventRecord, entry: W
     heading: 'Your offer has ended',
     blocks: [
       paragraph(
-        `${greeting(entry)} we didn’t hear from you in time, so the ${entry.size === 1 ? 'place went' : 'places went'} to the next in line.`,
+        `${hi(entry)} we didn’t hear from you in time, so the ${entry.size === 1 ? 'place went' : 'places went'} to the next in line.`,
       ),
       paragraph('Nothing is owed. If you’d still like to come, your page says whether there is room.'),
     ],
@@ -103,7 +104,7 @@ export function tellGivenUp(
     heading: 'Your payment didn’t reach us in time',
     blocks: [
       paragraph(
-        `${greeting(entry)} the offer you accepted has ended without a payment, so ${entry.kind === 'team' ? 'your team’s place' : placesInWords(entry)} ${entry.kind !== 'team' && entry.size > 1 ? 'go' : 'goes'} to the next in line. Nothing is owed.`,
+        `${hi(entry)} the offer you accepted has ended without a payment, so ${entry.kind === 'team' ? 'your team’s place' : placesInWords(entry)} ${entry.kind !== 'team' && entry.size > 1 ? 'go' : 'goes'} to the next in line. Nothing is owed.`,
       ),
       paragraph(
         'If your payment is on its way, you get your place when there is still room, and all of it back when there isn’t. Your page says more.',
@@ -124,7 +125,7 @@ export function tellSeatedLate(
     heading: 'There was still room',
     blocks: [
       paragraph(
-        `${greeting(entry)} your payment came after your offer had ended, but there was still room: ${entry.kind === 'team' ? `your team plays at ${event.name}` : `${placesInWords(entry)} at ${event.name} ${entry.size > 1 ? 'are' : 'is'} yours`}.`,
+        `${hi(entry)} your payment came after your offer had ended, but there was still room: ${entry.kind === 'team' ? `your team plays at ${event.name}` : `${placesInWords(entry)} at ${event.name} ${entry.size > 1 ? 'are' : 'is'} yours`}.`,
       ),
     ],
   })
@@ -141,9 +142,7 @@ export function tellRemoved(
     subject: `You’re off the waitlist for ${event.name}`,
     heading: 'You’re off the waitlist',
     blocks: [
-      paragraph(
-        `${greeting(entry)} the organizer took you off the waitlist for ${event.name}. Nothing is owed.`,
-      ),
+      paragraph(`${hi(entry)} the organizer took you off the waitlist for ${event.name}. Nothing is owed.`),
       paragraph('If you didn’t expect this, please reply to this email.'),
     ],
   })
@@ -191,6 +190,5 @@ async function send(
   })
 }
 
-/** By the first name, as in all emails. */
-const greeting = ({ name, email }: WaitingRecord) =>
-  name === email ? 'Hi,' : `Hi ${name.trim().split(/\s+/)[0]},`
+/** Who gave no name is listed by the email. */
+const hi = ({ name, email }: WaitingRecord) => greeting(name === email ? null : name)

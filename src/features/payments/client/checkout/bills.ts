@@ -33,6 +33,8 @@ export function useBills(payables: readonly Payable[], every: number, { atOnce =
       errorRetryCount: 5,
       // A response from a moment ago may predate a payment.
       dedupingInterval: 0,
+      // One bill more or less doesn't take the card form away.
+      keepPreviousData: true,
       ...(atOnce ? {} : { revalidateOnMount: false }),
     },
   )

@@ -3,11 +3,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { TeamPaymentInfo } from '../../contract.ts'
 import { openOne } from './open-payment.ts'
 import { type Outcome, payByCard } from './pay-by-card.ts'
 import type { Payable } from './payable.ts'
+import { type Said, SaidBanner } from './said-banner.tsx'
 
 interface Props {
   payable: Payable
@@ -55,15 +55,16 @@ export function CardPayment({ payable, check, amount, isBusy, setBusy, refresh }
         await refresh()
         return setSaid({ kind: 'note', text: outcome.message })
       case 'check-email':
-      case 'failed':
         return setSaid({ kind: 'fault', text: outcome.message })
+      case 'failed':
+        return setSaid({ kind: 'fault', text: outcome.message, wayOn: outcome.wayOn })
     }
   }
 
   return (
     <form onSubmit={pay} noValidate className="grid gap-5">
       <PaymentElement onReady={() => setReady(true)} />
-      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      {said && <SaidBanner said={said} />}
       <div className="sticky bottom-0 z-10 -mx-4 border-ink border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0">
         <Button
           kind="main"
@@ -86,11 +87,6 @@ function Lock() {
       <path d="M4 9h12v9H4zM7 9V6a3 3 0 0 1 6 0v3" strokeLinejoin="round" />
     </svg>
   )
-}
-
-interface Said {
-  kind: 'fault' | 'note'
-  text: string
 }
 
 function otherPrice(amount: number): string {

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
+import { Fold } from '../../../../ui/fold.tsx'
 import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
@@ -109,25 +110,12 @@ export function OtherWays({ bill }: { bill: Bill }) {
   const payBy = bill.payable.request?.payByText
   if (payBy) return <PayHere by={payBy} />
   return (
-    <details className="group border-line border-y">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
-        <span className="font-semibold">Other ways to pay</span>
-        <span className="flex items-center gap-3 text-right text-[0.9375rem] text-soft">
-          {bill.team ? 'Cash, check, send a link' : 'Cash or check'}
-          <svg
-            viewBox="0 0 20 20"
-            aria-hidden="true"
-            className="size-5 shrink-0 fill-none stroke-2 stroke-current group-open:rotate-180"
-          >
-            <path d="m4 7 6 6 6-6" />
-          </svg>
-        </span>
-      </summary>
+    <Fold title="Other ways to pay" note={bill.team ? 'Cash, check, send a link' : 'Cash or check'}>
       <div className="grid gap-4 pt-1 pb-5">
         <PayInPerson bill={bill} />
         {bill.team && <SendTeamLink team={bill.team} />}
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { isEmail } from '../../../../kernel/email.ts'
+import type { FaultCode } from '../../../../kernel/problem.ts'
 import { ApiFault } from '../../../../ui/calls/api.ts'
 import { saveReceipt } from '../receipt/saved-receipt.ts'
 import { noteOnPage } from './history-notes.ts'
@@ -13,7 +14,13 @@ export type Outcome =
   | { kind: 'look-again'; message: string }
   /** An order of $0 counts once the link in an email is opened. */
   | { kind: 'check-email'; message: string }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; wayOn?: WayOn | undefined }
+
+/** Where to go from something that can't be paid for anymore. */
+export interface WayOn {
+  href: string
+  label: string
+}
 
 interface Form {
   stripe: Stripe
@@ -111,5 +118,13 @@ function outcomeOf(thrown: unknown): Outcome {
     return { kind: 'look-again', message: thrown.title }
   }
   if (thrown.code === 'proof-needed') return { kind: 'check-email', message: thrown.title }
-  return { kind: 'failed', message: thrown.title }
+  return { kind: 'failed', message: thrown.title, wayOn: waysOn[thrown.code ?? 'internal'] }
+}
+
+/** Its hold ran out, and somebody else has it. */
+const waysOn: Partial<Record<FaultCode, WayOn>> = {
+  'places-sold': { href: '/dinner-sign-up', label: 'See if there’s still room' },
+  'items-sold': { href: '/extras', label: 'See what’s left' },
+  'package-sold': { href: '/sponsor', label: 'Choose another package' },
+  'offer-ended': { href: '/waitlist', label: 'Join the waitlist again' },
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
@@ -14,6 +14,7 @@ import { readPageNotes } from './history-notes.ts'
 import { PaidBefore, usePaidBefore } from './paid-before.tsx'
 import { findPayables, type Payable } from './payable.ts'
 import { forgetBill } from './payment-request.ts'
+import type { GiftDialogProps } from './together/add-more.tsx'
 import { isPayable } from './together/together.ts'
 import { TogetherAside } from './together/together-aside.tsx'
 import { useScorecardOpens } from './use-scorecard-opens.ts'
@@ -27,11 +28,29 @@ const whileUnpaid = 5_000
 /** The user chose the list, although a single bill was shown. */
 const everything = 'everything'
 
-/** What is owed; or, for whoever comes Back after paying, what was paid. */
-export default function PaymentScreen() {
+interface Props {
+  /** Adds a gift to what is paid here. */
+  GiftDialog: ComponentType<GiftDialogProps>
+}
+
+/**
+ * What is owed; or, for whoever comes Back after paying, what was paid. From a bank's own page the browser may give this one
+ * back as it was left, still processing: it then begins again.
+ */
+export default function PaymentScreen(props: Props) {
+  const [returns, setReturns] = useState(0)
+  useEffect(() => {
+    const begin = ({ persisted }: PageTransitionEvent) => persisted && setReturns((before) => before + 1)
+    window.addEventListener('pageshow', begin)
+    return () => window.removeEventListener('pageshow', begin)
+  }, [])
+  return <PaidOrOwed key={returns} {...props} />
+}
+
+function PaidOrOwed(props: Props) {
   const [tried] = useState(() => readPageNotes().paying)
   const paid = usePaidBefore(tried)
-  if (paid === null || tried === undefined) return <Owed />
+  if (paid === null || tried === undefined) return <Owed {...props} />
   return (
     <div className="page">
       <PageHead title="Payment" />
@@ -48,7 +67,7 @@ export default function PaymentScreen() {
  * What is owed on this phone: by the signed-in team, through the opened link, and for sign-ups made here. One bill is
  * shown directly, several as a list with the team first.
  */
-function Owed() {
+function Owed({ GiftDialog }: Props) {
   const session = useSession()
   const [payables, setPayables] = useState(() => findPayables(session))
   // Also true if the team was opened by its share link.
@@ -92,6 +111,8 @@ function Owed() {
               forgetBill(key)
               setPayables(findPayables(session))
             }}
+            GiftDialog={GiftDialog}
+            onAdded={() => setPayables(findPayables(session))}
             aside={<TogetherAside bills={bills.filter(({ payable }) => !payable.isOthers)} />}
           />
         </Suspense>

@@ -1,6 +1,7 @@
 /** Orders that cost nothing: no money says that whom they name wants them, so those people do. */
 import { day, instant, later } from '../../../../kernel/clock.ts'
 import { newSecret } from '../../../../kernel/ids.ts'
+import { greeting } from '../../../../kernel/text/greeting.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import { button, emailFrom, paragraphs } from '../../../messages/server/index.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
@@ -54,7 +55,7 @@ export async function confirmLater(
     heading: 'Is this order yours?',
     blocks: [
       ...paragraphs(
-        words,
+        `${greeting()} ${words}`,
         `There’s nothing to pay. It’s held for ${heldFor} and counts once you confirm it.`,
       ),
       button('Confirm the order', url),

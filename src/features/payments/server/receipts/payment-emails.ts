@@ -1,4 +1,5 @@
 import { type Cents, showDollars } from '../../../../kernel/money.ts'
+import { greeting } from '../../../../kernel/text/greeting.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { button, emailFrom, paragraphs } from '../../../messages/server/index.ts'
@@ -28,8 +29,7 @@ export function refundEmail(
   receiptUrl: string,
 ): MailContent {
   const [back, paid] = [showDollars(amount), showDollars(payment.amount)]
-  const greeting = payment.payer.name ? `Hi ${payment.payer.name}, we` : 'We'
-  const intro = `${greeting} have refunded ${back} of the ${paid} you paid (receipt ${receipt.number}).`
+  const intro = `${greeting(payment.payer.name)} we have refunded ${back} of the ${paid} you paid (receipt ${receipt.number}).`
   const named = lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} x ${name}`))
   const what = named.length > 0 ? `Taken back: ${named.join(', ')}.` : ''
   const why = reason ? `Reason: ${reason}` : ''
@@ -60,9 +60,8 @@ export function refundFailedEmail(
   receiptUrl: string,
 ): MailContent {
   const back = showDollars(amount)
-  const greeting = payment.payer.name ? `Hi ${payment.payer.name}, your` : 'Your'
   const texts = [
-    `${greeting} refund of ${back} did not go through (receipt ${receipt.number}). Your bank sent it back to us, often because the card was replaced or its account closed.`,
+    `${greeting(payment.payer.name)} your refund of ${back} did not go through (receipt ${receipt.number}). Your bank sent it back to us, often because the card was replaced or its account closed.`,
     'You don’t have to do anything. We’ll send it again or give it back to you another way. If you haven’t heard from us in a week, please reply to this email.',
   ]
   return emailFrom(event, {
@@ -75,9 +74,8 @@ export function refundFailedEmail(
 /** Tells the payer that a processing payment failed. */
 export function paymentFailedEmail(event: EventRecord, payment: PaymentRecord, payUrl: string): MailContent {
   const amount = showDollars(payment.amount)
-  const greeting = payment.payer.name ? `Hi ${payment.payer.name}, your` : 'Your'
   const texts = [
-    `${greeting} payment of ${amount} for ${event.name} did not go through. Your bank declined it, and you were not charged.`,
+    `${greeting(payment.payer.name)} your payment of ${amount} for ${event.name} did not go through. Your bank declined it, and you were not charged.`,
     `The ${amount} is still due. Please pay again, with a card or another account. You can also pay in cash or by check at check-in.`,
   ]
   return emailFrom(event, {
@@ -89,7 +87,7 @@ export function paymentFailedEmail(event: EventRecord, payment: PaymentRecord, p
 
 /** Tells the payer that a receipt was issued by mistake. */
 export function voidEmail(event: EventRecord, receipt: Receipt, receiptUrl: string): MailContent {
-  const intro = `Receipt ${receipt.number} was issued by mistake and is void. Please do not use it for your taxes.`
+  const intro = `${greeting(receipt.payer.name)} receipt ${receipt.number} was issued by mistake and is void. Please do not use it for your taxes.`
   const outro = 'If you think this is wrong, please reply to this email.'
   return emailFrom(event, {
     subject: `Receipt ${receipt.number} is void: ${event.name}`,

@@ -1,4 +1,5 @@
 import { fromDollars, showDollars } from '../../../../kernel/money.ts'
+import { greeted } from '../../../../kernel/text/greeting.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import {
   type Block,
@@ -45,7 +46,7 @@ export function receiptEmail(receipt: Receipt, receiptUrl: string): MailContent 
 
 /** The first sentence; bad news if there is any. */
 function opening(receipt: Receipt): string {
-  return [receipt.rehearsal, thanks(receipt)].filter(Boolean).join(' ')
+  return greeted(receipt.payer.name, [receipt.rehearsal, thanks(receipt)].filter(Boolean).join(' '))
 }
 
 function thanks(receipt: Receipt): string {

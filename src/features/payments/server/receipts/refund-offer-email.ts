@@ -1,3 +1,4 @@
+import { greeting } from '../../../../kernel/text/greeting.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { button, emailFrom, paragraphs } from '../../../messages/server/index.ts'
@@ -10,10 +11,9 @@ export function refundOfferEmail(
   { name, url }: { name: string; url: string },
 ): MailContent {
   const sum = `$${amount.toFixed(2)}`
-  const greeting = name ? `Hi ${name}, you` : 'You'
   const of = what.length > 0 ? ` for ${what.join(', ')}` : ''
   const texts = [
-    `${greeting} can have ${sum} of what you paid back${of} (receipt ${receiptNumber}).`,
+    `${greeting(name)} you can have ${sum} of what you paid back${of} (receipt ${receiptNumber}).`,
     `Reason: ${reason}`,
     `Take the refund: ${wayBack}`,
     'Or give it instead: no money moves, and you get a receipt for your gift.',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Card } from '../../../../ui/card.tsx'
+import { Fold } from '../../../../ui/fold.tsx'
 import { TextAreaField, TextField } from '../../../../ui/forms/text-input.tsx'
 import type { Foursome } from '../../../teams/client/index.ts'
 import { sentPlayer } from '../../../teams/player-fields.ts'
@@ -93,16 +94,35 @@ function Indexes({ details: { foursome, indexes, setIndex } }: { details: PartyD
   )
 }
 
+/** Folded for a golfer alone: the day needs none of it, and most have nothing to add. */
 function Wishes({ details }: { details: PartyDetails }) {
+  const isAlone = details.foursome.players.length === 1
+  const [isFolded] = useState(isAlone && details.wishes === '' && details.note === '')
+  if (!isFolded)
+    return (
+      <Card className="grid gap-4">
+        <h2 className="text-xl">Who would you like to play with?</h2>
+        <WishFields details={details} isAlone={isAlone} />
+      </Card>
+    )
+  return (
+    <Fold title="Who would you like to play with?" note="Optional">
+      <div className="grid gap-4 pt-1 pb-5">
+        <WishFields details={details} isAlone />
+      </div>
+    </Fold>
+  )
+}
+
+function WishFields({ details, isAlone }: { details: PartyDetails; isAlone: boolean }) {
   const id = useId()
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl">Who would you like to play with?</h2>
+    <>
       <TextAreaField
         id={`${id}-wishes`}
         label="Names, or a team (optional)"
         hint={
-          details.foursome.players.length === 1
+          isAlone
             ? 'We put you on one team if they ask for you, too.'
             : 'You stay together. We add the others if they ask for you, too.'
         }
@@ -120,6 +140,6 @@ function Wishes({ details }: { details: PartyDetails }) {
         value={details.note}
         onChange={(change) => details.setNote(change.target.value)}
       />
-    </Card>
+    </>
   )
 }

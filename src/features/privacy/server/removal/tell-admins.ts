@@ -1,4 +1,5 @@
 import { calendarDay, longDate } from '../../../../kernel/text/dates.ts'
+import { greeting } from '../../../../kernel/text/greeting.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { button, emailFrom, paragraph, section } from '../../../messages/server/index.ts'
@@ -21,8 +22,8 @@ export async function tellAdmins(
     blocks: [
       paragraph(
         isLate
-          ? `They were to be removed today, but are still needed. We’ll try again on ${on}, and every two weeks after that.`
-          : `Emails, phone numbers and addresses of ${event.name} will be removed on ${on}, as set under People’s Data. If nobody changes that, it happens by itself.`,
+          ? `${greeting()} contact details were to be removed today, but are still needed. We’ll try again on ${on}, and every two weeks after that.`
+          : `${greeting()} emails, phone numbers and addresses of ${event.name} will be removed on ${on}, as set under People’s Data. If nobody changes that, it happens by itself.`,
       ),
       ...(isLate ? section('What they’re needed for', { kind: 'lines', lines: [...waits] }) : []),
       paragraph(

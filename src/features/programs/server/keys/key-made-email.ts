@@ -1,3 +1,4 @@
+import { greeting } from '../../../../kernel/text/greeting.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import type { Events } from '../../../event/server/index.ts'
 import { button, emailFrom, type Messages, paragraph } from '../../../messages/server/index.ts'
@@ -29,7 +30,7 @@ export async function emailKeyMade(
     subject: `API key made: ${name}`,
     heading: 'A new API key was made',
     blocks: [
-      paragraph(`${madeBy} made the key “${name}”. For ${days} days, whoever has it can read:`),
+      paragraph(`${greeting()} ${madeBy} made the key “${name}”. For ${days} days, whoever has it can read:`),
       ...scopes.map((scope) => paragraph(scopeWords[scope])),
       paragraph('If nobody on your committee knows about it, end it and log that admin out everywhere.'),
       button('Open the keys', `${publicUrl}/admin/programs`, 'API keys'),

@@ -1,3 +1,4 @@
+import { greeting } from '../../../../kernel/text/greeting.ts'
 import type { Audit } from '../../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import type { WebhookAnswer } from '../../../../ports/webhook-sender.ts'
@@ -37,7 +38,7 @@ export async function switchOff(
     heading: 'A webhook was switched off',
     blocks: [
       paragraph(
-        `${new URL(hook.url).hostname} hasn’t taken our messages${answer.status === 410 ? ' and says it never will again' : ' for three days'}, so we’ve stopped sending them. ${why}`,
+        `${greeting()} ${new URL(hook.url).hostname} hasn’t taken our messages${answer.status === 410 ? ' and says it never will again' : ' for three days'}, so we’ve stopped sending them. ${why}`,
       ),
       paragraph(
         'Nothing else is affected. Once the other program works again, switch the webhook on; its log has what wasn’t delivered.',

@@ -1,8 +1,7 @@
-import { fieldFaults } from '../../../../kernel/field-rules.ts'
 import { EmailHint } from '../../../../ui/forms/email-hint.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
-import { keyboardOf, playerFields } from '../../player-fields.ts'
+import { keyboardOf } from '../../player-fields.ts'
 import { type Contact, type ContactCheck, contactCheckText } from './contact-check.ts'
 import { TakenHelp } from './taken-help.tsx'
 import { useContactCheck } from './use-contact-check.ts'
@@ -22,11 +21,6 @@ interface Props {
   onLeave: () => void
 }
 
-const examples: Record<Contact, string> = {
-  email: 'Such as pat@example.org',
-  phoneNumber: 'Ten digits, such as (831) 555-0142',
-}
-
 /** An email or phone field. Checks the format at once and uniqueness after a pause. */
 export function ContactField(props: Props) {
   const { contact, id, label, value, error, check, onCheck, onChange, onLeave, required, autoComplete } =
@@ -34,7 +28,6 @@ export function ContactField(props: Props) {
   const { again } = useContactCheck(contact, value, onCheck)
   const said = contactCheckText(contact, value, check)
   const isChecking = said !== '' && check?.state === 'checking'
-  const isWrong = error === fieldFaults.isInvalid(playerFields[contact].label)
   const failed = !error && said !== '' && check?.state === 'failed'
   return (
     <div>
@@ -57,7 +50,6 @@ export function ContactField(props: Props) {
         )}
       </Field>
       {contact === 'email' && <EmailHint typed={value} onTake={onChange} />}
-      {isWrong && <p className="mt-1 text-soft">{examples[contact]}</p>}
       {!error && said !== '' && check?.state === 'taken' && (
         <TakenHelp contact={contact} typed={value} mayBeBlank={!required} />
       )}

@@ -1,4 +1,5 @@
 import { emailKey } from '../../../../kernel/email.ts'
+import { greeting } from '../../../../kernel/text/greeting.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { emailFrom, paragraph } from '../../../messages/server/index.ts'
 import type { TeamsDeps } from '../deps.ts'
@@ -55,7 +56,7 @@ export async function tellOfNewPhone(
     heading: 'Your team’s phone number was changed',
     blocks: [
       paragraph(
-        `The organizers changed the phone number of ${after.name}. The team link you had doesn’t work anymore. The team code still does.`,
+        `${greeting(before.players[0]?.firstName)} the organizers changed the phone number of ${after.name}. The team link you had doesn’t work anymore. The team code still does.`,
       ),
       paragraph('If you didn’t expect this, please tell the organizers right away.'),
     ],
@@ -71,7 +72,7 @@ async function emailFormerAddress(deps: TeamsDeps, tx: Tx, team: TeamRecord, to:
     heading: 'Your team’s email address was changed',
     blocks: [
       paragraph(
-        `The organizers changed the email address of ${team.name}’s leader. Emails about the team don’t come here anymore, and the team link you had doesn’t work anymore. The team code still does.`,
+        `${greeting()} the organizers changed the email address of ${team.name}’s leader. Emails about the team don’t come here anymore, and the team link you had doesn’t work anymore. The team code still does.`,
       ),
       paragraph('If you didn’t expect this, please tell the organizers right away.'),
     ],
@@ -86,7 +87,7 @@ async function emailWithoutCode(deps: TeamsDeps, tx: Tx, team: TeamRecord, to: s
     heading: 'Your address was entered',
     blocks: [
       paragraph(
-        `The organizers entered this address for the leader of ${team.name} (no. ${team.number}). The team code and link follow once an admin has checked it.`,
+        `${greeting(team.players[0]?.firstName)} the organizers entered this address for the leader of ${team.name} (no. ${team.number}). The team code and link follow once an admin has checked it.`,
       ),
     ],
   })

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Button, type ButtonKind, LinkButton } from '../../../../../ui/button.tsx'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { Banner } from '../../../../../ui/feedback/banner.tsx'
+import { Fold } from '../../../../../ui/fold.tsx'
 import { usePageTime } from '../../../../../ui/page/served-page.ts'
 import { useSession } from '../../../../../ui/session/session.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
@@ -41,19 +42,9 @@ const foldedTitle: Partial<Record<HomeBanner, string>> = {
 /** While the field is out, few come to sign up: all of that is one press away. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="group basis-full border-line border-y">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
-        {title}
-        <svg
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          className="size-5 shrink-0 fill-none stroke-2 stroke-current group-open:rotate-180"
-        >
-          <path d="m4 7 6 6 6-6" />
-        </svg>
-      </summary>
+    <Fold title={title} className="basis-full">
       <div className="flex flex-col gap-3 pb-4 sm:flex-row sm:flex-wrap">{children}</div>
-    </details>
+    </Fold>
   )
 }
 

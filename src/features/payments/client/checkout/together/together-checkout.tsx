@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { Banner } from '../../../../../ui/feedback/banner.tsx'
@@ -6,7 +6,8 @@ import { CheckField } from '../../../../../ui/forms/checkbox.tsx'
 import { billKind } from '../bill-kinds.ts'
 import type { Bill } from '../bills.ts'
 import { PayerFields } from '../payer-fields.tsx'
-import { AddMore } from './add-more.tsx'
+import { SaidBanner } from '../said-banner.tsx'
+import { AddMore, type GiftDialogProps } from './add-more.tsx'
 import { BillChoice } from './bill-choice.tsx'
 import { CardForm, isChargeable } from './card-form.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -20,12 +21,15 @@ interface Props {
   bills: readonly Bill[]
   refresh: () => Promise<Bill[] | undefined>
   onDrop: (key: string) => void
+  GiftDialog: ComponentType<GiftDialogProps>
+  /** Another bill is saved in this browser. */
+  onAdded: () => void
   /** Below the form. */
   aside: React.ReactNode
 }
 
 /** Everything owed here, paid with one charge and one receipt. */
-export default function TogetherCheckout({ bills, refresh, onDrop, aside }: Props) {
+export default function TogetherCheckout({ bills, refresh, onDrop, GiftDialog, onAdded, aside }: Props) {
   const id = useId()
   const together = useTogether(bills)
   const { pay, isBusy, said, isEmptyHanded } = usePay(together, refresh)
@@ -70,7 +74,13 @@ export default function TogetherCheckout({ bills, refresh, onDrop, aside }: Prop
             {isEmptyHanded && 'Choose at least one thing to pay for.'}
           </p>
         </fieldset>
-        <AddMore bills={bills} />
+        <AddMore
+          bills={bills}
+          together={together}
+          GiftDialog={GiftDialog}
+          isDisabled={isBusy}
+          onAdded={onAdded}
+        />
         <Payer together={together} isDisabled={isBusy} />
         {cover !== null && (
           <div className="rounded-lg border border-line bg-white px-4 py-2 sm:px-5">
@@ -84,7 +94,7 @@ export default function TogetherCheckout({ bills, refresh, onDrop, aside }: Prop
           </div>
         )}
         <CardForm id={id} together={together} pay={pay} onReady={() => setReady(true)} />
-        {said && <Banner kind={said.kind}>{said.text}</Banner>}
+        {said && <SaidBanner said={said} />}
         {isTooSmall && (
           <Banner>
             Cards can’t be charged less than $0.50. Please see a committee member to pay {showAmount(total)}.

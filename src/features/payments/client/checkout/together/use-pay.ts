@@ -5,13 +5,9 @@ import type { Bill } from '../bills.ts'
 import { type OpenedPayment, openTogether } from '../open-payment.ts'
 import type { Outcome } from '../pay-by-card.ts'
 import { saveConfirmed } from '../payment-request.ts'
+import type { Said } from '../said-banner.tsx'
 import { forgetChoice } from './saved-choice.ts'
 import type { Together } from './use-together.ts'
-
-export interface Said {
-  kind: 'fault' | 'note'
-  text: string
-}
 
 /** Sends what was chosen: by card, or as it is if it costs nothing. */
 export type Send = (open: () => Promise<OpenedPayment>) => Promise<Outcome>
@@ -52,7 +48,7 @@ export function usePay(together: Together, refresh: () => Promise<Bill[] | undef
       case 'failed':
         // What was on sale or could be paid a moment ago may be gone: show it as it is now.
         await refresh()
-        return setSaid({ kind: 'fault', text: outcome.message })
+        return setSaid({ kind: 'fault', text: outcome.message, wayOn: outcome.wayOn })
       case 'check-email':
         return setSaid({ kind: 'note', text: outcome.message })
       case 'other-price':
