@@ -72,6 +72,22 @@ it('the order is shown again before it is placed, and can still be edited', asyn
   expect(await screen.findByLabelText('Name 1')).toHaveProperty('value', 'Dana Harlan')
 })
 
+it('an order that was looked over and not changed since goes on to payment without a second look', async () => {
+  await openForm()
+  await fill('Name 1', 'Dana Harlan')
+  await fillReceipt()
+  await press('Continue')
+  await sees('Confirm your order')
+  await press('Edit Selections')
+  await fill('Name 1', 'Dana Harlan Jr.')
+  await press('Continue')
+  await sees('Confirm your order')
+  await press('Edit Selections')
+  await screen.findByLabelText('Name 1')
+  await press('Proceed to Payment')
+  await isAt('/payment')
+})
+
 it('a reload keeps the order and the step', async () => {
   const site = await openForm()
   await fill('Name 1', 'Dana Harlan')

@@ -72,10 +72,17 @@ it('a reload keeps what was typed; the confirmation repeats it, and Edit Selecti
   await dana.presses('One XXX-Large less')
   await dana.presses('Continue')
   await dana.sees('4 × XXX-Large', '$245')
+  // What was looked over, and hasn't changed, needs no second look.
   await dana.page.goBack()
   await dana.seesHeading('Dinner and shirts')
+  await dana.button('Proceed to Payment').waitFor()
+  await dana.presses('One Small more')
   await dana.presses('Continue')
   await dana.seesHeading('Confirm your order')
+  await dana.presses('Edit Selections')
+  await dana.presses('One Small less')
+  await dana.presses('Continue')
+  await dana.sees('4 × XXX-Large', '$245')
 })
 
 it('without signal nothing is lost; a double click orders once', async () => {

@@ -52,11 +52,7 @@ export function DinnerConfirm({ event, order, addOns, sending, onEdit }: Props) 
       </div>
       <div className="grid gap-5 lg:sticky lg:top-6">
         <DinnerBill eventId={event.eventId} order={order} addOns={addOns} />
-        {sending.isLost && (
-          <Banner kind="fault">
-            We couldn’t reach the server. Your selections are safe and nothing was charged. Please try again.
-          </Banner>
-        )}
+        {sending.isLost && <OrderIsLost />}
         <div className="grid gap-3">
           <Button kind="main" onClick={sending.send} busy={sending.isSending && 'Processing...'}>
             Proceed to Payment
@@ -72,6 +68,14 @@ export function DinnerConfirm({ event, order, addOns, sending, onEdit }: Props) 
         )}
       </div>
     </div>
+  )
+}
+
+export function OrderIsLost() {
+  return (
+    <Banner kind="fault">
+      We couldn’t reach the server. Your selections are safe and nothing was charged. Please try again.
+    </Banner>
   )
 }
 

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Select, confirm, then pay. The step is part of the URL, so the browser's back button works as 'Edit Selections' and a
+ * Select, confirm, then pay. Whoever goes back from confirming and changes nothing goes on to pay. The step is part of the URL, so the browser's back button works as 'Edit Selections' and a
  * reload keeps the step.
  */
 export function DinnerOrder({ event, title, price }: Props) {
@@ -31,6 +31,9 @@ export function DinnerOrder({ event, title, price }: Props) {
   const sending = useDinnerSignUp(event, choice, addOns, step.edit)
   useEffect(() => saveDinnerDraft(order), [order])
   const isConfirming = step.isConfirming && Object.keys(orderFaults(choice)).length === 0
+  const [lookedOver, setLookedOver] = useState<string | null>(null)
+  const all = inOneText(choice, addOns)
+  if (isConfirming && lookedOver !== all) setLookedOver(all)
   return isConfirming ? (
     <>
       <PageHead key="confirm" title="Confirm your order">
@@ -48,11 +51,17 @@ export function DinnerOrder({ event, title, price }: Props) {
         order={order}
         addOns={addOns}
         onChange={(change) => setOrder((before) => ({ ...before, ...change }))}
-        onContinue={() => addOns.check() && step.confirm()}
-        refused={sending.refused}
+        onContinue={step.confirm}
+        isLookedOver={lookedOver === all}
+        sending={sending}
       />
     </>
   )
+}
+
+/** What was looked over before and hasn't changed since needs no second look. */
+function inOneText(order: TypedOrder, { quantities, gift, codeForForm }: AddOns): string {
+  return JSON.stringify([order, quantities, gift?.typed, gift?.dedication, codeForForm])
 }
 
 const signUpPlaces = ['sign-up', null] as const

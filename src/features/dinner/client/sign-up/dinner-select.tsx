@@ -6,9 +6,11 @@ import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { type AddOns, AddOnsSection } from '../../../orders/client/index.ts'
 import { type OrderFaults, type OrderField, orderFaults, type TypedOrder } from '../../rules.ts'
 import { DinnerBill } from './dinner-bill.tsx'
+import { OrderIsLost } from './dinner-confirm.tsx'
 import { DinnerGuests } from './dinner-guests.tsx'
 import { DinnerReceipt } from './dinner-receipt.tsx'
 import { DinnerShirts } from './dinner-shirts.tsx'
+import type { DinnerSignUp } from './use-dinner-sign-up.ts'
 
 interface Props {
   event: EventInfo
@@ -16,12 +18,13 @@ interface Props {
   addOns: AddOns
   onChange: (change: Partial<TypedOrder>) => void
   onContinue: () => void
-  /** The server's error message for the last request. */
-  refused: string | null
+  /** They have looked it over as it is. */
+  isLookedOver: boolean
+  sending: DinnerSignUp
 }
 
 /** First step. The button is always enabled; missing fields are then reported at the field and in a summary. */
-export function DinnerSelect({ event, order, addOns, onChange, onContinue, refused }: Props) {
+export function DinnerSelect({ event, order, addOns, onChange, onContinue, isLookedOver, sending }: Props) {
   const [summary, setSummary] = useState<FieldFault[]>([])
   const [left, setLeft] = useState<ReadonlySet<OrderField>>(new Set())
   const isFull = event.attendeesAreFull
@@ -35,14 +38,16 @@ export function DinnerSelect({ event, order, addOns, onChange, onContinue, refus
     const found = summaryOf(faults, isFull)
     setSummary(found)
     setSent(true)
-    if (found.length === 0) onContinue()
+    if (found.length > 0 || !addOns.check()) return
+    if (isLookedOver) void sending.send()
+    else onContinue()
   }
   return (
     <form noValidate onSubmit={goOn}>
       <ErrorSummary faults={Object.keys(faults).length > 0 ? summary : none} />
-      {refused && (
+      {sending.refused && (
         <Banner kind="fault" className="mb-6">
-          {refused}
+          {sending.refused}
         </Banner>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
@@ -75,8 +80,15 @@ export function DinnerSelect({ event, order, addOns, onChange, onContinue, refus
             addOns={addOns}
           />
           {faultAt('choice') && <p className="font-semibold text-flag">{faults.choice}</p>}
-          <Button kind="main" wide type="submit" className="lg:w-full">
-            Continue
+          {isLookedOver && sending.isLost && <OrderIsLost />}
+          <Button
+            kind="main"
+            wide
+            type="submit"
+            className="lg:w-full"
+            busy={sending.isSending && 'Processing...'}
+          >
+            {isLookedOver ? 'Proceed to Payment' : 'Continue'}
           </Button>
         </div>
       </div>

@@ -79,7 +79,7 @@ export function FormFrame(props: Props) {
   return (
     <form
       noValidate
-      className="grid max-w-3xl gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-28"
+      className="grid max-w-3xl grid-cols-1 gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-28"
       onSubmit={(submit) => {
         submit.preventDefault()
         if (gaps.length === 0) void signing.signUp()

@@ -1,5 +1,6 @@
 import { type TouchEvent, useCallback, useMemo, useRef, useState } from 'react'
-import type { Card } from '../phone/card/card.ts'
+import { type Card, holeToScore } from '../phone/card/card.ts'
+import { readHole, saveHole } from '../phone/card/hole-in-view.ts'
 import type { Scorecard } from '../phone/card/scorecard.ts'
 
 export interface HoleChoice {
@@ -18,9 +19,8 @@ export function useHole(
   { currentHole, holes }: Pick<Card, 'currentHole' | 'holes'>,
 ): HoleChoice {
   const last = holes.length
-  const key = `pinhigh.hole.${teamId}`
   const [number, setNumber] = useState(() => {
-    const saved = readSaved(key, last) ?? currentHole
+    const saved = readHole(teamId, last) ?? holeToScore({ currentHole, holes })
     scorecard.view(saved)
     return saved
   })
@@ -28,9 +28,9 @@ export function useHole(
     (holeNumber: number) => {
       setNumber(holeNumber)
       scorecard.view(holeNumber)
-      saveHole(key, holeNumber)
+      saveHole(teamId, holeNumber)
     },
-    [key, scorecard],
+    [teamId, scorecard],
   )
   return useMemo(
     () => ({
@@ -41,23 +41,6 @@ export function useHole(
     }),
     [number, last, go],
   )
-}
-
-function saveHole(key: string, holeNumber: number): void {
-  try {
-    sessionStorage.setItem(key, String(holeNumber))
-  } catch {
-    // The server remembers the last hole scored.
-  }
-}
-
-function readSaved(key: string, last: number): number | null {
-  try {
-    const saved = Number(sessionStorage.getItem(key))
-    return Number.isInteger(saved) && saved >= 1 && saved <= last ? saved : null
-  } catch {
-    return null
-  }
 }
 
 const swipeDistance = 60

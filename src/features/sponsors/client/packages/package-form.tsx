@@ -80,7 +80,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
         error={isMissing ? noChoice : null}
       />
       {choice?.description && <p className="mt-4 max-w-3xl">{choice.description}</p>}
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24.75rem]">
+      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24.75rem]">
         <div className="border-ink border-t pt-4">
           <h2 className="mb-4 text-2xl">Your details</h2>
           <SponsorFields form={form} refused={refused} consents={consents} />

@@ -18,9 +18,9 @@ export function PackageSummary({ choice, offer, declines, isSending, onPayByChec
   return (
     <section
       aria-labelledby="summary-title"
-      className="rounded-lg border border-ink bg-white p-4 sm:p-6 lg:sticky lg:top-6"
+      className="rounded-lg border border-ink bg-white p-[min(1rem,6vw)] sm:p-6 lg:sticky lg:top-6"
     >
-      <h2 id="summary-title" className="mb-3 text-2xl">
+      <h2 id="summary-title" className="wrap-anywhere mb-3 text-[min(1.5rem,9.5vw)]">
         {choice?.title ?? 'Your sponsorship'}
       </h2>
       {choice ? <Amounts {...{ choice, offer, declines }} /> : <p>Choose a package above.</p>}

@@ -1,4 +1,5 @@
 import { currentSession } from '../../../../../ui/session/session.ts'
+import { forgetHole } from './hole-in-view.ts'
 import { liveCard, servedCard } from './live-card.ts'
 import { scorecardOf } from './open-scorecards.ts'
 
@@ -10,6 +11,7 @@ export async function beginCard(): Promise<void> {
   const { user } = currentSession()
   if (!user?.teamId) return
   let served = servedCard()
+  if (served?.teamId === user.teamId) forgetHole(user.teamId)
   const scorecard = scorecardOf(`team:${user.teamId}`, async () => {
     const first = served
     served = null

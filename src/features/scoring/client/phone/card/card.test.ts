@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { markOf, scoreName, shortName, usualScores } from '../../../../../kernel/score-names.ts'
-import { type Card, type CardHole, finalScoreOf, isComplete, toParOf, totalOf, withAnswer } from './card.ts'
+import {
+  type Card,
+  type CardHole,
+  finalScoreOf,
+  holeToScore,
+  isComplete,
+  toParOf,
+  totalOf,
+  withAnswer,
+} from './card.ts'
 
 function hole(holeNumber: number, strokes: number | null, version = 1): CardHole {
   return { holeId: `h${holeNumber}`, holeNumber, par: 4, strokes, version, conflicts: [], ground: null }
@@ -25,6 +34,19 @@ function answer(teamScore: number | null, version: number) {
   }
   return { status: 'applied' as const, hole: { holeId: 'h1', teamScore, version }, ...state }
 }
+
+describe('the hole that a card opens at', () => {
+  it('is the next one without a score, in the order of play', () => {
+    const started = { ...card(hole(1, null, 0), hole(2, 4), hole(3, 5)), currentHole: 2 }
+    expect(holeToScore(started)).toBe(1)
+    expect(holeToScore({ ...started, currentHole: 1 })).toBe(1)
+  })
+  it('is one that two phones disagree about, and stays where nothing is left', () => {
+    const disputed = card(hole(1, 4), { ...hole(2, 4), conflicts: [5] })
+    expect(holeToScore(disputed)).toBe(2)
+    expect(holeToScore({ ...card(hole(1, 4), hole(2, 4)), currentHole: 2 })).toBe(2)
+  })
+})
 
 describe("the server's answer", () => {
   it('replaces the guess', () => {

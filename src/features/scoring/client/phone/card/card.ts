@@ -77,6 +77,16 @@ export function cardFromLive(live: LiveScoring): Card {
   }
 }
 
+/** The hole in view, or once it has its score the next one without, in the order of play; where none is left, the one in view. */
+export function holeToScore({ currentHole, holes }: Pick<Card, 'currentHole' | 'holes'>): number {
+  const at = holes.findIndex(({ holeNumber }) => holeNumber === currentHole)
+  const inOrder = [...holes.slice(at), ...holes.slice(0, Math.max(0, at))]
+  return (
+    inOrder.find(({ strokes, conflicts }) => strokes === null || conflicts.length > 0)?.holeNumber ??
+    currentHole
+  )
+}
+
 export function cardFromTeamScore(score: TeamScore): Card {
   return {
     teamId: score.teamId,

@@ -1,0 +1,29 @@
+/** The hole that this tab shows of a team's card; it survives a reload. */
+const keyOf = (teamId: string) => `pinhigh.hole.${teamId}`
+
+export function saveHole(teamId: string, holeNumber: number): void {
+  try {
+    sessionStorage.setItem(keyOf(teamId), String(holeNumber))
+  } catch {
+    // The server remembers the last hole scored.
+  }
+}
+
+/** A team's link begins at the next hole without a score, wherever this tab was before. */
+export function forgetHole(teamId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(teamId))
+  } catch {
+    // Then none was saved.
+  }
+}
+
+/** null if none is saved, or the card has fewer holes. */
+export function readHole(teamId: string, last: number): number | null {
+  try {
+    const saved = Number(sessionStorage.getItem(keyOf(teamId)))
+    return Number.isInteger(saved) && saved >= 1 && saved <= last ? saved : null
+  } catch {
+    return null
+  }
+}
