@@ -29,6 +29,19 @@ async function startNetRound(): Promise<{ site: TestSite; round: Round }> {
   return { site, round }
 }
 
+it('a phone without signal that never had the board says so, and shows it once there is signal', async () => {
+  const site = await openSite()
+  await startRound(site, ['Marsh'])
+  await site.open('/teams')
+  await sees('Team Marsh')
+  site.network.lose()
+  await site.open('/leaderboard')
+  await sees('No connection, and this phone hasn’t shown the leaderboard before.')
+  await sees(/saved on this phone/)
+  site.network.back()
+  await screen.findByRole('table', { name: 'Standings' }, { timeout: 20_000 })
+})
+
 it('an event with one board has nothing to choose', async () => {
   const site = await openSite()
   await startRound(site, ['Marsh'])

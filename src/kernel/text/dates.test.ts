@@ -7,6 +7,7 @@ import {
   dateInWords,
   dayAndTime,
   dayInWords,
+  deadline,
   exactClockTime,
   exactDateAndTime,
   isoInZone,
@@ -28,6 +29,11 @@ describe('dates in the event’s time zone', () => {
     expect(isoInZone(noonInNewYork, 'America/New_York')).toBe('2025-07-19T12:00:00-04:00')
     expect(isoInZone(new Date('2025-01-19T17:00:00Z'), 'America/New_York')).toBe('2025-01-19T12:00:00-05:00')
     expect(isoInZone(noonInNewYork, 'Asia/Kolkata')).toBe('2025-07-19T21:30:00+05:30')
+  })
+
+  it('name the zone of a deadline, which somebody may read elsewhere', () => {
+    expect(deadline(noonInNewYork, 'America/New_York')).toBe('Jul 19, 12:00 PM EDT')
+    expect(deadline(noonInNewYork, 'America/Los_Angeles')).toBe('Jul 19, 9:00 AM PDT')
   })
 
   it('are written out', () => {

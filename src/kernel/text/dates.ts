@@ -65,6 +65,11 @@ export function dayAndTime(at: Moment, timeZone: Zone): string {
   return inWords(at, timeZone, { month: 'short', day: 'numeric', ...hourAndMinute })
 }
 
+/** 'Jul 19, 5:43 PM EDT', for whoever may be elsewhere: until when a place is held, or an offer stands. */
+export function deadline(at: Moment, timeZone: string): string {
+  return inWords(at, timeZone, { month: 'short', day: 'numeric', ...hourAndMinute, timeZoneName: 'short' })
+}
+
 /** 'Sat 5:43 PM', within a week. */
 export function weekdayAndTime(at: Moment, timeZone: Zone): string {
   return inWords(at, timeZone, { weekday: 'short', ...hourAndMinute })

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { ApiFault } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
@@ -68,7 +69,7 @@ export default function LeaderboardScreen() {
       {!board.standings && (
         <div className="page">
           {board.fault ? (
-            <Banner kind="fault">{board.fault.title}</Banner>
+            <NoBoard fault={board.fault} />
           ) : (
             <SkeletonRows label="Loading leaderboard" />
           )}
@@ -79,6 +80,17 @@ export default function LeaderboardScreen() {
       )}
       <MoreLinks eventId={eventId} />
     </div>
+  )
+}
+
+/** A phone without signal shows its last board; one that hasn't had any says what comes, and that scores are safe. */
+function NoBoard({ fault }: { fault: ApiFault }) {
+  if (fault.kind === 'answered') return <Banner kind="fault">{fault.title}</Banner>
+  return (
+    <Banner>
+      <p className="font-semibold">No connection, and this phone hasn’t shown the leaderboard before.</p>
+      <p>It comes by itself once there is signal. Scores you enter meanwhile are saved on this phone.</p>
+    </Banner>
   )
 }
 

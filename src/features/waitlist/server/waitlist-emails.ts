@@ -1,5 +1,5 @@
 import { countInWords } from '../../../kernel/count-in-words.ts'
-import { dayAndTime } from '../../../kernel/text/dates.ts'
+import { deadline } from '../../../kernel/text/dates.ts'
 import { greeting } from '../../../kernel/text/greeting.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type EventRecord, eventWhen } from '../../event/server/index.ts'
@@ -50,7 +50,7 @@ export async function tellOffer(
   entry: WaitingRecord,
   offer: OfferRecord,
 ): Promise<void> {
-  const until = dayAndTime(offer.until, event.timeZone)
+  const until = deadline(offer.until, event.timeZone)
   const sendAt = new Date(offer.offeredAt)
   await send(
     deps,

@@ -1,5 +1,5 @@
 import { showPhone } from '../../../kernel/phone.ts'
-import { dateInWords, dayAndTime } from '../../../kernel/text/dates.ts'
+import { dateInWords, deadline } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { keysOf } from '../../auth/server/index.ts'
 import { dinnerSecret } from '../../dinner/server/index.ts'
@@ -40,7 +40,7 @@ export async function ownView(deps: WaitlistDeps, sql: Sql, entry: WaitingRecord
     payment: await paymentOf(sql, entry),
     payByText:
       isAccepted && offer.endedAt
-        ? dayAndTime(payBy({ until: offer.until, acceptedAt: offer.endedAt }), event.timeZone)
+        ? deadline(payBy({ until: offer.until, acceptedAt: offer.endedAt }), event.timeZone)
         : null,
     mayTryAgain: entry.state === 'ran-out' && !hasBegun(event, now),
   }
@@ -105,7 +105,7 @@ function turnOf(entry: WaitingRecord, line: readonly WaitingRecord[], skipped: T
 }
 
 function offerView({ timeZone }: EventRecord, { offeredAt, until }: OfferRecord) {
-  return { offeredOn: offeredAt, until, untilText: dayAndTime(until, timeZone) }
+  return { offeredOn: offeredAt, until, untilText: deadline(until, timeZone) }
 }
 
 /** What opens the payment of what they accepted. */

@@ -1,5 +1,5 @@
 import { noMoney, toDollars } from '../../../../kernel/money.ts'
-import { dateAndTime } from '../../../../kernel/text/dates.ts'
+import { deadline } from '../../../../kernel/text/dates.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import { paymentMethods } from '../../payment-methods.ts'
 import { idOfLine, quantityBack } from '../../refund-lines.ts'
@@ -30,7 +30,7 @@ export function offerFactsOf(
     eventName: event.name,
     receiptNumber: String(payment.number ?? 0).padStart(5, '0'),
     reason: offer.reason,
-    until: dateAndTime(offer.expiresAt, event.timeZone),
+    until: deadline(offer.expiresAt, event.timeZone),
     wayBack: isProviderPayment(payment) ? paymentMethods.card.wayBack : paymentMethods.check.wayBack,
   }
 }

@@ -1,4 +1,4 @@
-import { dateInWords, dayAndTime } from '../../../../kernel/text/dates.ts'
+import { dateInWords, deadline } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { keysOf } from '../../../auth/server/index.ts'
 import { paidFor } from '../../../payments/server/index.ts'
@@ -27,7 +27,7 @@ export async function golferPlaceView(deps: LinksDeps, sql: Sql, secret: string)
     replaces: fullNameOf(golfer),
     isLeader: golfer !== undefined && needsContact(found, golfer),
     shirtSize: golfer && !mayCorrect(deps, found) ? golfer.shirtSize || null : null,
-    heldUntilText: dayAndTime(new Date(link.heldUntil), event.timeZone),
+    heldUntilText: deadline(new Date(link.heldUntil), event.timeZone),
     shareAmount: golfer && isFirst(found, golfer) ? await leftToPay(sql, found) : 0,
   }
 }

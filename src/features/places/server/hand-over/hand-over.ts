@@ -2,7 +2,7 @@ import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import { dayAndTime } from '../../../../kernel/text/dates.ts'
+import { deadline } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../consents/contract.ts'
@@ -57,7 +57,7 @@ export async function sendGolferPlace(
       claimId: null,
     }
     await insertPartyLink(tx.sql, link)
-    const until = dayAndTime(new Date(link.heldUntil), event.timeZone)
+    const until = deadline(new Date(link.heldUntil), event.timeZone)
     if (link.channel !== 'copied')
       await tellOffered(deps, tx, found, to, { golfer, secret: link.secret, until })
     await record(deps, tx, actor, found, {

@@ -1,5 +1,5 @@
 import { showPhone } from '../../../../kernel/phone.ts'
-import { dateInWords, dayAndTime } from '../../../../kernel/text/dates.ts'
+import { dateInWords, deadline } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { paidFor } from '../../../payments/server/index.ts'
 import { signerOf } from '../../../teams/server/index.ts'
@@ -36,7 +36,7 @@ export async function ownParty(
     players: playersOf(deps, found),
     mayChange: isOpen,
     mayCorrect: isOpen && mayCorrect(deps, found),
-    correctUntilText: dayAndTime(correctUntil, event.timeZone),
+    correctUntilText: deadline(correctUntil, event.timeZone),
     sendsTexts: deps.messages.delivers.sms,
     ...textsOf(deps, found),
     wishes: party.wishes,
@@ -84,7 +84,7 @@ function playersOf({ publicUrl }: Pick<LinksDeps, 'publicUrl'>, found: PartyPlac
             channel: link.channel,
             sentTo: link.sentTo && (link.channel === 'text' ? showPhone(link.sentTo) : link.sentTo),
             heldUntil: link.heldUntil,
-            heldUntilText: dayAndTime(new Date(link.heldUntil), found.event.timeZone),
+            heldUntilText: deadline(new Date(link.heldUntil), found.event.timeZone),
           }
         : null,
     }

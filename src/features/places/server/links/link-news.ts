@@ -1,5 +1,5 @@
 import { showPhone } from '../../../../kernel/phone.ts'
-import { dayAndTime } from '../../../../kernel/text/dates.ts'
+import { deadline } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
 import { button, paragraph } from '../../../messages/server/index.ts'
@@ -135,5 +135,5 @@ function shownAddress({ channel, sentTo }: LinkRecord): string | null {
 }
 
 function heldUntil({ timeZone }: EventRecord, link: LinkRecord): string {
-  return dayAndTime(new Date(link.heldUntil), timeZone)
+  return deadline(new Date(link.heldUntil), timeZone)
 }

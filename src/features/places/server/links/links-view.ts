@@ -1,7 +1,7 @@
 import { toDollars } from '../../../../kernel/money.ts'
 import { showPhone } from '../../../../kernel/phone.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import { dateInWords, dayAndTime } from '../../../../kernel/text/dates.ts'
+import { dateInWords, deadline } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { keysOf } from '../../../auth/server/index.ts'
 import { moneyOf, type PlayerRecord, shareLink, teamLink } from '../../../teams/server/index.ts'
@@ -48,7 +48,7 @@ export async function teamPage(deps: LinksDeps, sql: Sql, teamId: string): Promi
     addOns: (await deps.addOns(sql, event, [team])).get(team.id) ?? [],
     mayChange: !found.hasStarted,
     mayCorrect: !found.hasStarted && mayCorrect(deps, found),
-    correctUntilText: dayAndTime(found.correctUntil, event.timeZone),
+    correctUntilText: deadline(found.correctUntil, event.timeZone),
     sendsTexts: deps.messages.delivers.sms,
   }
 }
@@ -107,7 +107,7 @@ function linkView(
     channel,
     sentTo: sentTo && (channel === 'text' ? showPhone(sentTo) : sentTo),
     heldUntil,
-    heldUntilText: dayAndTime(new Date(heldUntil), event.timeZone),
+    heldUntilText: deadline(new Date(heldUntil), event.timeZone),
   }
 }
 
@@ -127,7 +127,7 @@ export async function placeLinkView(deps: LinksDeps, sql: Sql, secret: string): 
     replaces: before?.fullName ?? null,
     isLeader: before?.number === 1,
     shirtSize: before && !mayCorrect(deps, found) ? before.shirtSize || null : null,
-    heldUntilText: dayAndTime(new Date(link.heldUntil), event.timeZone),
+    heldUntilText: deadline(new Date(link.heldUntil), event.timeZone),
     shareAmount: await shareFor(sql, found, before),
   }
 }

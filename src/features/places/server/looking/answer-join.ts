@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import { dateInWords, dayAndTime } from '../../../../kernel/text/dates.ts'
+import { dateInWords, deadline } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
 import { keysOf } from '../../../auth/server/index.ts'
@@ -209,7 +209,7 @@ async function viewOf(
     shirtSize: request.player.shirtSize,
     sentence: request.sentence,
     answer: request.answer,
-    endsText: dayAndTime(requestEnds(request.createdAt, event.startsAt), event.timeZone),
+    endsText: deadline(requestEnds(request.createdAt, event.startsAt), event.timeZone),
     wasAnswered,
     openPlaces,
     paysPerHead: seeker ? paysPerHead(seeker.room) : false,

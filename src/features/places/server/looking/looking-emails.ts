@@ -1,5 +1,5 @@
 import { noMoney } from '../../../../kernel/money.ts'
-import { dayAndTime } from '../../../../kernel/text/dates.ts'
+import { deadline } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { keysOf } from '../../../auth/server/index.ts'
 import { type EventRecord, eventWhen, takesGolfers } from '../../../event/server/index.ts'
@@ -41,7 +41,7 @@ export async function emailAsked(
 ): Promise<void> {
   const { id, player, sentence, secret, createdAt } = request
   const who = party ? nameOf(party) : fullName(request)
-  const until = dayAndTime(requestEnds(createdAt, event.startsAt), event.timeZone)
+  const until = deadline(requestEnds(createdAt, event.startsAt), event.timeZone)
   await send(deps, tx, event, leader.email, {
     topic: askedTopic(id),
     subject: `${who} would like to play with you at ${event.name}`,

@@ -158,7 +158,7 @@ describe('a place that nobody takes', () => {
     await run()
     expect(await toldTo('pat@example.org')).toEqual([
       'now: Ana Marsh has a place for you at Harlan Memorial Scramble',
-      expect.stringMatching(/^now: Your place at Harlan Memorial Scramble is held until .*12:00 PM$/),
+      expect.stringMatching(/^now: Your place at Harlan Memorial Scramble is held until .*12:00 PM E[DS]T$/),
     ])
     now = new Date(heldUntil)
     await run()
