@@ -27,7 +27,7 @@ export const pages: readonly Page[] = [
     async () => (await withTimeout(import('../features/auth/client/open-link.ts'))).beginAtLink(),
     open('/auth/team-auth-request/:authCode', () => import('../features/auth/client/team-link-screen.tsx')),
   ),
-  withProvider('/payment', () => import('./payment-page.tsx')),
+  withProvider('/payment', () => import('../features/gifts/client/payment-page.tsx')),
   withProvider(
     '/payment-confirmation',
     () => import('../features/payments/client/ticket/payment-confirmation-screen.tsx'),

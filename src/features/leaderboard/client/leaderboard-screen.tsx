@@ -68,11 +68,7 @@ export default function LeaderboardScreen() {
       )}
       {!board.standings && (
         <div className="page">
-          {board.fault ? (
-            <NoBoard fault={board.fault} />
-          ) : (
-            <SkeletonRows label="Loading leaderboard" />
-          )}
+          {board.fault ? <NoBoard fault={board.fault} /> : <SkeletonRows label="Loading leaderboard" />}
         </div>
       )}
       {hasBegun && board.about && (

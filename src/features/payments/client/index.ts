@@ -6,6 +6,7 @@ export {
   readBills,
   savePaymentRequest,
 } from './checkout/payment-request.ts'
+export { default as PaymentScreen } from './checkout/payment-screen.tsx'
 export type { GiftDialogProps } from './checkout/together/add-more.tsx'
 export { OtherEvents } from './other-events.tsx'
 export { PaymentButtons, PaymentFields } from './payment-form.tsx'
