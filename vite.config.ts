@@ -14,9 +14,12 @@ const api = `http://localhost:${process.env.PORT || 3000}`
 /** What every page needs before anything stands. */
 const firstNeeds =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/(endpoint|text\/dates)\.|src\/features\/event\/(phase|wall-time)\./
-/** What most screens need: reading from the server, lists, and the fields of forms. */
+/** What most screens need: reading from the server, and lists. */
 const screensNeed =
-  /node_modules\/(swr|dequal)\/|src\/ui\/(calls\/use-call|feedback\/use-oops)\.|src\/ui\/forms\/(error-summary|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|field-rules|text\/(search-text|plain-text|full-name))\./
+  /node_modules\/(swr|dequal)\/|src\/ui\/(calls\/use-call|feedback\/use-oops)\.|src\/kernel\/text\/(search-text|plain-text|full-name)\./
+/** The fields of forms, and what they refuse. */
+const forms =
+  /src\/ui\/forms\/(error-summary|example-of|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|field-rules)\./
 /** What the card, the board and the home page share, and what only the last two do: two files instead of ten small ones. */
 const card =
   /src\/features\/(scoring\/rules|leaderboard\/stream|course\/hole-drawing-url|event\/(round|team-status|delay|pictures))|src\/features\/payments\/client\/checkout\/payment-request\.|src\/ui\/(score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/ordinal)\./
@@ -83,6 +86,7 @@ export default defineConfig({
           groups: [
             { name: 'core', test: firstNeeds, priority: 2 },
             { name: 'kit', test: screensNeed, priority: 1 },
+            { name: 'forms', test: forms, priority: 1 },
             { name: 'card', test: card, priority: 1 },
             { name: 'storage', test: storage, priority: 2 },
             { name: 'scorecard', test: scorecard, priority: 1 },

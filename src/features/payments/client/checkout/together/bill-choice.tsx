@@ -99,7 +99,12 @@ function Lines({ bill }: { bill: Bill }) {
 
 function Line({ name, amount }: { name: string; amount: number }) {
   return (
-    <li className="flex justify-between gap-4">
+    <li
+      className={classes(
+        'flex justify-between gap-4',
+        amount < 0 && '-mx-2 rounded-sm bg-mint px-2 font-semibold text-ink',
+      )}
+    >
       <span className="wrap-anywhere">{name}</span>
       <span className="shrink-0">{showAmount(amount)}</span>
     </li>
