@@ -3,7 +3,7 @@ import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { useServedAnswer } from '../../../../ui/page/served-page.ts'
 import type { LiveScoring } from '../../contract.ts'
 import type { CardItemsView } from '../items/use-card-items.ts'
-import { type Card, cardFromLive } from '../phone/card/card.ts'
+import { type Card, cardFromLive, holeToScore } from '../phone/card/card.ts'
 import type { Scorecard } from '../phone/card/scorecard.ts'
 import type { ScorecardView } from '../phone/card/use-scorecard.ts'
 import { BoardLink, CardFrame } from './card-frame.tsx'
@@ -16,7 +16,9 @@ import { useHole } from './use-hole.ts'
  */
 export default function ServedCardScreen() {
   const live = useServedAnswer(callKey('GET /api/LiveScoring/GetLiveScoring', null))
-  return live ? <Still card={cardFromLive(live as LiveScoring)} /> : <LoadingScreen />
+  if (!live) return <LoadingScreen />
+  const card = cardFromLive(live as LiveScoring)
+  return <Still card={{ ...card, currentHole: holeToScore(card) }} />
 }
 
 function Still({ card }: { card: Card }) {

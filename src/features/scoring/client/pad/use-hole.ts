@@ -1,5 +1,5 @@
 import { type TouchEvent, useCallback, useMemo, useRef, useState } from 'react'
-import { type Card, holeToScore } from '../phone/card/card.ts'
+import type { Card } from '../phone/card/card.ts'
 import { readHole, saveHole } from '../phone/card/hole-in-view.ts'
 import type { Scorecard } from '../phone/card/scorecard.ts'
 
@@ -20,7 +20,7 @@ export function useHole(
 ): HoleChoice {
   const last = holes.length
   const [number, setNumber] = useState(() => {
-    const saved = readHole(teamId, last) ?? holeToScore({ currentHole, holes })
+    const saved = readHole(teamId, last) ?? currentHole
     scorecard.view(saved)
     return saved
   })

@@ -1,5 +1,6 @@
 import { currentSession } from '../../../../../ui/session/session.ts'
-import { forgetHole } from './hole-in-view.ts'
+import { holeToScore } from './card.ts'
+import { saveHole } from './hole-in-view.ts'
 import { liveCard, servedCard } from './live-card.ts'
 import { scorecardOf } from './open-scorecards.ts'
 
@@ -11,7 +12,8 @@ export async function beginCard(): Promise<void> {
   const { user } = currentSession()
   if (!user?.teamId) return
   let served = servedCard()
-  if (served?.teamId === user.teamId) forgetHole(user.teamId)
+  // Where the card stands that came with the page, whatever this tab showed before.
+  if (served?.teamId === user.teamId) saveHole(user.teamId, holeToScore(served))
   const scorecard = scorecardOf(`team:${user.teamId}`, async () => {
     const first = served
     served = null

@@ -1,4 +1,3 @@
-import { saveHole } from './hole-in-view.ts'
 import type { Scorecard } from './scorecard.ts'
 
 /** Scores tapped before the page's code was there, by team: see src/app/early/early-card.ts, which writes them. */
@@ -13,11 +12,8 @@ interface EarlyScore {
 
 /** Moves them into the phone's queue, from where they are sent. */
 export function takeEarlyScores(teamId: string, scorecard: Pick<Scorecard, 'setScore'>): void {
-  const early = readEarly(teamId)
-  for (const { holeNumber, strokes, version } of early) scorecard.setScore(holeNumber, strokes, version)
-  const last = early.at(-1)
-  // The page takes over at the hole that was tapped.
-  if (last) saveHole(teamId, last.holeNumber)
+  for (const { holeNumber, strokes, version } of readEarly(teamId))
+    scorecard.setScore(holeNumber, strokes, version)
   try {
     localStorage.removeItem(keyOf(teamId))
   } catch {

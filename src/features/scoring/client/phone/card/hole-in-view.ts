@@ -9,15 +9,6 @@ export function saveHole(teamId: string, holeNumber: number): void {
   }
 }
 
-/** A team's link begins at the next hole without a score, wherever this tab was before. */
-export function forgetHole(teamId: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(teamId))
-  } catch {
-    // Then none was saved.
-  }
-}
-
 /** null if none is saved, or the card has fewer holes. */
 export function readHole(teamId: string, last: number): number | null {
   try {
