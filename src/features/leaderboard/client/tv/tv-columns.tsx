@@ -85,6 +85,17 @@ export function TvColumn({ lines, caption, rows, isNet, isFinal, holeCount }: Pr
   )
 }
 
+/** Characters that fit one line of a column at the size of all other names, and at a smaller one. */
+const wholeName = 13
+const longName = 19
+
+/** A long name is set smaller, then in two lines, before it is cut off. */
+function nameLook({ length }: string): string {
+  if (length <= wholeName) return 'block truncate text-[min(1.82vw,4.9cqh)]'
+  if (length <= longName) return 'block truncate text-[min(1.36vw,3.7cqh)]'
+  return 'wrap-anywhere line-clamp-2 text-[min(1.18vw,2.75cqh)] leading-[1.02]'
+}
+
 /** Below the team's name where there is room. */
 function noteOf(line: BoardLine, isFinal: boolean, holeCount: number): string {
   const why = !line.status && (isFinal || line.why) ? whyNoPlace(line, holeCount) : null
@@ -102,6 +113,7 @@ function Row({ line, note, height, isNet, isFinal, holeCount }: RowProps) {
   const { teamId, teamName, teamMembers, position, moved, toPar, currentScoreDisplay, net } = line
   const { holesCompleted, strokes, status } = line
   const handicap = net?.handicap ?? null
+  const name = shortTeamName(teamName, teamMembers)
   return (
     <tr
       data-row={teamId}
@@ -116,10 +128,8 @@ function Row({ line, note, height, isNet, isFinal, holeCount }: RowProps) {
         {isNet ? handicap !== null && handicapInWords(handicap) : <Movement moved={moved} withDash />}
       </td>
       <th scope="row" className="overflow-hidden text-left">
-        <span className="block truncate pb-[0.1em] font-bold text-[min(1.82vw,4.9cqh)]">
-          {shortTeamName(teamName, teamMembers)}
-        </span>
-        {note && (
+        <span className={classes('pb-[0.1em] font-bold', nameLook(name))}>{name}</span>
+        {note && name.length <= longName && (
           <span className="block truncate pb-[0.1em] font-normal text-[min(1.1vw,3cqh)] text-soft">
             {note}
           </span>
