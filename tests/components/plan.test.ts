@@ -45,7 +45,7 @@ it('Team Info and the pool lead to the plan', async () => {
   await party('', 'Ana')
   await site.open('/admin/team-info')
   const follow = async (name: string) => user.click(await screen.findByRole('link', { name }))
-  await follow('Without a Team')
+  await follow('Without a team')
   await isAt('/admin/pool')
   await follow('Make teams')
   await isAt('/admin/plan')

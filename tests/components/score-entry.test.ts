@@ -86,7 +86,7 @@ it('Live Scoring leads staff without a team to the cards', async () => {
   await startRound(site, ['Harlan'])
   await site.signInAsAdmin()
   await site.open('/live-scoring')
-  await user.click(await screen.findByRole('link', { name: 'Score Entry' }))
+  await user.click(await screen.findByRole('link', { name: 'Score entry' }))
   await isAt('/admin/score-entry')
   await sees('0 of 1 scorecards confirmed')
 })

@@ -283,7 +283,7 @@ it('an event that sells nothing new has no add-ons, no extras and no gifts', asy
   await site.open('/sign-up')
   await sees('Sign up a team')
   expect(screen.queryByRole('heading', { name: 'Add-ons' })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Extras' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Add-ons' })).toBeNull()
   await site.open('/extras')
   await sees('Nothing is on sale here right now')
   await site.open('/donate')

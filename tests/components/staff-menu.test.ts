@@ -26,7 +26,7 @@ it('the menu has what the event uses; the rest waits on one page, and moves over
 
   await sponsor(site, acme)
   await site.reload()
-  await menu().findByRole('link', { name: 'Sponsor Desk' })
+  await menu().findByRole('link', { name: 'Sponsor desk' })
   await sees('Add-ons')
   expect(screen.queryByText('Sponsors and packages')).toBeNull()
 })

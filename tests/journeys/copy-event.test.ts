@@ -18,7 +18,7 @@ it('the result of 2025 is made final, and saved with who made it', async () => {
   await turns(admin, 'Final result', 'on')
   await admin.follows(/^Details/)
   await admin.follows('Final leaderboards')
-  await admin.seesHeading('Final Leaderboards')
+  await admin.seesHeading('Final leaderboards')
   await admin.sees(/First final leaderboard/, /, by /, '36 teams')
   await look(admin, 'final boards')
 })

@@ -160,7 +160,7 @@ it('a line that becomes invalid during the preview is shown again, and nothing i
 })
 
 it('the audit log shows who imported which files', async () => {
-  await admin.goesToStaffPage('Audit Log')
+  await admin.goesToStaffPage('Audit log')
   await admin.page.getByLabel('Which changes').selectOption('List imported')
   await admin.sees('teams.csv', 'dinner.csv', 'baskets.csv', 'late.csv')
 })

@@ -64,6 +64,6 @@ it('a page left for another one is told when the save was refused meanwhile', as
   await choosesIdle('1 hour')
   await admin.goesTo(`Your account: ${ann.email}`)
   signal.restore()
-  await admin.seesHeading('Your Account')
+  await admin.seesHeading('Your account')
   await admin.sees('Not saved on “Users · ', 'Somebody changed this meanwhile.')
 })

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 it('adds a passkey from her own page, and gets recovery codes with it', async () => {
   await admin.goesTo(`Your account: ${ann.email}`)
-  await admin.seesHeading('Your Account')
+  await admin.seesHeading('Your account')
   await admin.presses('Add a passkey')
   await admin.sees('Save these now, on paper or in a password manager. They aren’t shown again.')
   codes = await admin.page.locator('ul.font-mono li').allTextContents()
@@ -69,7 +69,7 @@ it('sets up an authenticator app', async () => {
 it('logs in on her phone with password and code, or a recovery code, and sees each device', async () => {
   const pocket = await journey.arrives('Ann’s phone', phone)
   await logInWithPassword(pocket, ann.email, ann.password)
-  await pocket.seesHeading('Confirm It’s You')
+  await pocket.seesHeading('Confirm it’s you')
   await look(pocket, 'second step', [390, 1280])
   await pocket.types('Code', '000000')
   await pocket.presses('Continue')

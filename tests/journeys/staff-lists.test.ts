@@ -315,7 +315,7 @@ it('users are invited by email, made admins, and removed, and logged out each ti
 })
 
 it('the audit log shows all of it, and saves search results as a file', async () => {
-  await admin.goesToStaffPage('Audit Log')
+  await admin.goesToStaffPage('Audit log')
   await admin.page.getByLabel('Which changes').selectOption('Volunteer deleted')
   await admin.sees('Una Quist')
   await expect.poll(changesShown).toBe(1)

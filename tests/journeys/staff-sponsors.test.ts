@@ -32,7 +32,7 @@ async function adds(sponsorName: string): Promise<void> {
 it('a sponsor who called is added, with errors at their fields', async () => {
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
-  await admin.goesToStaffPage('Sponsor Desk')
+  await admin.goesToStaffPage('Sponsor desk')
   await admin.sees('24 sponsors')
   await look(admin, 'sponsor desk')
   await admin.presses('Add sponsor')
@@ -104,7 +104,7 @@ it('the link in the email pays the sponsorship, from any phone', async () => {
   await look(dana, 'payment by link')
   await paysWith(dana, goodCard)
   await dana.seesHeading('Payment successful!')
-  await admin.goesToStaffPage('Sponsor Desk')
+  await admin.goesToStaffPage('Sponsor desk')
   await row(pine).getByText('Paid by card').waitFor()
 })
 

@@ -103,7 +103,7 @@ it('players are corrected and replaced; errors are shown at the field', async ()
   await admin.sees('Team Marsh is saved.', 'Jo Newcomer', 'jo@newcomer.example')
   await admin.opens('/teams')
   await admin.sees(/Jo Newcomer/)
-  await admin.goesToStaffPage('Audit Log')
+  await admin.goesToStaffPage('Audit log')
   await admin.sees('Priya is ill')
 })
 

@@ -333,7 +333,7 @@ it("each page sets its title, takes focus, and doesn't shift while it loads", as
     ['/leaderboard', 'Leaderboard'],
     ['/sponsor', 'Sponsor a Hole'],
     ['/dinner-sign-up', 'Dinner and shirts'],
-    ['/auth/team-login', 'Team Login'],
+    ['/auth/team-login', 'Team login'],
     ['/login', 'Log In'],
   ] as const
   for (const [path, title] of pages) {

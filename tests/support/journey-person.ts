@@ -90,7 +90,7 @@ export class Person {
 
   /** As an admin: the same through the Admin menu. What the office needs less often stands beside Events. */
   async goesToStaffPage(link: string): Promise<void> {
-    if (['Import', 'Users', 'Audit Log'].includes(link)) {
+    if (['Import', 'Users', 'Audit log'].includes(link)) {
       await this.goesToStaffPage('Events')
       await this.page.getByRole('navigation', { name: 'Events' }).getByRole('link', { name: link }).click()
       return

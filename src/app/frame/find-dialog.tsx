@@ -148,7 +148,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
           <p className="px-3 py-4 text-soft">
             {fault
               ? 'The server can’t be reached, so only pages are found.'
-              : 'No matches. Try fewer letters.'}
+              : 'No matches. Try a shorter word.'}
           </p>
         )}
       </div>

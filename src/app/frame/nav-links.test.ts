@@ -66,7 +66,7 @@ describe('the navigation bar', () => {
       codes: false,
       coverFee: null,
     }
-    expect(labels(barLinks(nobody, selling))).toBe('Teams, Sponsors, Basket Winners, Extras, Donate')
+    expect(labels(barLinks(nobody, selling))).toBe('Teams, Sponsors, Basket Winners, Add-ons, Donate')
     expect(labels(barLinks(somebody({}), { ...selling, addOns: [] }))).toBe(
       'Teams, Sponsors, Basket Winners, Donate, Leaderboard, Live Scoring',
     )
@@ -92,19 +92,19 @@ describe('the navigation bar', () => {
       'The office: Events, Messages, Print, More you can turn on',
     ])
     expect(menu(admin, ['scoring', 'round', 'waitlist', 'sponsors', 'codes', 'gifts'])).toEqual([
-      'The day: Dashboard, Check-in, Score Entry, Round',
-      'The field: Team Info, Without a Team, Attendees, Shirt Requests, Volunteers',
-      'Money: Payments, Sponsor Desk, Donations, Add-ons, Gifts',
+      'The day: Dashboard, Check-in, Score entry, Round',
+      'The field: Team Info, Without a team, Attendees, Shirt Requests, Volunteers',
+      'Money: Payments, Sponsor desk, Donations, Add-ons, Gifts',
       'The office: Events, Messages, Print, More you can turn on',
     ])
   })
 
   it('each role of the committee sees its own pages, and no card of a team', () => {
     expect(menu({ roles: ['Treasurer'] })).toEqual(['Money: Payments, Add-ons, Gifts'])
-    expect(menu({ roles: ['Scorer'] })).toEqual(['The day: Score Entry, Round'])
+    expect(menu({ roles: ['Scorer'] })).toEqual(['The day: Score entry, Round'])
     expect(menu({ roles: ['Registration'] })).toEqual([
       'The day: Check-in',
-      'The field: Team Info, Without a Team, Attendees, Shirt Requests',
+      'The field: Team Info, Without a team, Attendees, Shirt Requests',
     ])
     expect(labels(barLinks(somebody({ roles: ['Scorer'] })))).toBe(
       'Teams, Sponsors, Basket Winners, Leaderboard',
@@ -143,8 +143,8 @@ describe('the entry that a page stands under', () => {
     expect(at('/admin')).toEqual(['Dashboard', null])
     expect(at('/admin/team-info/t1')).toEqual(['Team Info', '/admin/team-info'])
     expect(at('/admin/starting-holes')).toEqual(['Team Info', '/admin/starting-holes'])
-    expect(at('/admin/score-entry/t1')).toEqual(['Score Entry', '/admin/score-entry'])
-    expect(at('/admin/late')).toEqual(['Score Entry', '/admin/late'])
+    expect(at('/admin/score-entry/t1')).toEqual(['Score entry', '/admin/score-entry'])
+    expect(at('/admin/late')).toEqual(['Score entry', '/admin/late'])
     expect(at('/admin/orders/late')).toEqual(['Add-ons', '/admin/orders/late'])
     expect(at('/admin/event-details/e1')).toEqual(['Events', null])
     expect(at('/drawer')).toEqual(['Check-in', null])
@@ -167,7 +167,7 @@ describe('Find', () => {
   const names = (session: Session, text: string) => resultsFor(session, text, []).map(({ name }) => name)
 
   it('knows pages that the menu leaves out, and only those of the role', () => {
-    expect(names(admin, 'audit')).toEqual(['Audit Log'])
+    expect(names(admin, 'audit')).toEqual(['Audit log'])
     expect(names(admin, 'basket')).toEqual(['Donations', 'Add a raffle basket'])
     expect(names(scorer, 'audit')).toEqual([])
     expect(names(scorer, 'paper')).toEqual(['Enter a paper scorecard'])

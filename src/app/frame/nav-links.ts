@@ -21,7 +21,7 @@ type TeamHome = '/team' | '/live-scoring'
 /** What the event sells itself: linked while it is on sale. */
 function sellingLinks(selling: EventInfo['selling']): NavLink[] {
   return [
-    ...(selling?.addOns.includes('extras') ? [{ href: '/extras', label: 'Extras' }] : []),
+    ...(selling?.addOns.includes('extras') ? [{ href: '/extras', label: 'Add-ons' }] : []),
     ...(selling?.gifts ? [{ href: '/donate', label: 'Donate' }] : []),
   ]
 }

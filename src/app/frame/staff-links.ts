@@ -30,7 +30,7 @@ const staffPages: readonly MenuGroup[] = [
       { href: '/admin', label: 'Dashboard' },
       { href: '/admin/check-in', label: 'Check-in', below: ['/drawer'] },
       {
-        ...{ href: '/admin/score-entry', label: 'Score Entry', once: ['scoring'] },
+        ...{ href: '/admin/score-entry', label: 'Score entry', once: ['scoring'] },
         tabs: [
           { href: '/admin/score-entry', label: 'Scorecards' },
           { href: '/admin/late', label: 'Late entries' },
@@ -64,7 +64,7 @@ const staffPages: readonly MenuGroup[] = [
         ],
       },
       {
-        ...{ href: '/admin/pool', label: 'Without a Team', once: ['places', 'waitlist'] },
+        ...{ href: '/admin/pool', label: 'Without a team', once: ['places', 'waitlist'] },
         tabs: [
           { href: '/admin/pool', label: 'Golfers without a team' },
           { href: '/admin/plan', label: 'Make teams' },
@@ -92,12 +92,12 @@ const staffPages: readonly MenuGroup[] = [
         ],
         below: ['/admin/payments/deposit'],
       },
-      { href: '/admin/sponsors', label: 'Sponsor Desk', once: ['sponsors'] },
+      { href: '/admin/sponsors', label: 'Sponsor desk', once: ['sponsors'] },
       { href: '/admin/donations', label: 'Donations', hint: 'baskets' },
       {
         ...{ href: '/admin/price-list', label: 'Add-ons', once: ['extras', 'codes'] },
         tabs: [
-          { href: '/admin/price-list', label: 'Price List' },
+          { href: '/admin/price-list', label: 'Price list' },
           { href: '/admin/orders', label: 'Sold' },
           { href: '/admin/orders/late', label: 'Late sales' },
           { href: '/admin/codes', label: 'Codes' },
@@ -122,10 +122,10 @@ const staffPages: readonly MenuGroup[] = [
           { href: '/admin/rehearsal', label: 'Try the day' },
           { href: '/admin/import', label: 'Import' },
           { href: '/admin/users', label: 'Users' },
-          { href: '/admin/programs', label: 'Other Programs' },
-          { href: '/admin/audit', label: 'Audit Log' },
-          { href: '/admin/people-data', label: 'People’s Data' },
-          { href: '/admin/doctor', label: 'System Check' },
+          { href: '/admin/programs', label: 'Other programs' },
+          { href: '/admin/audit', label: 'Audit log' },
+          { href: '/admin/people-data', label: 'People’s data' },
+          { href: '/admin/doctor', label: 'System check' },
         ],
         below: ['/admin/event-details', '/admin/events', '/admin/final-boards'],
       },

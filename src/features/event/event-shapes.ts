@@ -142,7 +142,7 @@ const editable = {
 
 /** What visitors can buy besides team entries, dinners, shirts and hole sponsorships. */
 export const sellingInfo = named('SellingInfo', {
-  /** Where add-ons are on sale now: with a sign-up, by teams, on the Extras page. */
+  /** Where add-ons are on sale now: with a sign-up, by teams, on the Add-ons page. */
   addOns: z.array(z.enum(['sign-up', 'team', 'extras'])),
   /** Whether the event takes gifts of money itself. */
   gifts: z.boolean(),

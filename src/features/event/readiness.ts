@@ -75,7 +75,7 @@ export function missingOnSite({ sendsEmail, takesCards }: SiteFacts): Missing[] 
     [
       'email',
       !sendsEmail &&
-        'Email isn’t set up, so nobody gets a confirmation or receipt by email. Ask whoever runs the server: System Check says how.',
+        'Email isn’t set up, so nobody gets a confirmation or receipt by email. Ask whoever runs the server: System check says how.',
     ],
     [
       'payments',

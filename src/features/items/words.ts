@@ -5,7 +5,7 @@ import type { ItemKind, SellingPlace, Treatment } from './item.ts'
 export const placeLabels: Record<SellingPlace, { label: string; hint: string }> = {
   'sign-up': { label: 'When a team signs up', hint: 'Offered before the team pays.' },
   team: { label: 'On the team’s page', hint: 'For teams that have signed up.' },
-  extras: { label: 'On the Extras page', hint: 'For anyone, also by a QR code on the cart sign.' },
+  extras: { label: 'On the Add-ons page', hint: 'For anyone, also by a QR code on the cart sign.' },
   'check-in': { label: 'At check-in', hint: 'Staff take the payment.' },
   seller: { label: 'On a seller’s phone', hint: 'Volunteers sell on the course.' },
 }
@@ -13,12 +13,12 @@ export const placeLabels: Record<SellingPlace, { label: string; hint: string }> 
 const placeNames: Record<SellingPlace, string> = {
   'sign-up': 'sign-up',
   team: 'team page',
-  extras: 'Extras',
+  extras: 'Add-ons page',
   'check-in': 'check-in',
   seller: 'sellers',
 }
 
-/** 'Sign-up, Extras, sellers'. */
+/** 'Sign-up, Add-ons page, sellers'. */
 export function placesInWords(places: readonly SellingPlace[]): string {
   const words = places.map((place) => placeNames[place]).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)

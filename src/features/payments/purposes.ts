@@ -48,7 +48,7 @@ const list = {
   },
   /** Golfers who signed up without a whole team, and pay for themselves wherever they play. */
   party: {
-    plural: 'Singles and small groups',
+    plural: 'Golfers without a team',
     item: 'Player fee',
     exported: 'Player fee',
     account: 'Team Fees',

@@ -73,7 +73,7 @@ export interface PrintFacts {
   sponsorPlaces?: readonly PrintedPlaces[]
   baskets: readonly PrintedBasket[]
   volunteers: readonly PrintedVolunteer[]
-  /** Names of what the Extras page sells; empty while it is closed. */
+  /** Names of what the Add-ons page sells; empty while it is closed. */
   extras: readonly string[]
   /** Who hasn't agreed to the event's rules: ids of players, and names of golfers without a team. Absent without rules. */
   withoutRules?: ReadonlySet<string> | undefined

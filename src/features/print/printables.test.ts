@@ -305,7 +305,7 @@ it('lists are sorted by the last word of a full name', () => {
   expect(lastNameFirst(' Cher ')).toBe('Cher')
 })
 
-it('a cart sign leads to the Extras page while it sells, and a scorecard has a box for each mulligan left', () => {
+it('a cart sign leads to the Add-ons page while it sells, and a scorecard has a box for each mulligan left', () => {
   const asked: string[] = []
   function qr(text: string) {
     asked.push(text)

@@ -42,7 +42,7 @@ export const keptMoney: readonly Kept[] = [
     ...inBooks,
     table: 'gifts',
     whose: 'Who gave',
-    why: 'The letter for a donation, and the books',
+    why: 'The donor’s acknowledgment, and the books',
     columns: {
       giver_name: 'name',
       giver_email: 'email',

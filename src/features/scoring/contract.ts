@@ -74,7 +74,7 @@ export const cardItem = named('CardItem', {
       z.object({ id: z.string(), holeNumber: z.int().nullable(), state: z.enum(['waiting', 'refused']) }),
     )
     .optional(),
-  /** The team can buy one more on the Extras page now. */
+  /** The team can buy one more on the Add-ons page now. */
   isOnSale: z.boolean(),
 })
 export type CardItem = z.output<typeof cardItem>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { exactClockTime } from '../../kernel/text/dates.ts'
 import { Button } from '../button.tsx'
 import type { CallState } from '../calls/use-call.ts'
+import { eventZone } from '../session/current-event.ts'
 import { Banner } from './banner.tsx'
 import { SkeletonRows } from './loading.tsx'
 import { useOopsWhenRefused } from './use-oops.ts'
@@ -44,7 +45,7 @@ export function StaleNotice({ called: { staleSince } }: { called: Pick<CallState
   if (!staleSince) return null
   return (
     <p role="status" className="mb-4 rounded-md border border-amber bg-sand px-4 py-2 font-semibold">
-      We can’t update this page right now. It shows what we knew at {exactClockTime(staleSince, undefined)},
+      We can’t update this page right now. It shows what we knew at {exactClockTime(staleSince, eventZone())},
       and we’ll keep trying.
     </p>
   )

@@ -84,6 +84,11 @@ export function currentEvent(): CurrentEvent {
   return current
 }
 
+/** Whoever reads a time reads it as on the day, wherever they are: undefined, which is the device's own, only without an event. */
+export function eventZone(): string | undefined {
+  return current.event?.timeZone
+}
+
 async function load(): Promise<void> {
   try {
     setEvent(await call('GET /api/Home'))

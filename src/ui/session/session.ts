@@ -32,7 +32,7 @@ export function keepsScores(user: Pick<SessionUser, 'isAdmin' | 'roles'> | null)
 const startPages: Readonly<Record<string, StartPage>> = {
   Admin: { href: '/admin', label: 'Dashboard' },
   Treasurer: { href: '/admin/payments', label: 'Payments' },
-  Scorer: { href: '/admin/score-entry', label: 'Score Entry' },
+  Scorer: { href: '/admin/score-entry', label: 'Score entry' },
   Registration: { href: '/admin/check-in', label: 'Check-in' },
   Volunteer: { href: '/admin/check-in', label: 'Check-in' },
 }

@@ -21,7 +21,7 @@ export default function AuditScreen() {
   return (
     <div className="page">
       <PageHead
-        title="Audit Log"
+        title="Audit log"
         actions={<CsvButton route="GET /api/admin/export/audit.csv" query={query} />}
       >
         Who changed what, newest first. Nothing here can be changed or deleted.

@@ -18,7 +18,7 @@ export default function ResetPasswordScreen() {
   }
   return (
     <div className="page max-w-lg">
-      <PageHead title="Set Your Password" />
+      <PageHead title="Set your password" />
       {outcome?.isSuccessful ? (
         <>
           <Banner kind="good">{outcome.message}</Banner>

@@ -51,7 +51,7 @@ export default function TeamLinkScreen() {
   }
   return (
     <div className="page max-w-lg">
-      <PageHead title="Team Login" />
+      <PageHead title="Team login" />
       {fault ? (
         <>
           <Banner kind="fault">{fault.title}</Banner>

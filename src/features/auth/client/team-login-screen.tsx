@@ -13,7 +13,7 @@ export default function TeamLoginScreen() {
   const { logInWith, fault, isBusy, question } = useTeamLogin()
   return (
     <div className="page max-w-lg">
-      <PageHead title="Team Login">The code is in your team's email, and on your cart sign.</PageHead>
+      <PageHead title="Team login">The code is in your team's email, and on your cart sign.</PageHead>
       <div className="grid gap-5">
         {fault && <Banner kind="fault">{fault}</Banner>}
         <CodeBox

@@ -125,7 +125,7 @@ export async function resetPassword(
 
 /** What a new password ended besides sessions. */
 export function keysEnded(count: number): string {
-  return count === 0 ? '' : ' Your API keys have ended; make new ones under Other Programs.'
+  return count === 0 ? '' : ' Your API keys have ended; make new ones under Other programs.'
 }
 
 function setByLink({ clearsSecondStep }: { clearsSecondStep: boolean }): string {

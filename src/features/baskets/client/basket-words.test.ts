@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Basket } from '../contract.ts'
+import { type EventInfo, setEvent } from '../../../ui/session/current-event.ts'
 import { filterBaskets, notifiedInWords, totals } from './basket-words.ts'
 
 const books: Basket = {
@@ -47,7 +48,8 @@ it('says whether the winner was notified, and otherwise why not', () => {
     'No phone number',
     'Not yet',
   ])
-  expect(notifiedInWords(tea)).toMatch(/^Jul (19|20), \d+:42/)
+  setEvent({ timeZone: 'Pacific/Honolulu' } as EventInfo)
+  expect(notifiedInWords(tea)).toMatch(/^Jul 19, 12:42/)
   expect(notifiedInWords(tea, false)).toBe('Not sent')
 })
 

@@ -2,6 +2,7 @@ import { showPhone } from '../../../kernel/phone.ts'
 import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../ui/dollars.ts'
+import { eventZone } from '../../../ui/session/current-event.ts'
 import type { Basket } from '../contract.ts'
 import { awaitsText } from '../rules.ts'
 
@@ -49,11 +50,11 @@ export function countOf(count: number, what: string): string {
 }
 
 /**
- * When the winner was notified, in the reader's time zone: 'Jul 19, 3:42 PM', or why not. '' without a winner.
+ * When the winner was notified, 'Jul 19, 3:42 PM', or why not. '' without a winner.
  * `isSent` is false if there is no text service.
  */
 export function notifiedInWords(basket: Basket, isSent = true): string {
-  if (basket.notifiedOn) return isSent ? dayAndTime(basket.notifiedOn, undefined) : 'Not sent'
+  if (basket.notifiedOn) return isSent ? dayAndTime(basket.notifiedOn, eventZone()) : 'Not sent'
   if (!hasWinner(basket)) return ''
   return basket.winnerPhoneNumber ? 'Not yet' : 'No phone number'
 }

@@ -12,6 +12,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import type { Column } from '../../../ui/lists/data-table.tsx'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { StaffList } from '../../../ui/lists/staff-list.tsx'
+import { eventZone } from '../../../ui/session/current-event.ts'
 import { textsAreOn } from '../../../ui/session/delivery.ts'
 import type { Consent } from '../contract.ts'
 import { consentEnds, consentForms, consentNames } from '../rules.ts'
@@ -28,7 +29,7 @@ function howOf({ form, givenBy, byName }: Consent): string {
 function stateOf({ endedAt, endedHow, endedBy }: Consent): string {
   if (endedAt === null) return 'Holds'
   const how = endedHow ? consentEnds[endedHow] : ''
-  return `Ended ${dateAndTime(endedAt, undefined)} ${how}${endedBy ? `: ${endedBy}` : ''}`
+  return `Ended ${dateAndTime(endedAt, eventZone())} ${how}${endedBy ? `: ${endedBy}` : ''}`
 }
 
 const columns: readonly Column<Consent>[] = [
@@ -52,7 +53,7 @@ const columns: readonly Column<Consent>[] = [
     ),
     sortValue: ({ kind }) => consentNames[kind],
   },
-  { head: 'When', cell: ({ at }) => dateAndTime(at, undefined), sortValue: ({ at }) => at },
+  { head: 'When', cell: ({ at }) => dateAndTime(at, eventZone()), sortValue: ({ at }) => at },
   { head: 'How', cell: howOf, sortValue: howOf },
   { head: 'State', cell: stateOf, sortValue: ({ endedAt }) => endedAt ?? '' },
 ]

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { eventZone } from '../../../ui/session/current-event.ts'
 import type { OwnTexts } from '../contract.ts'
 import { boxOf } from '../rules.ts'
 
@@ -52,7 +53,7 @@ export function OwnTextsChoice({ token, texts, onChanged }: Props) {
     return (
       <div className="grid justify-items-start gap-3">
         <p>
-          {phone} gets our texts{since && `, since ${dateAndTime(since, undefined)}`}.
+          {phone} gets our texts{since && `, since ${dateAndTime(since, eventZone())}`}.
         </p>
         <Button onClick={() => void choose(null)} busy={isBusy && 'Saving...'}>
           Stop texts

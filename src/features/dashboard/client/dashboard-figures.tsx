@@ -54,7 +54,7 @@ function Selling({ selling }: { selling: NonNullable<Dashboard['selling']> }) {
       )}
       <p className="mt-2 flex flex-wrap gap-x-5">
         <ActionLink href="/admin/orders">Add-ons</ActionLink>
-        <ActionLink href="/admin/price-list">Price List</ActionLink>
+        <ActionLink href="/admin/price-list">Price list</ActionLink>
         <ActionLink href="/admin/payments/cash">Cash</ActionLink>
       </p>
     </DashboardCard>

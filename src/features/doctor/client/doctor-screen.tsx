@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { eventZone } from '../../../ui/session/current-event.ts'
 import type { CheckUp } from '../contract.ts'
 import {
   type AreaFindings,
@@ -52,7 +53,7 @@ function Result({ checkUp: { version, checkedOn, areas } }: { checkUp: CheckUp }
       <p role="status" className="mb-5">
         <strong className="block text-xl">{summaryOf(areas)}</strong>
         <span className="text-soft">
-          Pinhigh {version}, checked {dateAndTime(checkedOn, undefined)}
+          Pinhigh {version}, checked {dateAndTime(checkedOn, eventZone())}
         </span>
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-2">

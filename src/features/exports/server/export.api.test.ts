@@ -70,7 +70,7 @@ describe('an exported list', () => {
       /^Kind,Item,Price today,Price,Earlier prices,In stock,Sold,Left,Worth to the buyer,/,
     )
     expect(row).toBe(
-      `Add-on,'=Mulligan,10,12.5,"$10.00 until June 1, 2099 (end of day)",20,0,20,10,0,Goods or services,"Extras, sellers",no,`,
+      `Add-on,'=Mulligan,10,12.5,"$10.00 until June 1, 2099 (end of day)",20,0,20,10,0,Goods or services,"Add-ons page, sellers",no,`,
     )
   })
 

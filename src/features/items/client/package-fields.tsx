@@ -64,7 +64,7 @@ function Included({ facts }: { facts: PlaceFacts }) {
   const { teamSize } = facts
   const lines: Line[] = [
     { count: 'teams', label: `Teams of ${teamSize}`, value: 'golf' },
-    { count: 'golfers', label: 'Single golfers', value: 'golf' },
+    { count: 'golfers', label: 'Golfers', value: 'golf' },
     { count: 'dinners', label: 'Dinners', value: 'dinner' },
     { count: 'shirts', label: 'Shirts', value: 'shirt' },
     { count: 'drinkTickets', label: 'Drink tickets', value: 'drink' },

@@ -18,7 +18,7 @@ export default function FinalBoardsScreen() {
   return (
     <div className="page">
       <PageHead
-        title="Final Leaderboards"
+        title="Final leaderboards"
         actions={
           <>
             <CsvButton route="GET /api/admin/export/standings.csv" query={{ eventId }} />

@@ -20,7 +20,7 @@ export default function ExtrasScreen() {
   const sells = sold.includes('extras') || (ownTeamId !== null && sold.includes('team'))
   return (
     <div className="page">
-      <PageHead title="Extras">
+      <PageHead title="Add-ons">
         {sells && <p>Buy them here and pay by card. They’re yours as soon as you’ve paid.</p>}
       </PageHead>
       {event && sells && isInteractive && (

@@ -62,7 +62,7 @@ function Orders({ orders, teamNames, onChanged }: Props) {
       <EmptyState title="No orders yet">
         Mulligans, raffle tickets and whatever else is on the{' '}
         <MayLink href="/admin/price-list" route="POST /api/admin/items">
-          Price List
+          Price list
         </MayLink>{' '}
         show up here as they’re sold.
       </EmptyState>

@@ -42,7 +42,7 @@ it('an event that sells no add-ons answers as before, key by key', async () => {
   expect(Object.keys(whole)).not.toContain('addOns')
 })
 
-it('the scoring screen is told what is left, and what the team could buy while the Extras page is open', async () => {
+it('the scoring screen is told what is left, and what the team could buy while the Add-ons page is open', async () => {
   expect(await onCard()).toBeUndefined()
   await list.settings({ extrasOpen: true })
   expect(await onCard()).toMatchObject([{ name: 'Mulligan', bought: 0, left: 0, isOnSale: true }])

@@ -24,7 +24,7 @@ export interface CardItem {
   uses: { id: string; holeNumber: number | null }[]
   /** Those that came once scoring was locked and don't count; absent without any. */
   late?: { id: string; holeNumber: number | null; state: 'waiting' | 'refused' }[]
-  /** The team can buy one more on the Extras page now. */
+  /** The team can buy one more on the Add-ons page now. */
   isOnSale: boolean
 }
 

@@ -18,7 +18,7 @@ export function ContestsStand({ round, onChanged }: RoundProps) {
     <Card>
       <h2 className="text-xl">Teams that stop</h2>
       <p className="mt-1 max-w-3xl text-soft">
-        A team that withdrew, is disqualified or turned in no card is marked on Team Info or in Score Entry.
+        A team that withdrew, is disqualified or turned in no card is marked on Team Info or in Score entry.
       </p>
       <CheckField
         label="Their contest results stand"

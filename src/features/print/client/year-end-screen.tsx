@@ -104,7 +104,7 @@ function Notes({ yearEnd: { is501c3, withoutValue, charity } }: { yearEnd: YearE
         <Banner kind="fault">
           Not in the letters yet, or only in part:{' '}
           {withoutValue.map(({ number, payer }) => `${payer} (receipt ${number})`).join(', ')}. First set the
-          fair market values, in Event details or in the Price List.
+          fair market values, in Event details or in the Price list.
         </Banner>
       )}
     </>

@@ -2,6 +2,7 @@ import { longDate } from '../../../kernel/text/dates.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { eventZone } from '../../../ui/session/current-event.ts'
 import type { KeptData } from '../contract.ts'
 import { FindPerson } from './find-person.tsx'
 import { RemovalSection } from './removal/removal-section.tsx'
@@ -39,7 +40,7 @@ function Line({ kept: { whose, why, what, until, rows, since } }: { kept: KeptDa
         <strong>{whose}</strong>
         <span className="tabular-nums">
           {rows.toLocaleString('en')}
-          {since && `, since ${longDate(since, undefined)}`}
+          {since && `, since ${longDate(since, eventZone())}`}
         </span>
       </p>
       <p>

@@ -8,7 +8,7 @@ import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 export default function ProgramsScreen() {
   return (
     <div className="page pb-12">
-      <PageHead title="Other Programs">
+      <PageHead title="Other programs">
         Connect a spreadsheet, a chat or your own website. Only what’s public is shared until you add it here.
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">

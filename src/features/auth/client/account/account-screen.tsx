@@ -35,7 +35,7 @@ export default function AccountScreen() {
   )
   return (
     <div className="page max-w-3xl">
-      <PageHead title="Your Account">{called.data?.email}</PageHead>
+      <PageHead title="Your account">{called.data?.email}</PageHead>
       <UntilLoaded called={called} label="Loading your account">
         {(account) => (
           <div className="grid gap-6">

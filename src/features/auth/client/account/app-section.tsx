@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { eventZone } from '../../../../ui/session/current-event.ts'
 import type { Account, StepAdded } from '../../account-contract.ts'
 import { AppSetUp } from './app-set-up.tsx'
 import { AccountSection } from './section.tsx'
@@ -33,7 +34,7 @@ export function AppSection({ account: { app }, confirmed, onAdded, onChanged }: 
   }
   return (
     <AccountSection title="Authenticator app" says={says}>
-      <p>{app ? `Set up ${shortDate(app.addedOn, undefined)}.` : 'Not set up.'}</p>
+      <p>{app ? `Set up ${shortDate(app.addedOn, eventZone())}.` : 'Not set up.'}</p>
       {begun ? (
         <AppSetUp
           begun={begun}

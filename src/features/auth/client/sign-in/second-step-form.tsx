@@ -42,7 +42,7 @@ export function SecondStepForm({ step, onLoggedIn, onStartOver }: Props) {
   }
   return (
     <div className="page max-w-lg">
-      <PageHead title="Confirm It’s You">Your password is right. One more step.</PageHead>
+      <PageHead title="Confirm it’s you">Your password is right. One more step.</PageHead>
       <div className="grid gap-5">
         {fault && <Banner kind="fault">{fault}</Banner>}
         {step.ways.includes('passkey') && (

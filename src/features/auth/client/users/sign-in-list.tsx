@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dateAndTime } from '../../../../kernel/text/dates.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { eventZone } from '../../../../ui/session/current-event.ts'
 import type { SignIn } from '../../sign-in-rules-contract.ts'
 
 /** Who logged in lately and who was refused; loaded once it is opened. */
@@ -40,5 +41,5 @@ function Loaded() {
 
 /** 'Jul 19, 2025, 5:43 PM, by password: Chrome on Windows, from 203.0.113…'. */
 function factsOf({ at, method, browser, place }: SignIn): string {
-  return `${dateAndTime(at, undefined)}, by ${method}: ${browser}, from ${place}…`
+  return `${dateAndTime(at, eventZone())}, by ${method}: ${browser}, from ${place}…`
 }

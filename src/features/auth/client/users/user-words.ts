@@ -1,4 +1,5 @@
 import { shortDate } from '../../../../kernel/text/dates.ts'
+import { eventZone } from '../../../../ui/session/current-event.ts'
 import type { StaffMember } from '../../users-contract.ts'
 import type { StaffRole } from '../../users-rules.ts'
 
@@ -38,7 +39,7 @@ export function userStateText(
 ): string {
   if (state === 'active') return hasSecondStep ? 'Has a second step' : 'Has a password'
   if (!inviteValidTo || new Date(inviteValidTo) <= now) return 'Invitation expired'
-  return `Invited, until ${shortDate(inviteValidTo, undefined)}`
+  return `Invited, until ${shortDate(inviteValidTo, eventZone())}`
 }
 
 /** What each role may do, as shown in the form. */
@@ -50,7 +51,7 @@ export const roleDuties: Record<StaffRole, string> = {
   Registration:
     'checks people in and works with teams, and sees emails, phones and what is owed; takes cash only if the event lets volunteers take it',
   Volunteer: 'checks people in, and works with attendees, shirts, baskets and volunteers',
-  Seller: 'sells extras such as mulligans for cash or card, and sees nothing but the Sell page',
+  Seller: 'sells add-ons such as mulligans for cash or card, and sees nothing but the Sell page',
 }
 
 /** What the rule means for those there are of a role. `without` are the names of those who have no second step. */

@@ -55,7 +55,7 @@ const duties: Record<Role, string> = {
   Scorer: 'As a scorer you enter and correct scores, and set how the round counts.',
   Registration: 'At registration you check people in and work with the teams.',
   Volunteer: 'As a volunteer you help with attendees, shirts, baskets and the other volunteers.',
-  Seller: 'As a seller you sell mulligans and other extras, with your phone and a cash drawer of your own.',
+  Seller: 'As a seller you sell mulligans and other add-ons, with your phone and a cash drawer of your own.',
 }
 
 /** The email with a new user's invitation link. */

@@ -17,7 +17,7 @@ export default function PreviousEventsScreen() {
   const called = useCall('GET /api/Golf/GetPastEvents')
   return (
     <div className="page">
-      <PageHead title="Past Years" actions={<LinkButton href="/">Home</LinkButton>} />
+      <PageHead title="Past years" actions={<LinkButton href="/">Home</LinkButton>} />
       <UntilLoaded called={called} label="Loading past years">
         {(events) =>
           events.length > 0 ? (

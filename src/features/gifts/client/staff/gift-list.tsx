@@ -43,7 +43,7 @@ export function GiftList({ gifts, called, showsGifts }: Props) {
       <EmptyState title="No gifts yet">
         Turn on ‘Take gifts here’ in the{' '}
         <MayLink href="/admin/price-list" route="POST /api/admin/items">
-          Price List
+          Price list
         </MayLink>
         , and share the page for gifts.
       </EmptyState>
@@ -76,7 +76,7 @@ export function GiftList({ gifts, called, showsGifts }: Props) {
         <p className="rounded-md bg-sand px-4 py-3">
           The home page doesn’t list gifts. To change that, turn on ‘List gifts on the home page’ in the{' '}
           <MayLink href="/admin/price-list" route="POST /api/admin/items">
-            Price List
+            Price list
           </MayLink>
           .
         </p>

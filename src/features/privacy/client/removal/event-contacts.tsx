@@ -1,5 +1,6 @@
 import { calendarDay, longDate } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { eventZone } from '../../../../ui/session/current-event.ts'
 import type { EventContacts } from '../../removal-contract.ts'
 
 export const dayInWords = (day: string) => longDate(calendarDay(day), 'UTC')
@@ -33,7 +34,7 @@ export function EventContactsLine({ event, onOpen }: { event: EventContacts; onO
 function stateInWords({ state, day, removedOn, removedBy }: EventContacts): string {
   const on = day ? dayInWords(day) : ''
   if (state === 'removed')
-    return `Removed on ${removedOn ? longDate(removedOn, undefined) : ''}${removedBy ? ` by ${removedBy}` : ', as set'}.`
+    return `Removed on ${removedOn ? longDate(removedOn, eventZone()) : ''}${removedBy ? ` by ${removedBy}` : ', as set'}.`
   if (state === 'removing') return 'Being removed now.'
   if (state === 'announced') return `Will be removed on ${on}. Admins were told by email.`
   return state === 'planned' ? `Will be removed on ${on}.` : 'Nothing will be removed.'

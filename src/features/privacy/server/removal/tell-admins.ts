@@ -23,14 +23,14 @@ export async function tellAdmins(
       paragraph(
         isLate
           ? `${greeting()} contact details were to be removed today, but are still needed. We’ll try again on ${on}, and every two weeks after that.`
-          : `${greeting()} emails, phone numbers and addresses of ${event.name} will be removed on ${on}, as set under People’s Data. If nobody changes that, it happens by itself.`,
+          : `${greeting()} emails, phone numbers and addresses of ${event.name} will be removed on ${on}, as set under People’s data. If nobody changes that, it happens by itself.`,
       ),
       ...(isLate ? section('What they’re needed for', { kind: 'lines', lines: [...waits] }) : []),
       paragraph(
         'Names, leaderboards, sums, receipts and opt-outs stay. Last year’s team leaders can’t be invited anymore afterwards, so send that invitation first.',
       ),
       paragraph('See what goes and what stays, remove it now, or keep it longer:'),
-      button('See what goes', `${deps.publicUrl}/admin/people-data?event=${event.id}`, 'People’s Data'),
+      button('See what goes', `${deps.publicUrl}/admin/people-data?event=${event.id}`, 'People’s data'),
     ],
   })
   for (const to of await deps.adminEmails(tx.sql))

@@ -16,6 +16,7 @@ import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import { StaffList } from '../../../../ui/lists/staff-list.tsx'
+import { eventZone } from '../../../../ui/session/current-event.ts'
 import type { ApiKey } from '../../key-contract.ts'
 import {
   type KeyDays,
@@ -25,7 +26,6 @@ import {
   longestKeyName,
   scopeWords,
 } from '../../key-rules.ts'
-import { ownZone } from '../own-zone.ts'
 import { ProgramSection } from '../program-section.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 
@@ -107,8 +107,8 @@ const columns: readonly Column<ApiKey>[] = [
 ]
 
 function stateText({ state, expiresAt, usedAt }: ApiKey): string {
-  const until = shortDate(expiresAt, ownZone())
-  const used = usedAt ? `last used ${shortDate(usedAt, ownZone())}` : 'never used'
+  const until = shortDate(expiresAt, eventZone())
+  const used = usedAt ? `last used ${shortDate(usedAt, eventZone())}` : 'never used'
   return state === 'works' ? `Works until ${until}, ${used}` : `Ended, ${used}`
 }
 

@@ -5,8 +5,8 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { eventZone } from '../../../../ui/session/current-event.ts'
 import type { Webhook, WebhookDelivery } from '../../webhook-contract.ts'
-import { ownZone } from '../own-zone.ts'
 import { sendTest } from './webhook-list.tsx'
 import { deliveryText, hostOf, messageText } from './webhook-words.ts'
 
@@ -74,7 +74,7 @@ function Message({ message, onAgain }: { message: WebhookDelivery; onAgain: () =
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{messageText(message.kind)}</p>
-        <p>{deliveryText(message, ownZone())}</p>
+        <p>{deliveryText(message, eventZone())}</p>
         <details className="mt-1">
           <summary className="min-h-11 content-center text-soft">What was sent</summary>
           <p className="text-soft [overflow-wrap:anywhere]">{message.id}</p>

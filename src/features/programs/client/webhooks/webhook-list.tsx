@@ -2,8 +2,8 @@ import { call } from '../../../../ui/calls/api.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import { StaffList } from '../../../../ui/lists/staff-list.tsx'
+import { eventZone } from '../../../../ui/session/current-event.ts'
 import type { Webhook } from '../../webhook-contract.ts'
-import { ownZone } from '../own-zone.ts'
 import { hostOf, kindsText, stateText } from './webhook-words.ts'
 
 export type WebhookAct = 'edit' | 'log' | 'replace' | 'remove'
@@ -16,7 +16,7 @@ interface Props {
 const columns: readonly Column<Webhook>[] = [
   { head: 'Address', cell: ({ url }) => <span className="[overflow-wrap:anywhere]">{url}</span> },
   { head: 'Told of', cell: kindsText },
-  { head: 'State', cell: (webhook) => stateText(webhook, ownZone()) },
+  { head: 'State', cell: (webhook) => stateText(webhook, eventZone()) },
 ]
 
 export function WebhookList({ webhooks, onAct }: Props) {

@@ -13,7 +13,7 @@ export function kindsText({ kinds }: Pick<Webhook, 'kinds'>): string {
 
 export function stateText(
   { state, failingSince, waiting, oldSecretUntil }: Webhook,
-  timeZone: string,
+  timeZone: string | undefined,
 ): string {
   const parts = [
     state === 'off'
@@ -33,7 +33,7 @@ export function messageText(kind: WebhookKind | typeof testKind): string {
   return kind === 'test.ping' ? 'Test' : kindWords[kind]
 }
 
-export function deliveryText(message: WebhookDelivery, timeZone: string): string {
+export function deliveryText(message: WebhookDelivery, timeZone: string | undefined): string {
   const { status, attempts, lastStatus, lastFault, deliveredAt, nextAttemptAt } = message
   if (status === 'delivered' && deliveredAt)
     return `Delivered ${dateAndTime(deliveredAt, timeZone)}${attempts > 1 ? ` at attempt ${attempts}` : ''}`

@@ -161,7 +161,7 @@ function WithoutTeam({ user }: { user: SessionUser }) {
         <p className="mb-4">You can enter any team’s scores: from its paper card, or hole by hole.</p>
         <p className="flex flex-wrap justify-center gap-3">
           <LinkButton kind="main" href="/admin/score-entry">
-            Score Entry
+            Score entry
           </LinkButton>
           {user.isAdmin && <LinkButton href="/admin/team-info">Team Info</LinkButton>}
           <LinkButton href="/leaderboard">Leaderboard</LinkButton>

@@ -19,7 +19,7 @@ export default function ScoreCardsScreen() {
   const called = useCall('GET /api/admin/score-cards', {}, { every: askEvery })
   return (
     <div className="page">
-      <PageHead title="Score Entry">{event?.eventName}</PageHead>
+      <PageHead title="Score entry">{event?.eventName}</PageHead>
       <UntilLoaded called={called} label="Loading scorecards">
         {({ cards }) => <Cards cards={cards} />}
       </UntilLoaded>

@@ -56,7 +56,7 @@ export default function StaffSponsorsScreen() {
   return (
     <div className="page">
       <PageHead
-        title="Sponsor Desk"
+        title="Sponsor desk"
         actions={
           <>
             <DeletedLink />

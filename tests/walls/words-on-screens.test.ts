@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Names that are promised as they stand (docs/reference.md), and names of people, places and other makers' things. */
+const asPromised = [
+  ...['Team Info', 'Shirt Requests', 'Basket Winners', 'Live Scoring', 'Your Team', 'Log In', 'Logout'],
+  ...['Sponsor a Hole', 'Teams Currently Full', 'Set Team Payment', 'Forgot Password', 'Edit Selections'],
+  ...['No Teams Found', 'No Sponsors Found', 'No Volunteers Found', 'No Donations Found'],
+  ...['No Basket Winners Found', 'Forgot Your Team Code?', 'Sign-Up Team', 'Sign-Up Closed'],
+  ...['View Teams', 'View Sponsors', 'Logo Preview', 'United States', 'On the Add-ons page'],
+]
+
+/** Titles and headings of screens, dialogs and sections; names of the menu and its tabs. */
+const patterns = [
+  /\b(?:title|heading|legend)=["{]?["'`]?([A-Z][^"'`{}<>]+)["'`]/g,
+  /\b(?:title|heading|label): ['"`]([A-Z][^'"`]+)['"`]/g,
+  /<(?:h[1-4]|legend|SectionHead)\b[^>]*>\s*([A-Z][^<{]+?)\s*</g,
+]
+
+it('headings and the names of pages have one case: only the first word and names begin with a capital', () => {
+  const found: string[] = []
+  for (const file of globSync('src/{features,app,ui}/**/*.{ts,tsx}', { cwd: root })) {
+    if (/\.test\.|\/(sample|gallery)\//.test(file)) continue
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const pattern of patterns)
+      for (const [, words = ''] of text.matchAll(pattern)) {
+        const isTitled = /^[^.!?:]+ [A-Z][a-z]/.test(words)
+        if (isTitled && !asPromised.some((name) => words.startsWith(name))) found.push(`${file}: ${words}`)
+      }
+  }
+  expect(found).toEqual([])
+})
+
+/** Golfers before there is an event, and the zone that the form of a new one starts with. */
+const ofDevice = /event-form\.tsx$|/messages\//
+
+it('times on screens are in the event’s time zone, wherever somebody reads them', () => {
+  const found: string[] = []
+  for (const file of globSync('src/{features/*/client,app,ui}/**/*.{ts,tsx}', { cwd: root })) {
+    if (/\.test\./.test(file) || ofDevice.test(file)) continue
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const [words] of text.matchAll(
+      /\b\w*(?:Time|Day|Date|Year)\([^()]*, undefined\)|resolvedOptions\(\)/g,
+    ))
+      found.push(`${file}: ${words}`)
+  }
+  expect(found).toEqual([])
+})
