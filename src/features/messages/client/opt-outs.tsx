@@ -11,6 +11,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import type { Column } from '../../../ui/lists/data-table.tsx'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { StaffList } from '../../../ui/lists/staff-list.tsx'
+import { eventZone } from '../../../ui/session/current-event.ts'
 import type { OptOut } from '../opt-out-contract.ts'
 import { recipientOf } from './message-words.ts'
 import { OptOutForm } from './opt-out-form.tsx'
@@ -36,7 +37,7 @@ const columns: readonly Column<OptOut>[] = [
     sortValue: ({ channel }) => channel,
   },
   { head: 'How', cell: ({ how }) => ways[how], sortValue: ({ how }) => ways[how] },
-  { head: 'Since', cell: ({ on }) => dateAndTime(on, undefined), sortValue: ({ on }) => on },
+  { head: 'Since', cell: ({ on }) => dateAndTime(on, eventZone()), sortValue: ({ on }) => on },
 ]
 
 /** Every address that gets no blasts. */
