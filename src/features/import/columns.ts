@@ -70,7 +70,9 @@ function playerColumns(seat: number, team: TeamShape): Column[] {
     const { head, also: names, examples } = sheetOf(field)
     const also = [
       ...[...titles, ...leads].flatMap((title) => names.map((name) => title + name)),
-      ...plainNames(field).flatMap((name) => [`${name}${number}`, `${name}player${number}`]),
+      ...plainNames(field).flatMap((name) =>
+        ['', 'player', 'golfer', 'p'].map((title) => `${name}${title}${number}`),
+      ),
     ]
     const isPart = field === 'firstName' || field === 'lastName'
     const isNeeded = isNeededThere && field !== 'name' && isNeededInList(field)
@@ -172,6 +174,8 @@ const money: Column[] = [
   },
 ]
 
+const buyers = ['registrant', 'buyer', 'purchaser', 'contact', 'captain', 'leader']
+
 /** A company's foursome often has no other name. */
 const companies = ['company', 'companyname', 'organization', 'business']
 
@@ -207,7 +211,8 @@ function person(field: PersonField, more: Partial<Column> = {}): Column {
 
 /** The player's columns in a list with one line per player. */
 function playerLineColumn(field: PersonField): Column {
-  if (field === 'name') return person(field, { also: ['name', 'fullname', 'player', 'playername', 'golfer'] })
+  if (field === 'name')
+    return person(field, { also: ['name', 'fullname', 'player', 'playername', 'golfer', 'golfername'] })
   const isPart = field === 'firstName' || field === 'lastName'
   const isNeeded = isNeededInList(field)
   return person(field, { ...(isNeeded && { needed: true }), ...(isPart && { unless: 'name' }) })
@@ -227,6 +232,10 @@ const playerPerLine = ({ partiesToo = false, ...team }: TeamShape): Layout => ({
       ...(partiesToo ? {} : { needed: true as const }),
     },
     ...personFields.map(playerLineColumn),
+    // Another name than rows are grouped by, and whoever signed the team up.
+    { field: 'teamName', head: 'Name of the team', also: [] },
+    { field: 'teamEmail', head: 'Team email', also: buyers.map((buyer) => `${buyer}email`) },
+    { field: 'teamPhone', head: 'Team phone', also: buyers.map((buyer) => `${buyer}phone`) },
     ...(hasIndexes({ ...team, partiesToo })
       ? [
           {

@@ -185,22 +185,36 @@ export function itemsOf(
       called: head,
     }))
   }
-  return [...Map.groupBy(rows, (row) => headKey(at(row, 'team')) || `row ${row.row}`).values()].map(
-    (team) => ({
-      rows: team.map(({ row }) => row),
-      cells: team.map(({ cells }) => cells),
-      cell(field) {
-        if (field === 'paid' && preset?.paysEach) return addedUp(team.map((each) => at(each, field)))
-        const [row, own] = ofPlayer(team, field)
-        return row ? at(row, own) : firstGiven(team.map((each) => at(each, own)))
-      },
-      called(field) {
-        const [row, own] = ofPlayer(team, field)
-        return row ? `Row ${row.row}, ${head(own)}` : head(own)
-      },
-      players: team.length,
-    }),
+  const teamOf = teamsOfRows(
+    layout,
+    rows.map((row) => headKey(at(row, 'team'))),
   )
+  return [...Map.groupBy(rows, (row, at) => teamOf[at] || `row ${row.row}`).values()].map((team) => ({
+    rows: team.map(({ row }) => row),
+    cells: team.map(({ cells }) => cells),
+    cell(field) {
+      if (field === 'paid' && preset?.paysEach) return addedUp(team.map((each) => at(each, field)))
+      const [row, own] = ofPlayer(team, field)
+      return row ? at(row, own) : firstGiven(team.map((each) => at(each, own)))
+    },
+    called(field) {
+      const [row, own] = ofPlayer(team, field)
+      return row ? `Row ${row.row}, ${head(own)}` : head(own)
+    },
+    players: team.length,
+  }))
+}
+
+/** In a list where each team stands in one row only, as in merged cells, the rows below it are its players. */
+function teamsOfRows({ columns }: Layout, teams: readonly string[]): readonly string[] {
+  const named = teams.filter(Boolean)
+  const maybeAlone = !columns.find(({ field }) => field === 'team')?.needed
+  if (maybeAlone || new Set(named).size < named.length) return teams
+  let last = ''
+  return teams.map((own) => {
+    last = own || last
+    return last
+  })
 }
 
 /** 'players.2.email' is the 'email' of the third row. Values of the whole team may be in any of its rows. */

@@ -82,6 +82,23 @@ describe('an ordinary list', () => {
     expect(await sizes()).toEqual(['Large,Large,Medium,XXL', ',,,'])
   })
 
+  it('a company that stands only in its foursome’s first row, as in merged cells, is the company of the rows below', async () => {
+    const rows = [',Pat Doyle,,M', ',Sam Ortiz,,L', ',Kim Webb,,']
+    const file = [
+      'Company,Name,Email,T-Shirt',
+      ...['Harbor Lumber,Lee Marsh,lee@example.org,L', ...rows],
+      ...['Oak Bank,Ana Lopez,ana@example.org,L', ...rows],
+    ].join('\n')
+    const { lines } = (await desk.preview('teams', file)).body
+    expect(lines.map(({ title, rows, state }: Record<string, unknown>) => [title, rows, state])).toEqual([
+      ['Harbor Lumber', [2, 3, 4, 5], 'ready'],
+      ['Oak Bank', [6, 7, 8, 9], 'ready'],
+    ])
+    // Where every row has its company, a row without one has none.
+    const none = (await desk.preview('teams', ordinary.replace('Harbor Lumber,Kim', ',Kim'))).body.lines
+    expect(none.map(({ rows: own }: { rows: number[] }) => own)).toEqual([[2, 3, 4], [5]])
+  })
+
   it('a tee that is a number is still the starting hole, and an index with a decimal is still an index', async () => {
     const file = ordinary.replaceAll('White', '7A').replace('Blue', '7A').replace(',,,\n', ',7A,,\n')
     await desk.import('teams', file.replace('1234567', '8.4').replace('7654321', 'NH'))
@@ -188,6 +205,50 @@ describe('a file of another program is known by its column names', () => {
       ['BirdEase', 'ready'],
       ['a Google form', 'ready'],
     ])
+  })
+
+  it('Eventbrite’s newer report: surnames, the price of each ticket, and the name that was asked for', async () => {
+    const rows = ['Lee', 'Pat', 'Sam', 'Kim'].map(
+      (name, at) =>
+        `7412,2026-05-01,Attending,${name},Marsh,${name}@example.org,Golfer,USD,125.00,lee@example.org,${at ? '' : 'Aces'}`,
+    )
+    const { source, lines } = await seen(
+      [
+        'Order ID,Order date,Attendee status,Attendee first name,Attendee Surname,Attendee email,Ticket type,Currency,Ticket price,Buyer email,Team name',
+        ...rows,
+      ].join('\n'),
+    )
+    expect([source.name, lines.length, lines[0].title, lines[0].state]).toEqual([
+      ...['Eventbrite', 1, 'Aces', 'ready'],
+    ])
+    expect(lines[0].about.at(-1)).toBe('$500 paid by card')
+  })
+
+  it('BirdEase: whoever registered the team is written to where the golfers have no email', async () => {
+    const rows = ['Lee', 'Pat', 'Sam', 'Kim'].map(
+      (name) => `Aces,reg@example.org,831-555-0101,${name} Marsh,,M`,
+    )
+    const file = ['Group Name,Registrant Email,Registrant Phone,Golfer Name,Golfer Email,Shirt', ...rows]
+    const { source, lines } = await seen(file.join('\n'))
+    expect([source.name, lines[0].state, lines[0].why]).toEqual(['BirdEase', 'ready', []])
+    await desk.import('teams', file.join('\n'))
+    const [team] = await get('Admin/GetTeams')
+    expect([team.teamMembers[0].email, team.phoneNumber]).toEqual(['reg@example.org', '(831) 555-0101'])
+    const bare = await seen(
+      ['Group,Golfer Name,Shirt', ...rows.map((row) => `Oaks,${row.split(',')[3]},M`)].join('\n'),
+    )
+    expect([bare.source.name, bare.lines[0].title]).toEqual(['BirdEase', 'Oaks'])
+  })
+
+  it('a Google form with a shirt question for each golfer', async () => {
+    const { source, lines } = await seen(
+      [
+        'Timestamp,Email Address,Team Captain Name,Team Captain Phone Number,Team Name,Golfer #2 Name,Golfer #3 Name,Golfer #4 Name,Shirt Size - Golfer 1,Shirt Size - Golfer 2,Shirt Size - Golfer 3,Shirt Size - Golfer 4',
+        '5/1/2026 10:00:00,lee@example.org,Lee Marsh,831-555-0101,Aces,Pat Doyle,Sam Ortiz,Kim Webb,L,M,S,XL',
+      ].join('\n'),
+    )
+    expect([source.name, lines[0].state]).toEqual(['a Google form', 'ready'])
+    expect(lines[0].about[0]).toBe('Lee Marsh (Large), Pat Doyle (Medium), Sam Ortiz (Small), Kim Webb (XL)')
   })
 
   it('a Google form that asks “Your name” and for players 2 to 4', async () => {
