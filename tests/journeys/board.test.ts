@@ -206,7 +206,7 @@ it('all in, the board waits for confirmations; final, it explains how a tie was 
   await admin.seesHeading('Finalize the event?')
   await admin.sees('3 teams: 3 complete scorecards, 1 confirmed.', /^2 scorecards not confirmed: Team /)
   await look(admin, 'finalize the first time')
-  await admin.sees('Close sign-up, sponsorships and extras', /^Still open: sign-up, sponsorships\. /)
+  await admin.sees('Close sign-up, sponsorships and add-ons', /^Still open: sign-up, sponsorships\. /)
   await admin.presses('Publish the final result')
   await visitor.sees(/^Final result, /, 'Ahead of Team Marsh on the last nine, 35 to 36')
   await seesBoard(/^1 Okafor /, /^2 Marsh /, /^3 Núñez /)

@@ -19,7 +19,7 @@ const toggle = z.object({
   reason: paragraph(500).nullish(),
 })
 const finalize = toggle.extend({
-  /** Also ends sign-up, sponsorships and extras, in the same step. Left out: they stay as they are. */
+  /** Also ends sign-up, sponsorships and add-ons, in the same step. Left out: they stay as they are. */
   closesSignUp: z.boolean().optional(),
 })
 const byId = z.object({ eventId: idField })

@@ -28,7 +28,7 @@ export interface Events {
   change(actor: Person, eventId: string, change: EventChange, reason?: string | null): Promise<EventRecord>
   /**
    * Toggles the switch, or sets it to the given value. `reason` says why a final result is changed. `closesSignUp`:
-   * finalizing also ends sign-up, sponsorships and extras.
+   * finalizing also ends sign-up, sponsorships and add-ons.
    */
   toggle(
     actor: Person,

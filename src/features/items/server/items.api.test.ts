@@ -381,7 +381,7 @@ describe('finalizing the event', () => {
       body: { eventId: list.eventId, enabled: true },
     })
 
-  it('ends sign-up, sponsorships and extras in one step, if asked to; a call without it changes neither', async () => {
+  it('ends sign-up, sponsorships and add-ons in one step, if asked to; a call without it changes neither', async () => {
     await list.add()
     await open()
     const still = (await finalize({ enabled: true })).body

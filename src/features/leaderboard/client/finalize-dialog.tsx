@@ -107,7 +107,7 @@ export function FinalizeDialog({
           )}
           {stillOpen.length > 0 && (
             <CheckField
-              label="Close sign-up, sponsorships and extras"
+              label="Close sign-up, sponsorships and add-ons"
               hint={`Still open: ${stillOpen.join(', ')}. Staff can still add people and sales.`}
               checked={closesSignUp}
               onChange={setClosesSignUp}

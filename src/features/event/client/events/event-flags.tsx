@@ -99,7 +99,7 @@ async function withoutRules(of: string): Promise<number> {
 function stillOpen({ registrationEnabled, selling }: Pick<EventInfo, 'registrationEnabled' | 'selling'>) {
   return [
     ...(registrationEnabled ? ['sign-up', 'sponsorships'] : []),
-    ...(selling?.addOns.includes('extras') ? ['extras'] : []),
+    ...(selling?.addOns.includes('extras') ? ['add-ons'] : []),
   ]
 }
 
