@@ -201,7 +201,7 @@ describe('the list', () => {
 describe('how the event sells', () => {
   it('is turned on piece by piece, starting from what cards usually cost', async () => {
     await openList()
-    await user.click(await screen.findByLabelText('Sell add-ons on the Add-ons page'))
+    await user.click(await screen.findByLabelText('Sell add-ons on a page of their own'))
     await user.click(screen.getByLabelText('Let buyers cover the card fee'))
     expect([typedIn('Fee (%)'), typedIn('plus ($)')]).toEqual(['2.9', '0.30'])
     await user.click(screen.getByLabelText('Take gifts here'))

@@ -60,7 +60,7 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
       <ErrorSummary faults={form.summary} />
       {refusal && <Banner kind="fault">{refusal.title}</Banner>}
       <CheckField
-        label="Sell add-ons on the Add-ons page"
+        label="Sell add-ons on a page of their own"
         hint="Anyone can open it, also by a QR code on the cart sign."
         checked={typed.extrasOpen}
         onChange={(extrasOpen) => change({ extrasOpen })}
