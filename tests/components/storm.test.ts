@@ -114,5 +114,5 @@ it('what staff announce is read on the rules page, and comes first when the roun
   await site.open('/rules')
   await screen.findByRole('heading', { name: 'Local rules' })
   await sees('Carts stay on the path.')
-  await sees('If the round is cut short: par for every hole not played.')
+  await sees('If the round is cut short, every hole not played counts as par.')
 })

@@ -70,7 +70,7 @@ it('after a cut the rules say what counted, by which custom, and how ties are de
     'The round was cut short.',
     'What counts: 12 holes: 1-7, 14-18.',
     'The committee’s rule: only holes that every team has finished (at least 9).',
-    'At most twice the par on a hole.',
+    'A hole counts at most twice its par.',
   ])
   expect(under('What counts', { short: { rule, counts: null } })?.[1]).toBe('There is no result yet.')
   const tie = (change: Partial<DayFacts>) => under('Ties', { short, ...change })?.[0]
@@ -84,7 +84,7 @@ it('after a cut the rules say what counted, by which custom, and how ties are de
 it('what a storm will mean can be announced, and isn’t said of a whole round that is final', () => {
   expect(under('What counts', set({ announced: 'par-for-unplayed' }))).toEqual([
     'All 18 holes count.',
-    'If the round is cut short: par for every hole not played.',
+    'If the round is cut short, every hole not played counts as par.',
   ])
   expect(under('What counts', { isFinal: true })).toEqual(['All 18 holes count.'])
 })

@@ -71,7 +71,7 @@ export function isUsed(round: PrintedRound): boolean {
   return hasBoards || isOther || isGiven
 }
 
-/** 'What counts: 12 holes: 1-7, 14-18. At most 8 strokes on a hole.' Empty for a whole round without a cap. */
+/** 'What counts: 12 holes: 1-7, 14-18. A hole counts at most 8 strokes.' Empty for a whole round without a cap. */
 export function rulesInWords({ counts, cap }: Pick<PrintedRound, 'counts' | 'cap'>): string {
   return [counts && `What counts: ${counts}.`, capInWords(cap)].filter(Boolean).join(' ')
 }

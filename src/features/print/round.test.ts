@@ -77,7 +77,7 @@ describe('an event with a whole gross round', () => {
 it('a scorecard says the team’s handicap or why it has none, its flight, and what counts', () => {
   const [first = '', second = ''] = written('scorecards', facts)
   expect(first).toContain(
-    'Team handicap 6. Flight: Eagles. What counts: 12 holes: 1-7, 14-18. At most 8 strokes on a hole.',
+    'Team handicap 6. Flight: Eagles. What counts: 12 holes: 1-7, 14-18. A hole counts at most 8 strokes.',
   )
   expect(first).toContain('Team handicap 14. Flight: Birdies.')
   expect(second).toContain('No net place: Sam Silva has no index.')
@@ -99,7 +99,7 @@ describe('the leaderboard for the wall', () => {
       ...['Gross', 'Net', 'Gross, Eagles', 'Net, Eagles', 'Gross, Birdies', 'Net, Birdies'],
     ])
     const [gross = '', net = '', eagles = ''] = written('leaderboard', facts)
-    expect(gross).toContain(`Gross. Final result. What counts: ${counts}. At most 8 strokes on a hole.`)
+    expect(gross).toContain(`Gross. Final result. What counts: ${counts}. A hole counts at most 8 strokes.`)
     expect(gross.replaceAll(/\s+/g, ' ')).toContain('Tied for 1st with Team Okafor')
     expect(net.indexOf('Team Okafor')).toBeLessThan(net.indexOf('Team Marsh'))
     expect(net).toContain('Gross 60, handicap 14')

@@ -192,10 +192,10 @@ function strokesOf(
   return strokes
 }
 
-/** 'At most 8 strokes on a hole.' Empty without a cap. */
+/** 'A hole counts at most 8 strokes.' Empty without a cap. */
 export function capInWords(cap: Cap): string {
   if (cap === null) return ''
-  return cap === 'double-par' ? 'At most twice the par on a hole.' : `At most ${cap} strokes on a hole.`
+  return cap === 'double-par' ? 'A hole counts at most twice its par.' : `A hole counts at most ${cap} strokes.`
 }
 
 /** What a hole counts at most; an unplayed one stays null. */

@@ -76,8 +76,8 @@ it('what the committee set is said to everybody, with prices and limits, and the
   ])
   expect(under(rules, 'What counts')).toEqual([
     'All 18 holes count.',
-    'At most twice the par on a hole.',
-    'If the round is cut short: only holes that every team has finished.',
+    'A hole counts at most twice its par.',
+    'If the round is cut short, only holes that every team has finished count.',
   ])
   // Neither what winners share, nor what a prize is worth, is for the public.
   expect(JSON.stringify(rules)).not.toMatch(/400|Driver|500/)

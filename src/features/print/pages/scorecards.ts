@@ -129,7 +129,7 @@ function roundLine(pen: Pen, notes: string, { x, y, width }: Area): void {
   pen.block(notes, line, { face: 'bold', largest: 9, smallest: 5.5, mostLines: 1 })
 }
 
-/** 'Team handicap 14. Flight: Eagles. At most 8 strokes on a hole.' */
+/** 'Team handicap 14. Flight: Eagles. A hole counts at most 8 strokes.' */
 function notesOf({ teamNumber }: PrintedTeam, round: PrintedRound): string {
   const { net, flight } = round.whole.find((each) => each.teamNumber === teamNumber) ?? {}
   const handicap = net?.handicap ?? null
