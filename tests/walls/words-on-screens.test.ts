@@ -35,7 +35,7 @@ it('headings and the names of pages have one case: only the first word and names
 })
 
 /** Golfers before there is an event, and the zone that the form of a new one starts with. */
-const ofDevice = /event-form\.tsx$|/messages\//
+const ofDevice = /event-form\.tsx$|client\/(?:blast-list|message-row)\.tsx$/
 
 it('times on screens are in the event’s time zone, wherever somebody reads them', () => {
   const found: string[] = []

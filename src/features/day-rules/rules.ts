@@ -97,7 +97,7 @@ function whatCounts({
   ]
   if (!short) {
     const ifCut = announced
-      ? `If the round is cut short, ${customs[announced].then}.`
+      ? `If the round is cut short, ${customs[announced].meaning}.`
       : 'If the round is cut short, the committee decides what counts, and the leaderboard says so.'
     return [`All ${holeCount} holes count.`, ...most, ...(isFinal ? [] : [ifCut])]
   }

@@ -8,7 +8,7 @@ interface CustomWords {
   /** What it does to whom. */
   hint: string
   /** 'If the round is cut short, …' */
-  then: string
+  meaning: string
   /** The label of its number; null without one. */
   number: string | null
 }
@@ -17,25 +17,25 @@ export const customs: Record<Custom, CustomWords> = {
   'every-team': {
     name: 'Only holes that every team has finished',
     hint: 'Everyone is compared on the same holes. One slow team decides how many there are.',
-    then: 'only holes that every team has finished count',
+    meaning: 'only holes that every team has finished count',
     number: 'At least this many holes',
   },
   'first-played': {
     name: 'The first holes each team played',
     hint: 'Counted from each team’s own starting hole, so teams are compared on different holes.',
-    then: 'the first holes each team played count',
+    meaning: 'the first holes each team played count',
     number: 'Holes',
   },
   'par-for-unplayed': {
     name: 'Par for every hole not played',
     hint: 'All holes count. A team that played few holes keeps what it has.',
-    then: 'every hole not played counts as par',
+    meaning: 'every hole not played counts as par',
     number: null,
   },
   'more-than-half': {
     name: 'Official if more than half of the teams finished the same holes',
     hint: 'Those holes count, and teams that didn’t finish them have no place. Otherwise there is no result.',
-    then: 'the result is official if more than half of the teams finished the same holes',
+    meaning: 'the result is official if more than half of the teams finished the same holes',
     number: 'Holes',
   },
 }

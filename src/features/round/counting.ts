@@ -195,7 +195,9 @@ function strokesOf(
 /** 'A hole counts at most 8 strokes.' Empty without a cap. */
 export function capInWords(cap: Cap): string {
   if (cap === null) return ''
-  return cap === 'double-par' ? 'A hole counts at most twice its par.' : `A hole counts at most ${cap} strokes.`
+  return cap === 'double-par'
+    ? 'A hole counts at most twice its par.'
+    : `A hole counts at most ${cap} strokes.`
 }
 
 /** What a hole counts at most; an unplayed one stays null. */

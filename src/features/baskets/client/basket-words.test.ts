@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Basket } from '../contract.ts'
 import { type EventInfo, setEvent } from '../../../ui/session/current-event.ts'
+import type { Basket } from '../contract.ts'
 import { filterBaskets, notifiedInWords, totals } from './basket-words.ts'
 
 const books: Basket = {
