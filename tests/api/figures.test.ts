@@ -124,7 +124,23 @@ function figuresOf(read: Read, now: Date): Record<string, unknown[]> {
     'people here': [
       board.arrived.people,
       counts.golfers.arrived + counts.guests.arrived,
-      findPeople(desk.parties, '', 'here').filter(({ person }) => person.kind !== 'Shirts').length,
+      findPeople(desk.parties, '', 'here').length,
+    ],
+    'everybody on the check-in list': [
+      findPeople(desk.parties, '', 'all').length,
+      (['missing', 'here', 'shirts', 'unexpected'] as const).reduce(
+        (total, show) => total + findPeople(desk.parties, '', show).length,
+        0,
+      ),
+    ],
+    'places without a name': [
+      board.places.attendees.unnamed ?? 0,
+      board.golfers?.unnamed ?? 0,
+      counts.unnamedGolfers,
+    ],
+    'places at dinner': [
+      board.places.attendees.taken,
+      attendees.filter(({ hasLapsed }) => !hasLapsed).length + counts.unnamedGolfers,
     ],
     'people expected': [board.arrived.expected, counts.golfers.expected + counts.guests.expected],
     'people not checked in': [toGo, Number.parseInt(menu['/admin/check-in']?.text ?? '0', 10)],

@@ -5,7 +5,7 @@ import type { WholeTeam } from '../../src/features/teams/contract.ts'
 import type { Chance } from '../fuzz/random.ts'
 import type { TestApp } from './app.ts'
 import { orderDinner } from './dinner.ts'
-import { openPlaces, signUpParty } from './golf-parties.ts'
+import { golfers, openPlaces, signUpParty } from './golf-parties.ts'
 import { makeEvent, signUp } from './people.ts'
 import { pebbleBeach } from './round.ts'
 import { acme, sponsor } from './sponsoring.ts'
@@ -49,6 +49,11 @@ export async function startRandomEvent(
     async party() {
       seat += 1
       await signUpParty(app, `Party${seat}`, seat, chance.whole(1, 3))
+    },
+    async 'team with open places'() {
+      seat += 1
+      const players = golfers(`Open${seat}`, seat, chance.whole(1, 3))
+      await app.call('POST /api/places/team', { body: { players } })
     },
     async dinner() {
       const guests = chance.whole(0, 3)

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import type { CheckInPerson, Party } from './contract.ts'
 import {
+  type ArrivalFilter,
   amountFault,
   countsOf,
+  filtersFor,
   findPeople,
   firstOfEachParty,
   freeSpots,
@@ -38,7 +40,7 @@ const harlan = partyOf(
 )
 const buyer = partyOf('Quentin Farrow', [person('Quentin Farrow', { kind: 'Shirts' })], { teamNumber: null })
 const parties = [nunez, harlan, buyer]
-const names = (sought: string, show: 'all' | 'missing' | 'here' = 'all') =>
+const names = (sought: string, show: ArrivalFilter = 'all') =>
   findPeople(parties, sought, show).map(({ person: { name } }) => name)
 
 it('finds people ignoring accents, by parts of a name, email, phone in either format, and team name or number', () => {
@@ -81,7 +83,27 @@ it('counts golfers and guests separately; guests who never paid count once they 
     golfers: { arrived: 1, expected: 2 },
     guests: { arrived: 1, expected: 2 },
     unpaidGuests: 1,
+    unnamedGolfers: 0,
   })
+})
+
+it('counts the places of a team that nobody is named for', () => {
+  const openPlaces = { byTeam: 2, byGolfer: 1 }
+  expect(countsOf([{ ...nunez, openPlaces }, harlan])).toMatchObject({
+    golfers: { expected: 2 },
+    unnamedGolfers: 2,
+  })
+})
+
+it('everybody is missing, here, there for shirts or not expected, and only one of them', () => {
+  const shirtsTaken = partyOf('Bo Reyes', [person('Bo Reyes', { kind: 'Shirts', arrival })], { kind: 'Order' })
+  const all = [...parties, shirtsTaken]
+  const count = (show: ArrivalFilter) => findPeople(all, '', show).length
+  const each = (['missing', 'here', 'shirts', 'unexpected'] as const).map(count)
+  expect(each).toEqual([2, 2, 2, 1])
+  expect(each.reduce((total, some) => total + some, 0)).toBe(count('all'))
+  expect(filtersFor(all)).toEqual(['all', 'missing', 'here', 'shirts', 'unexpected'])
+  expect(filtersFor([nunez])).toEqual(['all', 'missing', 'here'])
 })
 
 it('adds up shirts of the same size', () => {

@@ -20,11 +20,12 @@ export interface Count {
   expected: number
 }
 
-/** Returns how many golfers and dinner guests have arrived, and the guests without a seat because they never paid. */
-export function countsOf(parties: readonly Pick<Party, 'people' | 'money'>[]): {
+/** Returns how many golfers and dinner guests have arrived, the guests without a seat because they never paid, and the places of teams that nobody is named for. */
+export function countsOf(parties: readonly Pick<Party, 'people' | 'money' | 'openPlaces'>[]): {
   golfers: Count
   guests: Count
   unpaidGuests: number
+  unnamedGolfers: number
 } {
   const people = parties.flatMap((party) => party.people)
   const unpaid = parties.filter(owesForDinner).flatMap((party) => party.people)
@@ -34,6 +35,7 @@ export function countsOf(parties: readonly Pick<Party, 'people' | 'money'>[]): {
     golfers: countOf(people, 'Golfer'),
     guests: countOf(people, 'Dinner'),
     unpaidGuests: unpaid.filter(isUnseated).length,
+    unnamedGolfers: parties.reduce((total, { openPlaces }) => total + (openPlaces?.byTeam ?? 0), 0),
   }
 }
 
@@ -47,18 +49,26 @@ function countOf(people: readonly CheckInPerson[], kind: CheckInPerson['kind']):
   return { arrived: waited.filter(({ arrival }) => arrival).length, expected: waited.length }
 }
 
+/** Everybody is in one of the next four. */
 export const arrivalFilters = {
   all: 'Everybody',
   missing: 'Not here yet',
   here: 'Here',
+  shirts: 'Shirts only',
+  unexpected: 'Not expected',
   unsigned: 'Not agreed',
 } as const
 export type ArrivalFilter = keyof typeof arrivalFilters
 
-/** Those to offer: nobody has to agree at an event without rules. */
+/** Those to offer: nobody has to agree at an event without rules, and often nobody is in the rarer ones. */
 export function filtersFor(parties: readonly Party[]): ArrivalFilter[] {
-  const asksRules = parties.some(({ people }) => people.some(({ rules }) => rules))
-  return (Object.keys(arrivalFilters) as ArrivalFilter[]).filter((each) => each !== 'unsigned' || asksRules)
+  const people = parties.flatMap((party) => party.people)
+  const isOffered: Partial<Record<ArrivalFilter, boolean>> = {
+    shirts: people.some((person) => isShown(person, 'shirts')),
+    unexpected: people.some((person) => isShown(person, 'unexpected')),
+    unsigned: people.some(({ rules }) => rules),
+  }
+  return (Object.keys(arrivalFilters) as ArrivalFilter[]).filter((each) => isOffered[each] ?? true)
 }
 
 /** One person of a party, as a line in the list. */
@@ -93,10 +103,14 @@ export function hasRulesOpen({ rules }: Pick<CheckInPerson, 'rules'>): boolean {
 }
 
 function isShown(person: CheckInPerson, show: ArrivalFilter): boolean {
-  const { arrival, isExpected, kind } = person
   if (show === 'unsigned') return hasRulesOpen(person)
-  if (show === 'here') return arrival !== null
-  return show === 'all' || (arrival === null && isExpected && kind !== 'Shirts')
+  return show === 'all' || show === placeOf(person)
+}
+
+function placeOf({ arrival, isExpected, kind }: CheckInPerson): ArrivalFilter {
+  if (kind === 'Shirts') return 'shirts'
+  if (arrival !== null) return 'here'
+  return isExpected ? 'missing' : 'unexpected'
 }
 
 function wordsOf(party: Party): string[] {

@@ -48,7 +48,13 @@ export const dashboard = named('Dashboard', {
       held: z.int().optional(),
     }),
     /** null: no limit. */
-    attendees: z.object({ taken: z.int(), most: z.int().nullable(), held: z.int().optional() }),
+    attendees: z.object({
+      taken: z.int(),
+      most: z.int().nullable(),
+      held: z.int().optional(),
+      /** How many of the taken ones are a team's, and nobody is named for them; absent without any. */
+      unnamed: z.int().optional(),
+    }),
   }),
   /** What is still owed, as on the Payments page, and by how many. */
   owed: z.object({

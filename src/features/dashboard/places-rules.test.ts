@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { golferSteps, sponsorPlaceSteps, waitlistSteps } from './places-rules.ts'
+import { golferSteps, placesLeft, sponsorPlaceSteps, waitlistSteps } from './places-rules.ts'
 
 const golfers = { withoutTeam: 7, openPlaces: 3, unnamed: 0 }
 
@@ -54,4 +54,14 @@ it('sponsors are asked for names in the last week, or once the committee’s day
     asked,
   )
   expect(sponsorPlaceSteps({ phase: 'week' })).toEqual([])
+})
+
+it('places that are held are told from places that are taken, so that the figures add up', () => {
+  expect(placesLeft({ taken: 37, most: 40, held: 3 })).toBe('None left: the other 3 are held')
+  expect(placesLeft({ taken: 39, most: 40, held: 1 })).toBe('None left: the other 1 is held')
+  expect(placesLeft({ taken: 39, most: 40, held: 3 })).toBe('None left: 3 are held')
+  expect(placesLeft({ taken: 30, most: 40, held: 3 })).toBe('7 left, 3 held')
+  expect(placesLeft({ taken: 40, most: 40 })).toBe('Full')
+  expect(placesLeft({ taken: 30, most: 40 })).toBe('10 left')
+  expect(placesLeft({ taken: 30, most: null, held: 2 })).toBe('No limit, 2 held')
 })

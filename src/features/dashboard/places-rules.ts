@@ -7,6 +7,22 @@ export function soloInWords(parties: number): string {
   return counted(parties, 'golfer or small group', 'golfers and small groups')
 }
 
+interface PlaceCount {
+  taken: number
+  /** null: no limit. */
+  most: number | null
+  held?: number | undefined
+}
+
+/** '5 left, 3 held', or 'None left: the other 3 are held': held places are promised to somebody who isn't in the count. */
+export function placesLeft({ taken, most, held = 0 }: PlaceCount): string {
+  if (most === null) return held > 0 ? `No limit, ${held} held` : 'No limit'
+  const left = Math.max(0, most - taken - held)
+  if (left > 0) return held > 0 ? `${left} left, ${held} held` : `${left} left`
+  if (held === 0) return 'Full'
+  return `None left: ${taken + held === most ? 'the other ' : ''}${held} ${held === 1 ? 'is' : 'are'} held`
+}
+
 /** Who waits for places, until the round is over. */
 export function waitlistSteps({ waitlist, phase }: Pick<Dashboard, 'waitlist' | 'phase'>): Step[] {
   if (!waitlist || phase === 'after') return []

@@ -96,6 +96,11 @@ export function withoutRulesText(golfers: number): string {
     : `${golfers} golfers haven’t agreed to the rules`
 }
 
+/** '2 more places without a name': taken, and counted with nobody until somebody is named. */
+export function withoutNameText(places: number): string {
+  return `${places} more ${places === 1 ? 'place' : 'places'} without a name`
+}
+
 const mostNamed = 5
 
 /** 'Bogey Nights and 2 more teams have no starting hole.' */

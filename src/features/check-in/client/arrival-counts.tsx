@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Party } from '../contract.ts'
+import { withoutNameText } from '../../event/readiness.ts'
 import { type Count, countsOf } from '../rules.ts'
 
 /** How many people have arrived, large enough to read from behind the table. */
 export function ArrivalCounts({ parties }: { parties: readonly Party[] }) {
-  const { golfers, guests, unpaidGuests } = countsOf(parties)
+  const { golfers, guests, unpaidGuests, unnamedGolfers } = countsOf(parties)
   return (
     <dl className="grid w-full grid-cols-2 gap-x-5 sm:w-auto sm:max-w-md sm:flex-1">
-      <Figure name="Golfers here" count={golfers} />
+      <Figure name="Golfers here" count={golfers}>
+        {unnamedGolfers > 0 && withoutNameText(unnamedGolfers)}
+      </Figure>
       <Figure name="Dinner guests here" count={guests}>
         {unpaidGuests > 0 && `${unpaidGuests} more unpaid`}
       </Figure>

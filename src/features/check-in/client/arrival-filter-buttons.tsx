@@ -8,12 +8,13 @@ interface Props {
   onChange: (show: ArrivalFilter) => void
 }
 
-/** Buttons for everybody, those missing, those here and those who haven't agreed, each with its count. */
+/** Buttons for everybody, those missing, those here, whoever else is on the list, and those who haven't agreed, each with its count. */
 export function ArrivalFilterButtons({ parties, show, onChange }: Props) {
+  const offered = filtersFor(parties)
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Who to show</legend>
-      {filtersFor(parties).map((each) => (
+      {(offered.includes(show) ? offered : [...offered, show]).map((each) => (
         <button
           key={each}
           type="button"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Dashboard } from '../contract.ts'
+import { placesLeft } from '../places-rules.ts'
 import { leftInWords } from '../selling-rules.ts'
 import { counted } from '../steps.ts'
 import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
@@ -9,16 +10,20 @@ import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 export function DashboardFigures({ board }: { board: Dashboard }) {
   const { places, unpaidGuests, phase, baskets, shirts, drawersToCount = 0 } = board
   const isPlaying = phase === 'day' || phase === 'after'
-  const { held: heldTeams = 0 } = places.teams
+  const { unnamed = 0 } = places.attendees
   const pieces = shirts.reduce((total, { quantity }) => total + quantity, 0)
   return (
     <>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
         <Figure name="Teams" count={places.teams.taken} whole={places.teams.most}>
-          {[leftOf(places.teams), heldTeams > 0 && `${heldTeams} held`].filter(Boolean).join(', ')}
+          {placesLeft(places.teams)}
         </Figure>
         <Figure name="Places at dinner" count={places.attendees.taken} whole={places.attendees.most}>
-          {[leftOf(places.attendees), unpaidGuests > 0 && `${unpaidGuests} more unpaid`]
+          {[
+            placesLeft(places.attendees),
+            unnamed > 0 && `${unnamed} of them without a name`,
+            unpaidGuests > 0 && `${unpaidGuests} more unpaid`,
+          ]
             .filter(Boolean)
             .join(', ')}
         </Figure>
@@ -106,18 +111,4 @@ function Figure({ name, count, whole = null, isPlain = false, children }: Figure
       </dd>
     </div>
   )
-}
-
-function leftOf({
-  taken,
-  most,
-  held = 0,
-}: {
-  taken: number
-  most: number | null
-  held?: number | undefined
-}): string {
-  if (most === null) return 'No limit'
-  const left = Math.max(0, most - taken - held)
-  return left === 0 ? 'Full' : `${left} left`
 }

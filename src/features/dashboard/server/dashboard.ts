@@ -38,6 +38,7 @@ import {
   countUnproven,
   golfersIn,
   moneyOf,
+  openOwnPlaces,
   type PooledGolfers,
   pooledGolfersOf,
   type TeamMoney,
@@ -140,6 +141,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const others = guests + peopleIn(pool)
   const people = teams.reduce((total, team) => total + placesOn(team), 0) + others
   const promised = taken.attendees - people
+  const unnamed = teams.reduce((total, team) => total + openOwnPlaces(team), 0)
   return {
     eventId: event.id,
     eventName: event.name,
@@ -158,7 +160,11 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
         ...{ taken: teams.length, most: event.maxTeams },
         ...(taken.teamsHeld > 0 && { held: taken.teamsHeld }),
       },
-      attendees: { taken: people, most: event.maxAttendees, ...(promised > 0 && { held: promised }) },
+      attendees: {
+        ...{ taken: people, most: event.maxAttendees },
+        ...(promised > 0 && { held: promised }),
+        ...(unnamed > 0 && { unnamed }),
+      },
     },
     owed: owedFacts(owing),
     unpaidGuests: await deps.dinner.withoutPlace(sql, event.id),
@@ -233,9 +239,8 @@ async function golferFacts(
   let openPlaces = 0
   let unnamed = 0
   for (const team of teams) {
-    const partyPlayers = partyPlayersOn(team)
-    openPlaces += freePlaces({ ...team, partyPlayers })
-    unnamed += Math.max(0, team.ownPlaces - (team.players.length - partyPlayers))
+    openPlaces += freePlaces({ ...team, partyPlayers: partyPlayersOn(team) })
+    unnamed += openOwnPlaces(team)
   }
   return { golfers: { withoutTeam: peopleIn(pool), openPlaces, unnamed } }
 }
