@@ -3,6 +3,7 @@ import { countsOf as menuCountsOf } from '../../src/app/frame/menu-counts.ts'
 import type { CheckInList } from '../../src/features/check-in/contract.ts'
 import { countsOf, findPeople } from '../../src/features/check-in/rules.ts'
 import type { Dashboard } from '../../src/features/dashboard/contract.ts'
+import { workFor } from '../../src/features/dashboard/work.ts'
 import { comingInWords, sizeTotals } from '../../src/features/dinner/client/attendees/attendee-filter.ts'
 import type { Attendee, ShirtRequest } from '../../src/features/dinner/contract.ts'
 import type { EventInfo } from '../../src/features/event/event-shapes.ts'
@@ -71,7 +72,7 @@ function figuresOf(read: Read, now: Date): Record<string, unknown[]> {
   const play = { isLive: home.isEventLive, scoringIsLocked: home.scoringIsLocked, holeCount: home.holeCount }
   const chips = new Map(filterCounts(teams, play, now.getTime()).map(({ value, count }) => [value, count]))
   const chip = (name: Parameters<typeof chips.get>[0]) => chips.get(name) ?? 0
-  const menu = menuCountsOf({ ...board, phase: 'day' })
+  const menu = menuCountsOf(workFor('Admin', { ...board, phase: 'day' }))
   const playing = teams.filter(({ status }) => !status)
   const owingTeams = money.owing.filter(({ kind }) => kind === 'team')
   const golfers = attendees.filter(({ type, isAbsent }) => type === 'Golfer' && !isAbsent)

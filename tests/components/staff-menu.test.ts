@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { reservedFor } from '../../src/app/frame/staff-paths.ts'
 import { setTeamPayment } from '../support/ledger.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 import { acme, sponsor } from '../support/sponsoring.ts'
+import { committeeLogin, committeeToken } from '../support/staff.ts'
 import { accessibilityFaults } from './support/accessible.ts'
 import { sees, user } from './support/hands.ts'
-import { openSite } from './support/site.tsx'
+import { openSite, openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Staff' }))
 const entries = () =>
@@ -87,3 +89,61 @@ it('Find shows a payment with its amount apart', async () => {
   await menu().findByRole('button', { name: /^Find/ })
   expect(screen.queryByRole('combobox', { name: /^Find / })).toBeNull()
 })
+
+async function signInAs(site: TestSite, role: 'Treasurer' | 'Scorer' | 'Registration'): Promise<void> {
+  await committeeToken(site, role)
+  await site.signIn('POST /api/Auth/Login', committeeLogin(role))
+}
+
+it('the menu tells the treasurer what is owed, as admins are told', async () => {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Okafor', 1)
+  await signInAs(site, 'Treasurer')
+  await site.open('/admin/payments')
+  await menu().findByText('$500')
+  expect(menu().getByRole('link', { name: 'Payments', description: '$500 owed' })).toBeTruthy()
+})
+
+it('the menu keeps what the event used last while it can’t be read', async () => {
+  const site = await openSiteWithEvent()
+  await sponsor(site, acme)
+  await site.signInAsAdmin()
+  await site.open('/admin/volunteers')
+  await menu().findByRole('link', { name: 'Sponsor Desk' })
+  const mend = site.network.breakRoute('GET /api/admin/menu')
+  await site.reload()
+  await menu().findByRole('link', { name: 'Volunteers' })
+  expect(menu().getByRole('link', { name: 'Sponsor Desk' })).toBeTruthy()
+  mend()
+})
+
+const pagesOf = {
+  Treasurer: [
+    ...['/admin/payments', '/admin/payments/payouts', '/admin/payments/cash', '/admin/payments/journal'],
+    ...['/admin/payments/year-end', '/admin/payments/skins', '/admin/orders', '/admin/codes', '/admin/gifts'],
+  ],
+  Scorer: ['/admin/score-entry', '/admin/round', '/admin/handicaps', '/admin/flights', '/admin/contests'],
+  Registration: [
+    ...['/admin/check-in', '/admin/team-info', '/admin/starting-holes', '/admin/waitlist'],
+    ...['/admin/attendees', '/admin/shirt-requests'],
+  ],
+} as const
+
+it.each(Object.keys(pagesOf) as (keyof typeof pagesOf)[])(
+  'no page of the %s has a link to one that they can’t open',
+  async (role) => {
+    const site = await openSiteWithEvent()
+    await signUp(site, 'Okafor', 1)
+    await sponsor(site, acme)
+    await signInAs(site, role)
+    const user = { isAdmin: false, isVolunteer: false, roles: [role] }
+    for (const page of pagesOf[role]) {
+      await site.open(page)
+      await screen.findByRole('heading', { level: 1 })
+      await site.network.quiet()
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+      const closed = links.filter((href) => reservedFor(href.split(/[?#]/)[0] ?? '', user) !== null)
+      expect(closed, page).toEqual([])
+    }
+  },
+)

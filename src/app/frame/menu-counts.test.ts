@@ -1,24 +1,22 @@
 import { expect, it } from 'vitest'
-import type { Dashboard } from '../../features/dashboard/contract.ts'
-import { countsOf } from './menu-counts.ts'
-
-const quiet = {
-  phase: 'open',
-  owed: { amount: 900, teams: 1, sponsors: 1, dinnerOrders: 1 },
-  arrived: { people: 0, expected: 12 },
-  scoring: { openConflicts: 0 },
-  messagesFailed: 0,
-  giftsToReview: 0,
-} as Dashboard
+import { countFor, countsOf } from './menu-counts.ts'
 
 it('the menu counts work that waits, and no totals', () => {
-  expect(countsOf(quiet)).toEqual({ '/admin/payments': { text: '$900', unit: 'owed' } })
-  const day = { ...quiet, phase: 'day', owed: { ...quiet.owed, amount: 0 }, lateFacts: 2 } as Dashboard
-  const selling = { lateSales: 1 } as Dashboard['selling']
-  expect(countsOf({ ...day, selling, storm: { suspendedAt: '2:05 PM', short: null } })).toEqual({
+  expect(countsOf({ owed: 900 })).toEqual({ '/admin/payments': { text: '$900', unit: 'owed' } })
+  expect(countsOf({ toCheckIn: 12, lateEntries: 2, lateSales: 1, isSuspended: true })).toEqual({
     '/admin/check-in': { text: '12 to go' },
     '/admin/score-entry': { text: '2 late', isUrgent: true },
-    '/admin/price-list': { text: '1 late', isUrgent: true },
+    '/admin/orders/late': { text: '1 late', isUrgent: true },
     '/admin/round': { text: 'Suspended', isUrgent: true },
   })
+})
+
+it('an entry has the count of its tab, whichever of them it leads to', () => {
+  const counts = countsOf({ lateSales: 1 })
+  const late = { href: '/admin/orders/late' }
+  expect(countFor({ href: '/admin/price-list', tabs: [{ href: '/admin/orders' }, late] }, counts)?.text).toBe(
+    '1 late',
+  )
+  expect(countFor({ href: '/admin/orders', tabs: [late] }, counts)?.text).toBe('1 late')
+  expect(countFor({ href: '/admin/payments' }, counts)).toBeUndefined()
 })

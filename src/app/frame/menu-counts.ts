@@ -1,5 +1,5 @@
 /** The menu's numbers: work that waits, never a total. Pure. */
-import type { Dashboard } from '../../features/dashboard/contract.ts'
+import type { Work } from '../../features/dashboard/contract.ts'
 import { showAmount } from '../../ui/dollars.ts'
 
 export interface MenuCount {
@@ -9,21 +9,33 @@ export interface MenuCount {
   isUrgent?: boolean
 }
 
-export function countsOf(board: Dashboard): Record<string, MenuCount | undefined> {
-  const { arrived, owed, phase, scoring, storm, lateFacts = 0, messagesFailed, giftsToReview } = board
-  const lateSales = board.selling?.lateSales ?? 0
-  const toGo = Math.max(0, arrived.expected - arrived.people)
+/** By the page where the work is done. */
+export function countsOf(work: Work): Record<string, MenuCount | undefined> {
+  const { toCheckIn, conflicts, lateEntries, isSuspended, lateSales, failedMessages } = work
+  const { owed, drawersToCount, giftsToReview } = work
   return {
-    '/admin/check-in': phase === 'day' && toGo > 0 ? { text: `${toGo} to go` } : undefined,
-    '/admin/score-entry': scoring.openConflicts
-      ? { text: `${scoring.openConflicts} to settle`, isUrgent: true }
-      : lateFacts
-        ? { text: `${lateFacts} late`, isUrgent: true }
+    '/admin/check-in': toCheckIn ? { text: `${toCheckIn} to go` } : undefined,
+    '/admin/score-entry': conflicts
+      ? { text: `${conflicts} to settle`, isUrgent: true }
+      : lateEntries
+        ? { text: `${lateEntries} late`, isUrgent: true }
         : undefined,
-    '/admin/round': storm?.suspendedAt ? { text: 'Suspended', isUrgent: true } : undefined,
-    '/admin/payments': owed.amount > 0 ? { text: showAmount(owed.amount), unit: 'owed' } : undefined,
-    '/admin/price-list': lateSales ? { text: `${lateSales} late`, isUrgent: true } : undefined,
+    '/admin/round': isSuspended ? { text: 'Suspended', isUrgent: true } : undefined,
+    '/admin/payments': drawersToCount
+      ? { text: `${drawersToCount} to count`, unit: drawersToCount === 1 ? 'cash drawer' : 'cash drawers' }
+      : owed
+        ? { text: showAmount(owed), unit: 'owed' }
+        : undefined,
+    '/admin/orders/late': lateSales ? { text: `${lateSales} late`, isUrgent: true } : undefined,
     '/admin/gifts': giftsToReview ? { text: `${giftsToReview} to review` } : undefined,
-    '/admin/messages': messagesFailed ? { text: `${messagesFailed} failed`, isUrgent: true } : undefined,
+    '/admin/messages': failedMessages ? { text: `${failedMessages} failed`, isUrgent: true } : undefined,
   }
+}
+
+/** The entry's own count, or that of the first of its tabs with one. */
+export function countFor(
+  { href, tabs = [] }: { href: string; tabs?: readonly { href: string }[] },
+  counts: Record<string, MenuCount | undefined>,
+): MenuCount | undefined {
+  return [href, ...tabs.map((tab) => tab.href)].map((each) => counts[each]).find(Boolean)
 }

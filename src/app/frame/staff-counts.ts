@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Use } from '../../features/menu/uses.ts'
 import { onWritten } from '../../ui/calls/api.ts'
 import { useCall } from '../../ui/calls/use-call.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
-import { useSession } from '../../ui/session/session.ts'
+import { useMayCall } from '../../ui/session/may-call.ts'
+import { keys, readJson, write } from '../../ui/session/storage.ts'
 import { countsOf, type MenuCount } from './menu-counts.ts'
 
 /** Milliseconds between refreshes of the menu's counts. */
@@ -13,19 +14,28 @@ const settling = 400
 
 const nothing: readonly Use[] = []
 
-/** What the event uses, of all there is; nothing while it isn't known. */
+interface Known {
+  uses: readonly Use[]
+}
+
+/** What the event uses, of all there is. While it isn't known, what this browser knew last: the menu doesn't shrink. */
 export function useUses(): readonly Use[] {
   const { data, refresh } = useCall('GET /api/admin/menu', {}, { every: 2 * askEvery })
   useAfterWrites(true, refresh)
-  return data?.uses ?? nothing
+  const [known] = useState(() => readJson<Known>(keys.uses, ({ uses }) => Array.isArray(uses))?.uses)
+  const uses = data?.uses
+  useEffect(() => {
+    if (uses) write(keys.uses, JSON.stringify({ uses } satisfies Known))
+  }, [uses])
+  return uses ?? known ?? nothing
 }
 
-/** Work that waits, next to the menu's links, never a total; none before there is an event, and none for volunteers. */
+/** Work that waits for this role, next to the menu's links, never a total; none before there is an event. */
 export function useStaffCounts(): Record<string, MenuCount | undefined> {
   const { event } = useEvent()
-  const isAdmin = useSession().user?.isAdmin ?? false
-  const isAsking = event !== null && isAdmin
-  const { data, refresh } = useCall(isAsking ? 'GET /api/admin/dashboard' : null, {}, { every: askEvery })
+  const may = useMayCall()('GET /api/admin/work')
+  const isAsking = event !== null && may
+  const { data, refresh } = useCall(isAsking ? 'GET /api/admin/work' : null, {}, { every: askEvery })
   useAfterWrites(isAsking, refresh)
   return data ? countsOf(data) : {}
 }

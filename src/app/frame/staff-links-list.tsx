@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { classes } from '../../ui/classes.ts'
 import { useSession } from '../../ui/session/session.ts'
 import { openFind } from './find-open.ts'
-import type { MenuCount } from './menu-counts.ts'
+import { countFor, type MenuCount } from './menu-counts.ts'
 import { useStaffCounts, useUses } from './staff-counts.ts'
 import { StaffIcon } from './staff-icons.tsx'
 import { type MenuEntry, menuOf, menuPlaceOf, staffPagesOf } from './staff-links.ts'
@@ -61,7 +61,7 @@ export function StaffLinks({ name, onChosen }: Props) {
                   entry={entry}
                   isHere={entry.label === here?.label}
                   isLow={isLong}
-                  count={counts[entry.href]}
+                  count={countFor(entry, counts)}
                   onClick={onChosen}
                 />
               ))}

@@ -213,7 +213,34 @@ export const dashboard = named('Dashboard', {
 })
 export type Dashboard = z.output<typeof dashboard>
 
+/** What isn't the caller's, or is done, is absent. */
+export const work = named('Work', {
+  /** On the day: people who aren't here yet. */
+  toCheckIn: z.int().optional(),
+  /** Holes where two phones disagree. */
+  conflicts: z.int().optional(),
+  /** Scores, shots and the like that wait for a decision. */
+  lateEntries: z.int().optional(),
+  isSuspended: z.boolean().optional(),
+  /** Dollars. */
+  owed: z.number().optional(),
+  /** After the day. */
+  drawersToCount: z.int().optional(),
+  lateSales: z.int().optional(),
+  giftsToReview: z.int().optional(),
+  failedMessages: z.int().optional(),
+})
+export type Work = z.output<typeof work>
+
 export const dashboardApi = contract({
+  'GET /api/admin/work': {
+    summary: 'Count the work that waits for the caller’s role at the current event',
+    access: 'staff',
+    also: ['Treasurer', 'Scorer', 'Registration'],
+    answers: { 200: work },
+    faults: ['no-event'],
+    etag: true,
+  },
   'GET /api/admin/dashboard': {
     summary: 'Get the dashboard of the current event',
     access: 'admin',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EventFacts, missingInEvent, missingOnSite, withoutHoleText } from './readiness.ts'
+import { type EventFacts, freeInWords, missingInEvent, missingOnSite, withoutHoleText } from './readiness.ts'
 
 const ready: EventFacts = {
   now: new Date('2026-01-10T12:00:00Z'),
@@ -28,10 +28,17 @@ describe('before registration opens', () => {
       charity: { legalName: '', taxId: '', is501c3: null },
     })
     expect(bare.map(({ what }) => what)).toEqual(['place', 'course-card', 'prices', 'contact', 'charity'])
-    expect(bare[2]?.text).toBe('No price yet, so it would be free: team, dinner guest, shirt, hole sponsor.')
+    expect(bare[2]?.text).toBe('A team has no price yet, so it would be free.')
     expect(bare[4]?.text).toBe(
       'Receipts need more about the charity: its legal name, its tax ID, whether it’s a 501(c)(3).',
     )
+  })
+
+  test('an event without shirts, dinner guests or hole sponsors has no gap, and says what costs nothing', () => {
+    const fees = { golf: 500, dinner: 0, shirt: 0, sponsor: 350 }
+    expect(missing({ fees })).toEqual([])
+    expect(freeInWords(fees)).toBe('Free: dinner guest, shirt')
+    expect(freeInWords(ready.fees)).toBeNull()
   })
 
   test('a missing or past date is a gap', () => {

@@ -35,8 +35,7 @@ export interface SiteFacts {
   takesCards: boolean
 }
 
-const things = [
-  ['golf', 'team'],
+const otherThings = [
   ['dinner', 'dinner guest'],
   ['shirt', 'shirt'],
   ['sponsor', 'hole sponsor'],
@@ -45,7 +44,6 @@ const things = [
 /** Gaps the event form can fill, in the form's order. */
 export function missingInEvent(event: EventFacts): Missing[] {
   const { contact, charity, startsAt } = event
-  const free = things.filter(([thing]) => event.fees[thing] === 0).map(([, name]) => name)
   return listed([
     ['date', startsAt === null && 'The date isn’t set.'],
     ['date', startsAt !== null && startsAt < event.now && 'The date is in the past.'],
@@ -54,10 +52,16 @@ export function missingInEvent(event: EventFacts): Missing[] {
       'course-card',
       event.courseCard === 'none' && 'Enter the course card, or check that you don’t have it yet.',
     ],
-    ['prices', free.length > 0 && `No price yet, so it would be free: ${free.join(', ')}.`],
+    ['prices', event.fees.golf === 0 && 'A team has no price yet, so it would be free.'],
     ['contact', !contact.email.trim() && !contact.phone.trim() && 'No contact yet: add an email or phone.'],
     ['charity', charityGap(charity)],
   ])
+}
+
+/** Which of what isn't a team costs nothing. Many events have no shirts or dinner guests, so it isn't a gap; it is said all the same. */
+export function freeInWords(fees: EventFacts['fees']): string | null {
+  const free = otherThings.filter(([thing]) => fees[thing] === 0).map(([, name]) => name)
+  return free.length > 0 ? `Free: ${free.join(', ')}` : null
 }
 
 function charityGap({ legalName, taxId, is501c3 }: EventFacts['charity']): string | false {

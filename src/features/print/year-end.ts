@@ -50,7 +50,7 @@ export const yearEndPrints: readonly YearEndPrint[] = [
     key: 'basket-letters',
     title: 'Letters to basket donors',
     paper: 'A description and a date, and no value: valuing a gift is the donor’s part.',
-    empty: 'No basket says who gave it. Enter “Given by” under Donations.',
+    empty: 'No basket says who gave it. Admins and volunteers enter “Given by” under Donations.',
     count: ({ baskets }) => countText(lettersToDonors(baskets).length, 'letter'),
     layOut: (facts, tools) => letterPages(lettersToDonors(facts.baskets).map(donorLetter(facts)), tools),
   },

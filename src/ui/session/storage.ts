@@ -18,6 +18,8 @@ export const keys = {
   receipt: 'receipt',
   /** The place of a team that was taken last in this browser by its link. */
   place: 'claimed-place',
+  /** What the event used when the staff's menu was last read. */
+  uses: 'staff-menu',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 

@@ -1,7 +1,11 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { dashboardApi } from '../contract.ts'
+import { workFor } from '../work.ts'
 import { type DashboardDeps, readDashboard } from './dashboard.ts'
 
 export function dashboardRoutes(deps: DashboardDeps): Handlers<typeof dashboardApi> {
-  return { 'GET /api/admin/dashboard': async () => ok(await readDashboard(deps)) }
+  return {
+    'GET /api/admin/dashboard': async () => ok(await readDashboard(deps)),
+    'GET /api/admin/work': async ({ actor }) => ok(workFor(actor.role, await readDashboard(deps))),
+  }
 }

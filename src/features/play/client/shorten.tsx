@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -8,6 +7,7 @@ import { StaffDialog } from '../../../ui/dialogs/staff-dialog.tsx'
 import { useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { MayLink } from '../../../ui/page/may-link.tsx'
 import { withoutHoleText } from '../../event/readiness.ts'
 import { customInWords, usualRule } from '../customs.ts'
 import type { RoundProps } from './delay.tsx'
@@ -40,10 +40,11 @@ export function Shorten({ round, onChanged }: RoundProps) {
       )}
       {!short && round.withoutHole && (
         <Banner className="mt-4">
-          {withoutHoleText(round.withoutHole)} Give them one first, so that what counts fits how they played.{' '}
-          <Link href="/admin/starting-holes" className="link">
-            Give starting holes
-          </Link>
+          {withoutHoleText(round.withoutHole)}{' '}
+          <MayLink href="/admin/starting-holes" route="PUT /api/admin/starting-holes">
+            Give them one first
+          </MayLink>
+          , so that what counts fits how they played.
         </Banner>
       )}
       <div className="mt-4 flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { dollarsIn } from '../../dollars-in.ts'
 import type { EventDraft, TextPath } from '../../event-draft.ts'
 import { courseCardOf } from '../../event-draft-read.ts'
 import { hasNumbers, totalOf } from '../../holes-draft.ts'
-import { type Gap, type Missing, missingInEvent } from '../../readiness.ts'
+import { freeInWords, type Gap, type Missing, missingInEvent } from '../../readiness.ts'
 import { momentAt } from '../../wall-time.ts'
 
 /** How soon a step is due. */
@@ -40,7 +40,7 @@ export const formSteps: readonly FormStep[] = [
     id: 'where',
     title: 'Where and course',
     group: 'needed',
-    intro: 'Only the course’s name is needed now.',
+    intro: 'The course’s name is needed now. The card can come later: check that you don’t have it yet.',
     sections: ['course', 'card'],
     gaps: ['place', 'course-card'],
   },
@@ -48,7 +48,7 @@ export const formSteps: readonly FormStep[] = [
     id: 'prices',
     title: 'Prices',
     group: 'needed',
-    intro: 'What stays at 0 is free, or isn’t sold.',
+    intro: 'Only a team’s price is needed. What stays at 0 is free for whoever orders it.',
     sections: ['prices', 'early-bird'],
     gaps: ['prices'],
   },
@@ -90,19 +90,13 @@ export function stepAt(hash: string): StepId {
 
 /** What sign-ups lack as it is typed. */
 export function missingIn(draft: EventDraft, now: Date): Missing[] {
-  const text = (path: TextPath) => (draft.texts[path] ?? '').trim()
-  const fee = (path: TextPath) => dollarsIn(text(path)) ?? 0
+  const text = textOf(draft)
   return missingInEvent({
     now,
     startsAt: startOf(text('date'), text('time'), text('timeZone')),
     courseName: text('course.courseName'),
     courseCard: courseCardOf(draft),
-    fees: {
-      golf: fee('eventFee'),
-      dinner: fee('dinnerFee'),
-      shirt: fee('shirtFee'),
-      sponsor: fee('sponsorFee'),
-    },
+    fees: feesOf(draft),
     contact: { email: text('contact.email'), phone: text('contact.phone') },
     charity: {
       legalName: text('charity.legalName'),
@@ -112,9 +106,23 @@ export function missingIn(draft: EventDraft, now: Date): Missing[] {
   })
 }
 
+function textOf(draft: EventDraft) {
+  return (path: TextPath) => (draft.texts[path] ?? '').trim()
+}
+
+function feesOf(draft: EventDraft) {
+  const fee = (path: TextPath) => dollarsIn(textOf(draft)(path)) ?? 0
+  return {
+    golf: fee('eventFee'),
+    dinner: fee('dinnerFee'),
+    shirt: fee('shirtFee'),
+    sponsor: fee('sponsorFee'),
+  }
+}
+
 /** What a step says in the list of steps: 'July 17, 2027', '18 holes, par 72', '$500 a team'. */
 export function stepInWords({ id }: FormStep, draft: EventDraft): string {
-  const text = (path: TextPath) => (draft.texts[path] ?? '').trim()
+  const text = textOf(draft)
   switch (id) {
     case 'when':
       return dayInWords(text('date')) || 'The name and the day'
@@ -123,9 +131,7 @@ export function stepInWords({ id }: FormStep, draft: EventDraft): string {
         ? `${draft.holes.length} holes, par ${totalOf(draft.holes, 'par')}`
         : text('course.courseName') || 'The course'
     case 'prices':
-      return dollarsIn(text('eventFee'))
-        ? `$${dollarsIn(text('eventFee'))?.toLocaleString('en-US')} a team`
-        : 'Of a team'
+      return pricesInWords(feesOf(draft))
     case 'included':
       return text('maxTeams') ? `${text('maxTeams')} teams` : 'Dinner, drinks, limits'
     case 'charity':
@@ -133,6 +139,12 @@ export function stepInWords({ id }: FormStep, draft: EventDraft): string {
     case 'options':
       return 'Check-in, agreements, pictures'
   }
+}
+
+/** '$500 a team. Free: shirt' */
+function pricesInWords(fees: ReturnType<typeof feesOf>): string {
+  if (fees.golf === 0) return 'Of a team'
+  return [`$${fees.golf.toLocaleString('en-US')} a team`, freeInWords(fees)].filter(Boolean).join('. ')
 }
 
 function dayInWords(date: string): string {
