@@ -111,6 +111,7 @@ export const auditActions = [
   'place taken back',
   'places swapped',
   'play resumed',
+  'suspension ended',
   'play suspended',
   'player back on the team',
   'player corrected',

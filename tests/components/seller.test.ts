@@ -125,6 +125,13 @@ it('the last one sold twice: the seller gives the cash back, or keeps the sale',
   await stand.site.open('/admin/payments/cash')
   await reads('$0 in cash')
   await reads('Waiting for the treasurer: $10')
+  await press('Count the money of Dan Seller')
+  const count = await dialog('Count Dan Seller’s money')
+  await reads(
+    'A late sale isn’t accepted or refused yet. Count the money too: until it’s decided, the count is $10 over.',
+  )
+  await fill('Cash counted ($)', '10', count)
+  await sees('$10 over: what waits for a decision.', count)
   await stand.site.open('/admin/orders/late')
   await sees('It was sold out when it arrived.')
   await press(/^Refuse/)

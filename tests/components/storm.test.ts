@@ -2,7 +2,18 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signUp } from '../support/people.ts'
 import { type PlayingTeam, pebbleBeach, startRound } from '../support/round.ts'
-import { choose, dialog, fill, isDisabled, press, reads, sees, typedIn, user } from './support/hands.ts'
+import {
+  choose,
+  dialog,
+  fill,
+  isDisabled,
+  press,
+  reads,
+  sees,
+  seesNo,
+  typedIn,
+  user,
+} from './support/hands.ts'
 import { openSite, openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 let site: TestSite
@@ -76,8 +87,13 @@ it('a shotgun start is offered its own custom first, and of equally good holes o
     if (holeNumber <= 12) await round.score(marsh, holeNumber, par)
     if (holeNumber >= 4) await round.score(okafor, holeNumber, par - 1)
   }
+  await site.call('POST /api/admin/round/delay', {
+    token,
+    body: { eventId: round.eventId, line: 'Lightning.' },
+  })
   await site.signInAsAdmin()
   await site.open('/admin/round')
+  await screen.findByRole('heading', { name: 'Play is suspended' })
   await press('Compare the rankings')
   const first = within(await screen.findByRole('region', { name: 'First ranking' }))
   await first.findByText('Each team’s first 12 holes')
@@ -93,9 +109,35 @@ it('a shotgun start is offered its own custom first, and of equally good holes o
   await user.click(await first.findByRole('button', { name: 'Use this ranking' }))
   const asked = await dialog('Cut the round short?')
   await fill(/^Reason/, 'Storm', asked)
+  expect((asked.getByLabelText(/^Play is over/) as HTMLInputElement).checked).toBe(true)
   await press('Cut it short', asked)
   await sees('The round is cut short.')
+  await seesNo('Play is suspended')
+  expect((await site.call('GET /api/Home')).body.delayed).toBeUndefined()
   await reads('finished the same holes (8 holes: 5-12)')
+})
+
+it('a round that was cut short while play is suspended says so until the suspension is ended', async () => {
+  site = await openSite()
+  const round = await startRound(site, ['Marsh'])
+  const token = await site.admin()
+  const { eventId } = round
+  const [marsh] = round.teams as [PlayingTeam]
+  for (const { holeNumber, par } of pebbleBeach.holes.slice(0, 12)) await round.score(marsh, holeNumber, par)
+  await site.call('POST /api/admin/round/delay', { token, body: { eventId, line: 'Lightning.' } })
+  const rule = { custom: 'every-team', fewest: 9 }
+  await site.call('POST /api/admin/round/shorten', { token, body: { eventId, rule, reason: 'Storm' } })
+  await site.signInAsAdmin()
+  await site.open('/admin/round')
+  await sees(/^The round is cut short\. If nobody plays on, end the suspension/)
+  await press('End the suspension')
+  const ending = await dialog('End the suspension?')
+  await press('End the suspension', ending)
+  await sees('Play isn’t suspended anymore.')
+  await seesNo('Play is suspended')
+  const { text } = await site.call('GET /api/admin/audit', { token })
+  expect(text).toContain('suspension ended')
+  expect(text).not.toContain('play resumed')
 })
 
 it('what staff announce is read on the rules page, and comes first when the round is cut short', async () => {

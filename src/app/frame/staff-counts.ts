@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Use } from '../../features/menu/uses.ts'
 import { onWritten } from '../../ui/calls/api.ts'
 import { useCall } from '../../ui/calls/use-call.ts'
-import { useEvent } from '../../ui/session/current-event.ts'
+import { refreshEvent, refreshEventIfOlderThan, useEvent } from '../../ui/session/current-event.ts'
 import { useMayCall } from '../../ui/session/may-call.ts'
 import { keys, readJson, write } from '../../ui/session/storage.ts'
 import { countsOf, type MenuCount } from './menu-counts.ts'
@@ -38,6 +38,15 @@ export function useStaffCounts(): Record<string, MenuCount | undefined> {
   const { data, refresh } = useCall(isAsking ? 'GET /api/admin/work' : null, {}, { every: askEvery })
   useAfterWrites(isAsking, refresh)
   return data ? countsOf(data) : {}
+}
+
+/** Where the event stands is said above the menu: own changes at once, those of others soon. */
+export function useFreshEvent(): void {
+  useAfterWrites(true, refreshEvent)
+  useEffect(() => {
+    const timer = setInterval(() => refreshEventIfOlderThan(askEvery), askEvery)
+    return () => clearInterval(timer)
+  }, [])
 }
 
 /** Own changes are counted right away, several in a row once. */

@@ -6,7 +6,7 @@ import { showPageTabs } from '../../ui/page/page-tabs.tsx'
 import { usePageTime } from '../../ui/page/served-page.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
 import { useSession } from '../../ui/session/session.ts'
-import { useUses } from './staff-counts.ts'
+import { useFreshEvent, useUses } from './staff-counts.ts'
 import { isUsed, menuPlaceOf, staffPagesOf } from './staff-links.ts'
 import { StaffLinks } from './staff-links-list.tsx'
 
@@ -16,6 +16,7 @@ export default function StaffMenu() {
   const [path] = useLocation()
   const { event } = useEvent()
   const uses = useUses()
+  useFreshEvent()
   useLayoutEffect(() => {
     const { entry, tab } = menuPlaceOf(path, staffPagesOf(session))
     const tabs = entry?.tabs?.filter((each) => each.href === tab || isUsed(each, uses))

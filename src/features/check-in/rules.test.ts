@@ -96,7 +96,9 @@ it('counts the places of a team that nobody is named for', () => {
 })
 
 it('everybody is missing, here, there for shirts or not expected, and only one of them', () => {
-  const shirtsTaken = partyOf('Bo Reyes', [person('Bo Reyes', { kind: 'Shirts', arrival })], { kind: 'Order' })
+  const shirtsTaken = partyOf('Bo Reyes', [person('Bo Reyes', { kind: 'Shirts', arrival })], {
+    kind: 'Order',
+  })
   const all = [...parties, shirtsTaken]
   const count = (show: ArrivalFilter) => findPeople(all, '', show).length
   const each = (['missing', 'here', 'shirts', 'unexpected'] as const).map(count)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 import { type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
-import { idField, line, named, textBy } from '../../kernel/wire.ts'
+import { dollars, idField, line, named, owedNow, textBy } from '../../kernel/wire.ts'
 import { codeField } from '../codes/contract.ts'
 import { highestOrderLimit } from '../event/rules.ts'
 import { feeLine } from '../payments/contract.ts'
@@ -49,6 +49,8 @@ export const dinnerEntry = named('DinnerEntry', {
   shirtRequests: z.preprocess((value) => value ?? [], shirts),
   /** A discount code. */
   code: codeField,
+  /** The prices that the page showed, in dollars. If one of what is ordered has changed, nothing is done. */
+  pricesShown: z.object({ dinner: dollars, shirt: dollars }).optional(),
   /** Chosen by the page: sending the same form again returns the first response. */
   requestId: z.uuid().optional(),
 })
@@ -134,7 +136,15 @@ export const dinnerApi = contract({
     access: 'public',
     body: dinnerEntry,
     answers: { 200: z.object({ paymentTrackingId: z.string() }) },
-    faults: ['not-found', 'registration-closed', 'event-full', 'request-reused', 'code-refused'],
+    faults: [
+      'not-found',
+      'registration-closed',
+      'event-full',
+      'request-reused',
+      'code-refused',
+      'price-changed',
+    ],
+    problemMore: owedNow,
   },
   'POST /api/payment/stripe/attendee-payment-request': {
     summary: 'Get what dinners and shirts cost, or what an order still owes',

@@ -57,6 +57,10 @@ export const journalSums = named('JournalSums', {
   tax: z.number(),
   fairMarketValue: z.number(),
   gift: z.number(),
+  /** What came in as neither: without a value, for games of chance, or rounding. Negative where values are above prices. */
+  neither: z.number(),
+  /** Disputed, so not in the net, and still in the value or the gift part. */
+  contested: z.number(),
   /** Still waits for a refund. */
   overpaid: z.number(),
 })

@@ -163,6 +163,31 @@ describe('the rows of a payment', () => {
     ])
   })
 
+  test('value, gift part, tax, what is overpaid and what is neither make up what came in, less what is disputed', () => {
+    const movement = { amount: cents(-60_000), fee: cents(1_500), day: '2026-06-12' }
+    const held = { id: 'dp_1', amount: cents(60_000), reason: '', movements: [movement], lostOn: null }
+    const [first] = team.lines
+    const raffle = {
+      ...{ ...team, id: 'p2', amount: cents(2_000), unmatched: noMoney, fee: noMoney },
+      lines: [{ name: 'Raffle', quantity: 1, amount: cents(2_000), fairMarketValue: null }],
+    }
+    const check = (payments: OnePart[]) => {
+      const totals = journalTotals(payments.flatMap((payment) => movementsOf(payment, 'deductions')))
+      const { net, fees, fairMarketValue, gift, tax, overpaid, neither, contested } = totals
+      expect(net + fees).toBe(fairMarketValue + gift + tax + overpaid + neither - contested)
+      return { neither, contested }
+    }
+    expect(check([team])).toEqual({ neither: 0, contested: 0 })
+    expect(check([team, raffle])).toEqual({ neither: 2_000, contested: 0 })
+    expect(check([{ ...team, disputes: [held] }, raffle])).toEqual({ neither: 2_000, contested: 60_000 })
+    const lost = { ...held, lostOn: '2026-08-01' }
+    expect(check([{ ...team, disputes: [lost] }])).toEqual({ neither: 0, contested: 34_000 })
+    const bargain = { ...team, amount: cents(30_000), unmatched: noMoney, lines: first ? [first] : [] }
+    expect(
+      check([bargain, { ...bargain, id: 'p3', refunds: [{ ...refund, amount: cents(30_000) }] }]),
+    ).toMatchObject({ contested: 0 })
+  })
+
   test('a refund before the dispute took the overpaid part already', () => {
     const lost = { id: 'dp_1', amount: cents(48_000), reason: '', movements: [], lostOn: '2026-08-01' }
     expect(short({ ...team, refunds: [refund], disputes: [lost] }).slice(2)).toEqual([

@@ -19,6 +19,10 @@ export interface JournalTotals extends Record<MoneyMethod, Cents> {
   tax: Cents
   fairMarketValue: Cents
   gift: Cents
+  /** What is left is neither, or less than nothing where a value is above its price. */
+  neither: Cents
+  /** Disputed, so not in the net, and still in the value or the gift. */
+  contested: Cents
   /** Above the fee, and waiting for a refund. */
   overpaid: Cents
 }
@@ -33,6 +37,18 @@ export function journalTotals(rows: readonly Movement[]): JournalTotals {
   const isBack = ({ what }: Movement) => what === 'refund' || what === 'refund-failed'
   const isPayout = ({ what }: Movement) => what === 'payout' || what === 'payout-returned'
   const isDeposit = ({ what }: Movement) => what === 'deposit' || what === 'deposit-undone'
+  const isContest = ({ what }: Movement) =>
+    what === 'dispute' || what === 'dispute-returned' || what === 'dispute-lost'
+  const isSale = (row: Movement) =>
+    isIn(row) || isBack(row) || row.what === 'given' || row.what === 'given-undone'
+  const unsplit = (fits: (row: Movement) => boolean) =>
+    sum(
+      rows
+        .filter(fits)
+        .map(({ amount, above, tax, fairMarketValue, gift }) =>
+          cents(amount - above - tax - fairMarketValue - gift),
+        ),
+    )
   const out = (fits: (row: Movement) => boolean) => cents(0 - of(fits))
   const isBy = (method: MoneyMethod, { purse }: Movement) => purseFacts[purse].method === method
   return {
@@ -47,6 +63,8 @@ export function journalTotals(rows: readonly Movement[]): JournalTotals {
     tax: of(() => true, 'tax'),
     fairMarketValue: of(() => true, 'fairMarketValue'),
     gift: of(() => true, 'gift'),
+    neither: unsplit(isSale),
+    contested: cents(0 - unsplit(isContest)),
     overpaid: of(() => true, 'above'),
   }
 }

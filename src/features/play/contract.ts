@@ -150,7 +150,7 @@ export const playApi = contract({
     faults: ['not-found'],
   },
   'POST /api/admin/round/resume': {
-    summary: 'Resume play',
+    summary: 'Resume play, or once the round is cut short, end the suspension',
     access: 'admin',
     also: ['Scorer'],
     body: ofEvent,
@@ -169,7 +169,12 @@ export const playApi = contract({
     summary: 'Cut the round short. No stroke is changed',
     access: 'admin',
     also: ['Scorer'],
-    body: ofEvent.extend({ rule: shortRound, reason: line(500, 'Enter the reason') }),
+    body: ofEvent.extend({
+      rule: shortRound,
+      reason: line(500, 'Enter the reason'),
+      /** Play is over: it isn't suspended anymore. */
+      endsDelay: z.boolean().optional(),
+    }),
     answers: { 200: roundState },
     faults: ['not-found', 'no-result'],
   },

@@ -49,6 +49,8 @@ export const sponsorEntry = named('SponsorEntry', {
   packageId: z.union([z.literal('').transform(() => undefined), idField]).optional(),
   /** The package's price that the page showed, in dollars. If it has changed, nothing is done. */
   packagePrice: formDollars,
+  /** The same of a hole sponsorship. */
+  priceShown: formDollars,
   /** 'We don't need the golf, the dinners or the shirts': nothing that is included is wanted. */
   declinesPlaces: z
     .union([z.boolean(), z.enum(['true', 'false', ''])])

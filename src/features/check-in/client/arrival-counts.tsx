@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Party } from '../contract.ts'
 import { withoutNameText } from '../../event/readiness.ts'
+import type { Party } from '../contract.ts'
 import { type Count, countsOf } from '../rules.ts'
 
 /** How many people have arrived, large enough to read from behind the table. */

@@ -9,6 +9,7 @@ import {
   attendeesAreFull,
   type EventRecord,
   findEarlierResult,
+  refuseOtherPrices,
   saveResult,
 } from '../../event/server/index.ts'
 import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
@@ -55,6 +56,14 @@ export async function enterOrder(
   if (before !== null) return (await findOrder(tx.sql, 'id', before)) as DinnerOrder
   const event = await deps.events.pick(tx.sql, entry.eventId)
   if (!event.registrationEnabled && !evenClosed) throw new Problem('registration-closed')
+  refuseOtherPrices([
+    ...(entry.attendees.length > 0
+      ? [{ name: 'A dinner', price: event.feesNow.dinner, shown: entry.pricesShown?.dinner }]
+      : []),
+    ...(entry.shirtRequests.length > 0
+      ? [{ name: 'A shirt', price: event.feesNow.shirt, shown: entry.pricesShown?.shirt }]
+      : []),
+  ])
   const errors = limitFaults(entry, event.texts)
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
   await refuseWhenFull(deps, tx, event, entry.attendees.length)

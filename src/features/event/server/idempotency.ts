@@ -7,6 +7,9 @@ import './tables.ts'
 /** A form that may be sent twice; without an id it is always new. */
 export interface RepeatableForm {
   requestId?: string | undefined
+  /** Not part of the form: sent again after an end of early prices, it is still the same. */
+  priceShown?: number | undefined
+  pricesShown?: object | undefined
 }
 
 /**
@@ -37,6 +40,6 @@ export async function saveResult(sql: Sql, form: RepeatableForm, madeId: string,
     .execute()
 }
 
-function hashOf(form: RepeatableForm): string {
+function hashOf({ priceShown: _, pricesShown: __, ...form }: RepeatableForm): string {
   return createHash('sha256').update(JSON.stringify(form)).digest('base64url')
 }

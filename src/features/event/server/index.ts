@@ -42,6 +42,7 @@ export type { Events } from './events.ts'
 export { findEarlierResult, type RepeatableForm, saveResult } from './idempotency.ts'
 export { dinnerWhen, eventSender, eventWhen } from './in-words.ts'
 export { pictureHosts } from './picture-hosts.ts'
+export { refuseOtherPrices } from './price-shown.ts'
 export { refuseUnknownHole } from './refuse-unknown-hole.ts'
 export { eventForStaff, refuseOtherEvent } from './staff-event.ts'
 

@@ -19,7 +19,7 @@ export interface RoundProps {
 /** Suspends play with a line for the golfers, and resumes it. */
 export function Delay({ round, onChanged }: RoundProps) {
   const [open, setOpen] = useState<'suspend' | 'resume' | null>(null)
-  const { delay } = round
+  const { delay, short } = round
   return (
     <Card>
       <h2 className="text-xl">{delay ? 'Play is suspended' : 'Delay'}</h2>
@@ -28,11 +28,17 @@ export function Delay({ round, onChanged }: RoundProps) {
           ? `Since ${clockTime(delay.madeAt, round.timeZone)}, by ${delay.madeBy}. The leaderboard, the home page and the phones say so.`
           : 'For a storm: the leaderboard, the home page and the phones say that play is suspended. Scores can still be entered, on phones and at the desk.'}
       </p>
+      {delay && short && (
+        <p className="mt-2 max-w-3xl font-semibold">
+          The round is cut short. If nobody plays on, end the suspension, so that golfers only read what
+          counts.
+        </p>
+      )}
       {delay?.words && <p className="wrap-anywhere mt-2 font-semibold">“{delay.words}”</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {delay && (
           <Button kind="main" onClick={() => setOpen('resume')}>
-            Resume play
+            {short ? 'End the suspension' : 'Resume play'}
           </Button>
         )}
         <Button kind={delay ? 'plain' : 'main'} onClick={() => setOpen('suspend')}>
@@ -107,36 +113,44 @@ const resumeId = 'resume-play'
 /** Minutes to get back to where a team stopped. */
 const wayBack = 15
 
+/** What ends with the suspension: the break, or once the round is cut short, the play. */
+const endings = {
+  resumed: { title: 'Resume play?', yes: 'Resume play', busy: 'Resuming...', done: 'Play has resumed.' },
+  over: {
+    title: 'End the suspension?',
+    yes: 'End the suspension',
+    busy: 'Ending...',
+    done: 'Play isn’t suspended anymore.',
+  },
+} as const
+
 function Resume({ round, onChanged, onClose }: DialogProps) {
-  const { eventId, timeZone } = round
+  const { eventId, timeZone, short } = round
+  const { done, ...words } = endings[short ? 'over' : 'resumed']
   const { isOffered, send } = useTellTeams(round)
   const form = useEntryForm({
     formId: resumeId,
     start: () => {
       const at = clockTime(Date.now() + wayBack * minute, timeZone)
-      return { tell: false, message: `Play resumes at ${at}. Go back to the hole where you stopped.` }
+      const message = short
+        ? 'Play is over: the round is cut short. Come to the clubhouse for the result.'
+        : `Play resumes at ${at}. Go back to the hole where you stopped.`
+      return { tell: false, message }
     },
     check: tellFault,
     send: async (typed) => {
       // Whoever couldn't be told must not find the notice gone.
-      await send(typed, 'play resumes')
+      await send(typed, short ? 'play is over' : 'play resumes')
       return call('POST /api/admin/round/resume', { body: { eventId } })
     },
     onSaved: (saved) => {
       onChanged(saved)
-      toast.success('Play has resumed.')
+      toast.success(done)
       onClose()
     },
   })
   return (
-    <EntryDialog
-      title="Resume play?"
-      yes="Resume play"
-      busy="Resuming..."
-      formId={resumeId}
-      form={form}
-      onClose={onClose}
-    >
+    <EntryDialog {...words} formId={resumeId} form={form} onClose={onClose}>
       <p>The notice disappears from the leaderboard, the home page and the phones.</p>
       {isOffered && (
         <TellTeams formId={resumeId} {...form.typed} fault={form.faults.message} onChange={form.change} />

@@ -22,8 +22,7 @@ export function RoundHistory({ round }: { round: RoundState }) {
 function inWords(stop: RoundStop, { timeZone, holeCount }: RoundState): string {
   const { kind, words, rule, madeAt, madeBy, endedAt, endedBy } = stop
   const what = kind === 'delay' ? 'Play was suspended' : `Cut short. ${customInWords(rule, holeCount)}`
-  const end = kind === 'delay' ? 'Resumed' : 'Ended'
-  const until = endedAt ? ` ${end} ${dayAndTime(endedAt, timeZone)}, by ${endedBy}.` : ''
+  const until = endedAt ? ` Ended ${dayAndTime(endedAt, timeZone)}, by ${endedBy}.` : ''
   return `${dayAndTime(madeAt, timeZone)}, by ${madeBy}: ${what}${words ? `: ${words}` : ''}.${until}`.replaceAll(
     '..',
     '.',

@@ -7,6 +7,7 @@ import { StaffDialog } from '../../../ui/dialogs/staff-dialog.tsx'
 import { useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { MayLink } from '../../../ui/page/may-link.tsx'
 import { withoutHoleText } from '../../event/readiness.ts'
 import { customInWords, usualRule } from '../customs.ts'
@@ -93,12 +94,14 @@ interface ChooseProps extends RoundProps {
   onClose: () => void
 }
 
-function Choose({ round: { eventId, holeCount, isFinal }, rule, onChanged, onClose }: ChooseProps) {
+function Choose({ round: { eventId, holeCount, isFinal, delay }, rule, onChanged, onClose }: ChooseProps) {
   const [reason, setReason] = useState('')
+  const asksOver = rule !== null && delay !== null
+  const [endsDelay, setEndsDelay] = useState(asksOver)
   const action = useStaffAction(
     async () => {
       const saved = rule
-        ? await call('POST /api/admin/round/shorten', { body: { eventId, rule, reason } })
+        ? await call('POST /api/admin/round/shorten', { body: { eventId, rule, reason, endsDelay } })
         : await call('POST /api/admin/round/whole', { body: { eventId, reason } })
       toast.success(rule ? 'The round is cut short.' : `All ${holeCount} holes count again.`)
       onChanged(saved)
@@ -125,6 +128,14 @@ function Choose({ round: { eventId, holeCount, isFinal }, rule, onChanged, onClo
           ? 'The result is final: the board will say that it was corrected.'
           : 'The leaderboard says so at once.'}
       </p>
+      {asksOver && (
+        <CheckField
+          label="Play is over: end the suspension"
+          hint="Otherwise the leaderboard, the home page and the phones go on saying that play is suspended."
+          checked={endsDelay}
+          onChange={setEndsDelay}
+        />
+      )}
     </StaffDialog>
   )
 }

@@ -99,10 +99,16 @@ export function suspendPlay(
 
 export function resumePlay(deps: PlayDeps, actor: Person, eventId: string): Promise<RoundState> {
   return changeRound(deps, actor, eventId, async ({ sql }) => {
-    const delay = lastingStop(await stopsOf(sql, eventId), 'delay')
+    const stops = await stopsOf(sql, eventId)
+    const delay = lastingStop(stops, 'delay')
     if (!delay) return null
     await endStop(deps.clock, sql, delay.id, actorName(actor))
-    return { action: 'play resumed', before: delay.words, keepsResult: true }
+    const isOver = lastingStop(stops, 'short') !== null
+    return {
+      action: isOver ? 'suspension ended' : 'play resumed',
+      before: delay.words,
+      keepsResult: true,
+    }
   })
 }
 
@@ -114,17 +120,19 @@ export function shortenRound(
   deps: PlayDeps,
   actor: Person,
   eventId: string,
-  { rule, reason }: { rule: ShortRound; reason: string },
+  { rule, reason, endsDelay = false }: { rule: ShortRound; reason: string; endsDelay?: boolean | undefined },
 ): Promise<RoundState> {
   return changeRound(deps, actor, eventId, async (tx, event) => {
     const { sql } = tx
     refuseRule(rule, event)
-    const short = lastingStop(await stopsOf(sql, eventId), 'short')
+    const stops = await stopsOf(sql, eventId)
+    const short = lastingStop(stops, 'short')
     if (short && JSON.stringify(ruleOf(short)) === JSON.stringify(rule) && short.words === reason) return null
     const { refusal } = await deps.preview(sql, event, rule)
     if (refusal) throw new Problem('no-result', { detail: refusal })
     await refuseUnchosen(deps, sql, event, rule)
-    if (short) await endStop(deps.clock, sql, short.id, actorName(actor))
+    const ended = [short, endsDelay ? lastingStop(stops, 'delay') : null]
+    for (const stop of ended) if (stop) await endStop(deps.clock, sql, stop.id, actorName(actor))
     await beginStop(deps.clock, sql, { eventId, kind: 'short', words: reason, rule, actor: actorName(actor) })
     await unconfirmIncomplete(deps, tx, event)
     return {

@@ -5,6 +5,7 @@ import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
+import { usePriceShown } from '../../../ui/session/use-price-shown.ts'
 import { useConsents } from '../../consents/client/index.ts'
 import { savePaymentRequest } from '../../payments/client/index.ts'
 import type { TypedSponsor } from '../rules.ts'
@@ -30,6 +31,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
   const { event } = useEvent()
   const consents = useConsents(event, ['texts'])
   const [, navigate] = useLocation()
+  const price = usePriceShown(event?.sponsorFee ?? 0)
   const underWay = useRef(false)
   const [isSending, setSending] = useState<false | 'card' | 'check'>(false)
   const [checked, setChecked] = useState<TypedSponsor | null>(null)
@@ -50,6 +52,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
           websiteUrl: form.websiteUrl || undefined,
           logo: logo ?? undefined,
           ...packageFields(bought),
+          ...(bought.packageId === undefined ? { priceShown: String(price.shown) } : {}),
           ...(bought.code ? { code: bought.code } : {}),
           // Forms send text.
           ...(consents.sent.agreed ? { agreed: consents.sent.agreed.join(',') } : {}),
@@ -79,6 +82,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
       const fields = refusedFields(fault, { ...typed, logo: logo?.name ?? '' })
       setRefused(fields)
       setCodeRefused(fault.errors.code?.[0])
+      price.refuse(fault)
       // The card then says that it comes without golf and dinners.
       if (fault.code === 'event-full') toast.error(fault.detail ?? fault.title, { duration: 5000 })
       else if (!consents.refuse(fault.errors)) showOops(fault)

@@ -7,7 +7,12 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import { teamSizeOf } from '../../event/round.ts'
-import { type EventRecord, findEarlierResult, saveResult } from '../../event/server/index.ts'
+import {
+  type EventRecord,
+  findEarlierResult,
+  refuseOtherPrices,
+  saveResult,
+} from '../../event/server/index.ts'
 import { placesIn } from '../../items/includes.ts'
 import type { SponsorEntry } from '../contract.ts'
 import { emailAboutCheck } from './checks/check-email.ts'
@@ -113,7 +118,10 @@ async function chosen(
   { actor, now }: Work,
 ): Promise<Partial<SponsorRecord>> {
   const { packageId } = entry
-  if (packageId === undefined) return {}
+  if (packageId === undefined) {
+    refuseOtherPrices([{ name: 'A hole sponsorship', price: event.feesNow.sponsor, shown: entry.priceShown }])
+    return {}
+  }
   const choice = { now, byStaff: isAdmin(actor) }
   const bought = await choosePackage(deps, sql, event, { ...entry, packageId }, choice)
   return entry.fee === undefined ? bought : { ...bought, fee: fromDollars(entry.fee) }

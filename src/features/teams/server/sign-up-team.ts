@@ -11,6 +11,7 @@ import type { Signer } from '../../consents/server/index.ts'
 import {
   type EventRecord,
   findEarlierResult,
+  refuseOtherPrices,
   saveResult,
   takesGolfers,
   teamsAreFull,
@@ -43,7 +44,7 @@ export interface SignedUp extends TeamRecord {
 /**
  * Signs up a team: saves team, players, code and link, and queues the leader's welcome email, in one
  * transaction, less what a discount code takes off. Throws Problem 'no-event', 'registration-closed', 'event-full',
- * 'request-reused', 'code-refused', or 'invalid-input' naming the emails, phones or team name that are taken. Staff may add a team to a closed or full event by giving a
+ * 'request-reused', 'code-refused', 'price-changed', or 'invalid-input' naming the emails, phones or team name that are taken. Staff may add a team to a closed or full event by giving a
  * reason, which is kept. Submitting the same form again returns the team it created. The event's row stays locked
  * from counting places to the commit, so the last place is sold exactly once.
  */
@@ -95,6 +96,8 @@ export async function enterTeam(
     return { ...team, linkSecret: key?.link_secret ?? '' }
   }
   const event = await deps.events.pick(tx.sql, eventId)
+  if (includedIn === undefined)
+    refuseOtherPrices([{ name: 'A team', price: event.feesNow.golf, shown: entry.priceShown }])
   const mayBeOpen = mayHaveOpenPlaces || (byStaff !== undefined && (await deps.placesAreOn(tx.sql, eventId)))
   refuseTeamSize(entry.players.length, event.teamSize, mayBeOpen)
   const discount = await deps.codes.discountFor(tx.sql, event, {

@@ -5,6 +5,7 @@ import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
+import { usePriceShown } from '../../../../ui/session/use-price-shown.ts'
 import type { AddOns } from '../../../orders/client/index.ts'
 import { savePaymentRequest } from '../../../payments/client/index.ts'
 import { dinnerSizes, guestNames, type TypedOrder } from '../../rules.ts'
@@ -33,6 +34,7 @@ export function useDinnerSignUp(
   const [isSending, setSending] = useState(false)
   const [isLost, setLost] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
+  const prices = usePriceShown({ dinner: event.dinnerFee, shirt: event.shirtFee })
 
   async function send(): Promise<void> {
     if (underWay.current) return
@@ -47,7 +49,7 @@ export function useDinnerSignUp(
     }
     try {
       const { paymentTrackingId } = await call('POST /api/signup/attendee-sign-up', {
-        body: { ...sent, requestId: requestIdFor('dinner', sent) },
+        body: { ...sent, pricesShown: prices.shown, requestId: requestIdFor('dinner', sent) },
       })
       keepForPayment(order, paymentTrackingId, request)
       // Until everything is ordered the request stays the same: sending it again orders no second dinner.
@@ -75,7 +77,10 @@ export function useDinnerSignUp(
     const fault = asFault(thrown)
     setLost(fault.kind === 'unreachable')
     if (fault.kind === 'unreachable') return
-    if (fault.code === 'registration-closed' || fault.code === 'event-full') {
+    if (prices.refuse(fault)) {
+      setRefused(fault.detail ?? fault.title)
+      edit()
+    } else if (fault.code === 'registration-closed' || fault.code === 'event-full') {
       // The detail says how many places are left.
       const reason = fault.detail ?? fault.title
       toast.error(reason, toastTime)

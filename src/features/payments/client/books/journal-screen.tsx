@@ -11,7 +11,7 @@ import type { Journal } from '../../journal-contract.ts'
 import { OtherEvents } from '../other-events.tsx'
 import { Formula, showCents } from '../staff/formula.tsx'
 import { JournalList } from './journal-list.tsx'
-import { rangeError, termsOf } from './journal-words.ts'
+import { rangeError, splitInWords, termsOf } from './journal-words.ts'
 
 interface Days {
   /** 'YYYY-MM-DD', inclusive; '' for no limit. */
@@ -100,7 +100,7 @@ function Everything({ journal, isWhole }: { journal: Journal; isWhole: boolean }
         <p className="figures">
           Paid out to the bank, or on its way there: {showCents(totals.paidOut)}.
           {totals.deposited !== 0 && ` Deposited ${showCents(totals.deposited)}.`} Fair market value{' '}
-          {showCents(totals.fairMarketValue)}, gift part {showCents(totals.gift)}.
+          {showCents(totals.fairMarketValue)}, gift part {showCents(totals.gift)}.{splitInWords(totals)}
           {totals.overpaid !== 0 && ` Overpaid, waiting for a refund: ${showCents(totals.overpaid)}.`}
         </p>
         {feesToCome > 0 && (

@@ -1,7 +1,7 @@
 import type { JournalEntry, JournalSums } from '../../journal-contract.ts'
 import { hasReference, methodLabels, methodSum, moneyMethods } from '../../payment-methods.ts'
 import { purseFacts } from '../../purses.ts'
-import type { Term } from '../staff/formula.tsx'
+import { showCents, type Term } from '../staff/formula.tsx'
 import { overShortInWords } from '../staff/payment-words.ts'
 
 export function methodOf({ purse, checkNumber }: JournalEntry): string {
@@ -38,4 +38,16 @@ export function termsOf({ refunds, disputed, fees, overShort, ...sums }: Journal
 /** Returns an error message if the range is invalid, otherwise null. */
 export function rangeError(from: string, to: string): string | null {
   return from && to && from > to ? 'The last day can’t be before the first' : null
+}
+
+/** Why value and gift part don't add up to what came in; '' where they do, and where receipts don't speak of taxes. */
+export function splitInWords({ fairMarketValue, gift, neither, contested }: JournalSums): string {
+  if (fairMarketValue === 0 && gift === 0) return ''
+  const parts = [
+    neither > 0 &&
+      `Neither: ${showCents(neither)}, of games of chance, rounding, and what has no fair market value.`,
+    neither < 0 && `The value is ${showCents(-neither)} more than was paid for it.`,
+    contested !== 0 && `They still have ${showCents(contested)} of what is disputed.`,
+  ].filter(Boolean)
+  return parts.map((part) => ` ${part}`).join('')
 }

@@ -72,6 +72,8 @@ test('the journal’s formula names each refund method that was used, and no oth
     tax: 0,
     fairMarketValue: 0,
     gift: 0,
+    neither: 0,
+    contested: 0,
     overpaid: 0,
   }
   const names = (sums: typeof totals) => termsOf(sums).map(({ name }) => name)

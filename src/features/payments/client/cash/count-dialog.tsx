@@ -39,7 +39,8 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
   const [bills, setBills] = useState<Bills>({})
   const formId = useId()
   const hasBills = Object.values(bills).some((count) => count > 0)
-  const { personId, personName, expectedCash, expectedChecks, drawer } = takings
+  const { personId, personName, expectedCash, expectedChecks, drawer, setAside } = takings
+  const { waiting } = setAside
   const openingFloat = drawer?.openingFloat ?? 0
   const expectedInDrawer = Math.round((expectedCash + openingFloat) * 100) / 100
   const form = useEntryForm<Typed, unknown>({
@@ -105,7 +106,13 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
           {openingFloat > 0 && `, with the opening float of ${showAmount(openingFloat)},`} and{' '}
           {showAmount(expectedChecks)} in checks.
         </p>
-        <SetAsideNote setAside={takings.setAside} />
+        <SetAsideNote setAside={setAside} />
+        {waiting > 0 && (
+          <p>
+            {setAside.sales === 1 ? 'A late sale isn’t' : `${setAside.sales} late sales aren’t`} accepted or
+            refused yet. Count the money too: until it’s decided, the count is {showAmount(waiting)} over.
+          </p>
+        )}
         <BillFields
           bills={bills}
           onChange={(counted) => {
@@ -138,6 +145,7 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
         <Difference
           counted={countedCash + readAmount(typed.countedChecks)}
           expected={expectedInDrawer + expectedChecks}
+          waiting={waiting}
         />
         <TextField
           id={`${formId}-note`}
@@ -163,14 +171,16 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
   )
 }
 
-function Difference({ counted, expected }: { counted: number; expected: number }) {
+/** `waiting`: of sales that nobody has decided about, in no expected amount. */
+function Difference({ counted, expected, waiting }: { counted: number; expected: number; waiting: number }) {
   const difference = Math.round((counted - expected) * 100) / 100
   return (
     <p role="status" className="figures font-semibold">
       {Number.isNaN(difference) && 'Enter both amounts to see the difference.'}
       {difference === 0 && 'The count matches.'}
       {difference < 0 && `${showAmount(-difference)} is missing.`}
-      {difference > 0 && `${showAmount(difference)} over.`}
+      {difference > 0 &&
+        `${showAmount(difference)} over${difference === waiting ? ': what waits for a decision' : ''}.`}
     </p>
   )
 }

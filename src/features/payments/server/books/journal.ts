@@ -187,6 +187,8 @@ function sumsOf({ refunds, ...rest }: JournalTotals): JournalSums {
     tax: toDollars(rest.tax),
     fairMarketValue: toDollars(rest.fairMarketValue),
     gift: toDollars(rest.gift),
+    neither: toDollars(rest.neither),
+    contested: toDollars(rest.contested),
     overpaid: toDollars(rest.overpaid),
   }
 }

@@ -28,6 +28,7 @@ interface Props {
     isSending: boolean
     refused: readonly RefusedField[]
     mayHaveArrived: boolean
+    priceChanged: string | null
     /** There was no room for them when it was sent. */
     isFull: boolean
     made: unknown
@@ -90,6 +91,7 @@ export function FormFrame(props: Props) {
       <AddOnsSection addOns={addOns} ofForm={ofForm} isDisabled={isSending} />
       <ConsentBoxes consents={props.consents} kinds={committees} />
       {signing.isFull && event && <LastPlaceGone event={event} kind={props.kind} />}
+      {signing.priceChanged && <Banner kind="fault">{signing.priceChanged}</Banner>}
       {signing.mayHaveArrived && (
         <Banner kind="fault">
           We lost the connection and can’t tell whether your sign-up arrived. What you typed is safe. Press

@@ -41,7 +41,8 @@ export default function LaterForm({ event }: { event: EventInfo }) {
     foursome,
     addOns,
     sent: { players: named, teamName, code: addOns.codeForForm, ...consents.sent },
-    send: (requestId) =>
+    price: event.eventFee,
+    send: (known) =>
       call('POST /api/places/team', {
         body: {
           players: leaderFirst(
@@ -50,7 +51,7 @@ export default function LaterForm({ event }: { event: EventInfo }) {
           teamName: teamName.trim() || null,
           ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
           ...consents.sent,
-          requestId,
+          ...known,
         },
       }),
     bill: ({ teamId, teamName: name, paymentTrackingId }) => ({

@@ -59,13 +59,14 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
     foursome,
     addOns,
     sent: { players: foursome.players, indexes, wishes, note, code: addOns.codeForForm, ...consents.sent },
-    send: (requestId) =>
+    price,
+    send: (known) =>
       call('POST /api/places/parties', {
         body: {
           ...partySent(details),
           ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
           ...consents.sent,
-          requestId,
+          ...known,
         },
       }),
     bill: ({ name, paymentTrackingId }) => ({ type: 'Party', name, paymentTrackingId }),

@@ -5,6 +5,7 @@ import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
+import { usePriceShown } from '../../../../ui/session/use-price-shown.ts'
 import type { Consents } from '../../../consents/client/index.ts'
 import type { AddOns } from '../../../orders/client/index.ts'
 import { type NewPaymentRequest, savePaymentRequest } from '../../../payments/client/index.ts'
@@ -24,7 +25,9 @@ interface Ask<Made> {
   consents: Consents
   /** What is sent, without the id of the request. */
   sent: object
-  send: (requestId: string) => Promise<Made>
+  /** Dollars, of what is signed up. */
+  price: number
+  send: (known: { requestId: string; priceShown: number }) => Promise<Made>
   /** What is paid then, without whose it is. */
   bill: (made: Made) => NewPaymentRequest
   /** Add-ons are for this team; null if there is none yet. */
@@ -44,6 +47,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
   const [nameFault, setNameFault] = useState<string | null>(null)
   const [mayHaveArrived, setMayHaveArrived] = useState(false)
   const [isFull, setFull] = useState(false)
+  const price = usePriceShown(ask.price)
   const [made, setMade] = useState<Made | null>(null)
   const { foursome, addOns, consents, form } = ask
   const [leader] = foursome.players
@@ -69,7 +73,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
   const signUp = () =>
     guarded(async () => {
       if (!consents.admit()) return
-      const fresh = await ask.send(requestIdFor(form, ask.sent))
+      const fresh = await ask.send({ requestId: requestIdFor(form, ask.sent), priceShown: price.shown })
       forgetRequest(form)
       savePaymentRequest({
         ...ask.bill(fresh),
@@ -101,6 +105,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
     setNameFault(name ?? null)
     setMayHaveArrived((before) => before || fault.kind === 'unreachable')
     setFull(fault.code === 'event-full')
+    if (price.refuse(fault)) return
     if (fault.code === 'event-full') void refreshEvent()
     else if (fault.code === 'registration-closed' || fault.code === 'not-on-sale') {
       toast.error(fault.title, { duration: 5000 })
@@ -122,6 +127,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
     nameFault,
     mayHaveArrived,
     isFull,
+    priceChanged: price.changed,
     made,
   }
 }

@@ -7,7 +7,13 @@ import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../consents/contract.ts'
-import { type EventRecord, findEarlierResult, saveResult, takesGolfers } from '../../../event/server/index.ts'
+import {
+  type EventRecord,
+  findEarlierResult,
+  refuseOtherPrices,
+  saveResult,
+  takesGolfers,
+} from '../../../event/server/index.ts'
 import { refuseTaken, retryAfterReleasingHolds, signerOf } from '../../../teams/server/index.ts'
 import type { EnteredParty, PartyEntry } from '../../party-contract.ts'
 import { type PlaceSettings, playerPriceOf, playerValueOf } from '../../settings.ts'
@@ -77,6 +83,7 @@ export async function enterParty(
     throw new Problem('invalid-input', { errors: { players: ['That is more than a team'] } })
   await refuseTaken(tx.sql, eventId, { players })
   const unit = playerPriceOf(settings, event.feesNow.golf, event.teamSize)
+  refuseOtherPrices([{ name: 'A golfer', price: unit, shown: entry.priceShown }])
   const discount = await deps.codes.discountFor(tx.sql, event, {
     code: entry.code,
     payerEmail: players[0].email,

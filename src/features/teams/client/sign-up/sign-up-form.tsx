@@ -33,8 +33,8 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
   const consents = useConsents(event, consentKinds)
   const [indexes, setIndexes] = useState<readonly TypedIndex[]>(() => players.map(() => blankIndex))
   const isIndexWrong = indexes.some((index) => indexFaultOf(index) !== undefined)
-  const signing = useSignUp(foursome, addOns, consents, event.net ? indexes : [])
-  const { signUp, isSending, refused, nameRefused, mayHaveArrived, made } = signing
+  const signing = useSignUp(event.eventFee, foursome, addOns, consents, event.net ? indexes : [])
+  const { signUp, isSending, refused, nameRefused, mayHaveArrived, priceChanged, made } = signing
   const summary = useMemo(() => summaryOf(refused, { name: nameRefused }), [refused, nameRefused])
   const cards = useOpenCard(faults.findIndex((fault) => Object.keys(fault).length > 0))
   if (made) {
@@ -117,6 +117,11 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
       <div className="mt-6 max-w-3xl empty:hidden">
         <ConsentBoxes consents={consents} kinds={ofTeam} />
       </div>
+      {priceChanged && (
+        <Banner kind="fault" className="mt-6">
+          {priceChanged}
+        </Banner>
+      )}
       {mayHaveArrived && (
         <Banner kind="fault" className="mt-6">
           We lost the connection and can’t tell whether your sign-up arrived. What you typed is safe. Press

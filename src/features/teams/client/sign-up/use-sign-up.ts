@@ -6,6 +6,7 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { sentIndex, type TypedIndex } from '../../../../ui/forms/index-fields.tsx'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
+import { usePriceShown } from '../../../../ui/session/use-price-shown.ts'
 import type { Consents } from '../../../consents/client/index.ts'
 import type { AddOns } from '../../../orders/client/index.ts'
 import { savePaymentRequest } from '../../../payments/client/index.ts'
@@ -23,6 +24,7 @@ const toastTime = { duration: 5000 }
  * exist, and `mayHaveArrived` is true.
  */
 export function useSignUp(
+  fee: number,
   { players, teamName, gaps, leadsAnotherTeam }: Foursome,
   addOns: AddOns,
   consents: Consents,
@@ -34,6 +36,7 @@ export function useSignUp(
   const [refused, setRefused] = useState<RefusedField[]>([])
   const [nameRefused, setNameRefused] = useState<RefusedName | null>(null)
   const [mayHaveArrived, setMayHaveArrived] = useState(false)
+  const price = usePriceShown(fee)
   const [made, setMade] = useState<AnswerOf<'POST /api/SignUp'> | null>(null)
 
   async function signUp(): Promise<void> {
@@ -56,7 +59,7 @@ export function useSignUp(
         ...consents.sent,
       }
       const team = await call('POST /api/SignUp', {
-        body: { ...sent, requestId: requestIdFor('sign-up', sent) },
+        body: { ...sent, priceShown: price.shown, requestId: requestIdFor('sign-up', sent) },
       })
       forgetRequest('sign-up')
       keepForPayment(team)
@@ -114,6 +117,7 @@ export function useSignUp(
     setRefused(fields)
     setNameRefused(name ? { typed: teamName, message: name } : null)
     setMayHaveArrived((before) => before || fault.kind === 'unreachable')
+    if (price.refuse(fault)) return
     if (fault.code === 'event-full') {
       // The page then says so, and keeps what was typed.
       void refreshEvent()
@@ -126,7 +130,18 @@ export function useSignUp(
       showOops(fault)
   }
 
-  return { signUp, isSending, refused, nameRefused, mayHaveArrived, made, addAgain, goToPayment }
+  const { changed: priceChanged } = price
+  return {
+    signUp,
+    isSending,
+    refused,
+    nameRefused,
+    mayHaveArrived,
+    priceChanged,
+    made,
+    addAgain,
+    goToPayment,
+  }
 }
 
 /** Nothing of a golfer who was left blank, or isn't asked. */
