@@ -234,3 +234,19 @@ it('where golfers without a team may come, four ways are offered, and one of the
   const { parties } = await poolOf(site)
   expect(parties).toMatchObject([{ name: 'Ana Lopez', wishes: 'With Pat Doyle', owedAmount: 93.75 }])
 })
+
+it('a price that rose while the form was open is read before it is agreed to', async () => {
+  const site = await openForm({ eventFee: 450 })
+  await fillTeam()
+  await reads('$450 a team')
+  const { eventId } = (await site.call('GET /api/Home')).body
+  const token = await site.admin()
+  await site.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { eventFee: 500 } })
+  await press('Sign up')
+  await reads('A team is $500 now. Nothing is signed up yet.')
+  await reads('$500 a team')
+  expect((await site.call('GET /api/Golf/GetTeams')).body).toEqual([])
+  await press('Sign up')
+  await isAt('/payment')
+  expect((await site.call('GET /api/Golf/GetTeams')).body).toHaveLength(1)
+})

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { dinnerOwed, orderDinner } from '../../../../tests/support/dinner.ts'
-import { openPlaces, poolOf, signUpParty } from '../../../../tests/support/golf-parties.ts'
+import { golfers, openPlaces, poolOf, signUpParty } from '../../../../tests/support/golf-parties.ts'
 import { eventually, goodCard, moneyOf, pay, receiptOf } from '../../../../tests/support/paying.ts'
-import { july19, makeEvent, signUp } from '../../../../tests/support/people.ts'
-import { sponsor } from '../../../../tests/support/sponsoring.ts'
+import { foursome, july19, makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { acme, sponsor } from '../../../../tests/support/sponsoring.ts'
 
 const before = new Date('2025-06-02T03:59:59.999Z')
 const atMidnight = new Date('2025-06-02T04:00:00Z')
@@ -34,6 +34,8 @@ const teamOwes = async (seat: number) => (await moneyOf(app, `lead${seat}@exampl
 const sponsorOwes = async (paymentTrackingId: string) =>
   (await app.call('POST /api/payment/stripe/sponsor-payment-request', { body: { paymentTrackingId } })).body
     .amountOwed
+const team = (more: object) =>
+  app.call('POST /api/SignUp', { body: { players: foursome('Marsh', 1), ...more } })
 const shirts = [{ name: 'Dana Harlan', size: 'Large', quantity: 1 }]
 
 describe('an early-bird price', () => {
@@ -88,6 +90,52 @@ describe('an early-bird price', () => {
     const secret = await pay(app, 'lead1@example.org', 450, goodCard, { teamId, paymentTrackingId })
     await eventually(async () => (await teamOwes(1)) === 0)
     expect((await receiptOf(app, secret)).lines).toMatchObject([{ amount: 450 }])
+  })
+
+  it('that ended while a form was open is refused with the new one, and nothing is made; agreed to, it goes through', async () => {
+    const event = await makeEvent(app, { ...full, priceSteps })
+    await openPlaces(app)
+    const players = (seat: number) => golfers(`Late${seat}`, seat, 2)
+    const pricesShown = { dinner: 50, shirt: 20 }
+    const ways: [number, (shown: boolean) => Promise<{ status: number; body: unknown }>][] = [
+      [500, (old) => team({ priceShown: old ? 450 : 500 })],
+      [
+        500,
+        (old) =>
+          app.call('POST /api/places/team', { body: { players: players(2), priceShown: old ? 450 : 500 } }),
+      ],
+      [125, (old) => signUpParty(app, 'Vale', 3, 2, { priceShown: old ? 112.5 : 125 })],
+      [60, (old) => orderDinner(app, event, { pricesShown: old ? pricesShown : { dinner: 60, shirt: 25 } })],
+      [350, (old) => sponsor(app, { ...acme, priceShown: old ? '300' : '350' })],
+    ]
+    now = atMidnight
+    for (const [amountOwed, send] of ways) {
+      const refused = await send(true)
+      expect([refused.status, refused.body]).toMatchObject([409, { type: '/problems/price-changed', amountOwed }])
+      expect((refused.body as { detail: string }).detail).toMatch(/ is \$\d+ now\. Nothing is signed up yet\./)
+    }
+    const token = await app.admin()
+    const made = async () => [
+      (await app.call('GET /api/Golf/GetTeams')).body.length,
+      (await poolOf(app)).parties.length,
+      (await app.call('GET /api/admin/get-attendees', { token })).body.allAttendees.length,
+      (await app.call('GET /api/admin/sponsors', { token })).body.sponsors.length,
+    ]
+    expect(await made()).toEqual([0, 0, 0, 0])
+    for (const [, send] of ways) expect((await send(false)).status).toBe(200)
+    // Shirts alone aren't asked about the dinner.
+    const alone = { attendees: [], shirtRequests: shirts, pricesShown: { dinner: 50, shirt: 25 } }
+    expect((await orderDinner(app, event, alone)).status).toBe(200)
+  })
+
+  it('sent again under another price after a lost answer, a form is still the same form', async () => {
+    await makeEvent(app, { ...full, priceSteps })
+    const requestId = crypto.randomUUID()
+    const first = await team({ requestId, priceShown: 450 })
+    now = atMidnight
+    const again = await team({ requestId, priceShown: 500 })
+    expect([again.status, again.body.teamId]).toEqual([200, first.body.teamId])
+    expect(await teamOwes(1)).toBe(450)
   })
 
   it('is what a code takes off from', async () => {
