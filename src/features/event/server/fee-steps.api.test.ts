@@ -111,8 +111,13 @@ describe('an early-bird price', () => {
     now = atMidnight
     for (const [amountOwed, send] of ways) {
       const refused = await send(true)
-      expect([refused.status, refused.body]).toMatchObject([409, { type: '/problems/price-changed', amountOwed }])
-      expect((refused.body as { detail: string }).detail).toMatch(/ is \$\d+ now\. Nothing is signed up yet\./)
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        { type: '/problems/price-changed', amountOwed },
+      ])
+      expect((refused.body as { detail: string }).detail).toMatch(
+        / is \$\d+ now\. Nothing is signed up yet\./,
+      )
     }
     const token = await app.admin()
     const made = async () => [

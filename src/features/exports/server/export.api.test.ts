@@ -65,13 +65,26 @@ describe('an exported list', () => {
     }
     const priceSteps = [{ until: '2099-06-02T00:00', price: 10 }]
     await app.call('POST /api/admin/items', { token, body: { ...item, priceSteps } })
-    const [heads, row] = await linesOf('price-list')
+    const [heads, ...rows] = await linesOf('price-list')
+    const row = rows.at(4)
     expect(heads).toMatch(
       /^Kind,Item,Price today,Price,Earlier prices,In stock,Sold,Left,Worth to the buyer,/,
     )
     expect(row).toBe(
       `Add-on,'=Mulligan,10,12.5,"$10.00 until June 1, 2099 (end of day)",20,0,20,10,0,Goods or services,"Add-ons page, sellers",no,`,
     )
+  })
+
+  it('begins the price list with what every event sells, early prices too', async () => {
+    const golf = [{ until: '2025-06-01T00:00', price: 450 }]
+    const priceSteps = { golf, dinner: [], shirt: [], sponsor: [] }
+    const { eventId } = (await app.call('GET /api/Home')).body
+    await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { priceSteps } })
+    const names = (await linesOf('price-list')).slice(1, 5).map((line) => line.split(',').slice(0, 2).join())
+    expect(names).toEqual(
+      ['Team', 'Dinner guest', 'Shirt', 'Hole sponsor'].map((name) => `Event price,${name}`),
+    )
+    expect((await linesOf('price-list'))[1]).toContain('"$450.00 until May 31, 2025 (end of day)"')
   })
 
   it('has what the committee found out about raffles beside what is one, and no such column without', async () => {

@@ -1,4 +1,7 @@
+import { toDollars } from '../../../kernel/money.ts'
+import { toPercent } from '../../../kernel/sales-tax.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { type FeeThing, feeThings } from '../../event/fee-steps.ts'
 import { untilInWords } from '../../event/price-words.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { RafflePermission } from '../../items/raffle-permission.ts'
@@ -34,26 +37,58 @@ export async function priceListTable(
     : null
   return {
     heads: raffles === null ? heads : [...heads, 'Raffle permission'],
-    rows: all.map((item) => [
-      itemKindNames[item.kind],
-      item.name,
-      item.price,
-      item.fullPrice,
-      item.priceSteps
-        .map(({ until, price }) => `$${price.toFixed(2)} until ${untilInWords(until)}`)
-        .join('; '),
-      item.stock,
-      item.sold,
-      item.left,
-      item.value,
-      item.salesTax,
-      treatmentNames[item.treatment],
-      item.kind === 'package' ? 'Sponsor page' : placesInWords(item.soldAt),
-      item.isHidden,
-      item.description,
-      ...(raffles === null ? [] : [item.treatment === 'game' ? raffles : '']),
-    ]),
+    rows: [
+      ...feeThings.map((thing) => [...feeCells(event, thing), ...(raffles === null ? [] : [''])]),
+      ...all.map((item) => [
+        itemKindNames[item.kind],
+        item.name,
+        item.price,
+        item.fullPrice,
+        stepsInWords(item.priceSteps),
+        item.stock,
+        item.sold,
+        item.left,
+        item.value,
+        item.salesTax,
+        treatmentNames[item.treatment],
+        item.kind === 'package' ? 'Sponsor page' : placesInWords(item.soldAt),
+        item.isHidden,
+        item.description,
+        ...(raffles === null ? [] : [item.treatment === 'game' ? raffles : '']),
+      ]),
+    ],
   }
+}
+
+const feeNames: Record<FeeThing, string> = {
+  golf: 'Team',
+  dinner: 'Dinner guest',
+  shirt: 'Shirt',
+  sponsor: 'Hole sponsor',
+}
+
+/** What every event sells, before what is on its price list. */
+function feeCells(event: EventRecord, thing: FeeThing): Cell[] {
+  const value = event.values[thing]
+  const steps = event.feeSteps[thing].map(({ until, price }) => ({ until, price: toDollars(price) }))
+  return [
+    'Event price',
+    feeNames[thing],
+    toDollars(event.feesNow[thing]),
+    toDollars(event.fees[thing]),
+    stepsInWords(steps),
+    ...['', '', ''],
+    value === null ? null : toDollars(value),
+    toPercent(event.taxRates[thing]),
+    treatmentNames.goods,
+    'Sign-up',
+    false,
+    '',
+  ]
+}
+
+function stepsInWords(steps: readonly { until: string; price: number }[]): string {
+  return steps.map(({ until, price }) => `$${price.toFixed(2)} until ${untilInWords(until)}`).join('; ')
 }
 
 /** What the committee found out before it sold chances. */

@@ -7,7 +7,7 @@ const minute = 60_000
 
 /** The event as search engines read it: schema.org's Event, as JSON-LD. */
 export function structuredEvent(event: EventInfo, publicUrl: string, picture: string): object {
-  const { eventName, eventDate, course, charity, eventFee, isFull } = event
+  const { eventName, eventDate, course, charity, eventFee, isFull, nextPrices } = event
   const end = new Date(Date.parse(eventDate) + eventLasts * minute).toISOString()
   return {
     '@context': 'https://schema.org',
@@ -30,6 +30,7 @@ export function structuredEvent(event: EventInfo, publicUrl: string, picture: st
           url: `${publicUrl}/sign-up`,
           price: eventFee,
           priceCurrency: 'USD',
+          ...(nextPrices?.golf && { priceValidUntil: nextPrices.golf.from }),
           availability: `https://schema.org/${isFull ? 'SoldOut' : 'InStock'}`,
         },
       }),
