@@ -164,6 +164,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     },
     golfersNeedHttps: golfersNeedHttps(config),
     rehearsal: rehearsalRoutes(rehearsals),
+    isRehearsal: options.stage !== undefined,
     doctor: doctorRoutes({ config, probes, database, clock }),
     paymentWorries: async () => [...providerHealth.warnings(), ...(await features.payments.warnings())],
   })

@@ -20,6 +20,8 @@ import { asksIndexes } from './round-on-home.ts'
 export type ServerWarnings = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'> & {
   doctor: Handlers<Contracts['doctor']>
   rehearsal: Handlers<Contracts['rehearsal']>
+  /** This server is a rehearsal's. */
+  isRehearsal: boolean
 }
 
 /** What a page's document brings along is read without HTTP. */
@@ -85,7 +87,7 @@ function handlersOf(
     doctor: troubles.doctor,
     rehearsal: troubles.rehearsal,
     audit: auditRoutes({ ...features, sql }),
-    export: exportRoutes({ ...features, sql }),
+    export: exportRoutes({ ...features, sql, isRehearsal: troubles.isRehearsal }),
   }
 }
 

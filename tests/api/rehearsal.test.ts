@@ -322,3 +322,20 @@ async function freshAdmin(): Promise<string> {
 function ofDatabase(url: string | null): Record<string, string> {
   return url ? { DATABASE_URL: url } : {}
 }
+
+it('files of a rehearsal are named after it and say so in each row, and those of the real event don’t', async () => {
+  await signUp(real, 'Marsh', 1)
+  await ask('start')
+  const copy = await stage()
+  const file = async (app: TestApp) =>
+    app.call('GET /api/admin/export/teams.csv' as 'GET /api/Home', { token: await app.admin() })
+  const { headers, text } = await file(copy)
+  expect(headers['content-disposition']).toBe('attachment; filename="rehearsal-teams-2025.csv"')
+  const [heads, ...rows] = text.trim().split('\r\n')
+  expect(heads).toMatch(/,Rehearsal$/)
+  expect(rows).toHaveLength(1)
+  for (const row of rows) expect(row).toMatch(/,Rehearsal$/)
+  const ofTheDay = await file(real)
+  expect(ofTheDay.headers['content-disposition']).toBe('attachment; filename="teams-2025.csv"')
+  expect(ofTheDay.text).not.toContain('Rehearsal')
+})

@@ -11,7 +11,7 @@ export function TestNotice() {
     return (
       <p
         data-rehearsal
-        className="sticky top-0 z-40 flex h-10 items-center justify-center gap-x-3 border-sand border-b-4 bg-ink px-4 text-white leading-tight print:static"
+        className="sticky top-0 z-40 flex h-10 items-center justify-center gap-x-3 border-sand border-b-4 bg-ink px-4 text-white leading-tight print:static print:bg-white print:text-flag"
       >
         <span>
           <strong>Rehearsal</strong>: nothing here is real.

@@ -85,3 +85,15 @@ export const colors = {
   flag: '#b3261e',
   white: '#ffffff',
 } as const
+
+/** The pages of a rehearsal: each says so in its margin, so that none is taken for one of the day. */
+export function asRehearsal(pages: readonly Page[], { measure }: Pick<Tools, 'measure'>): Page[] {
+  const text = 'Rehearsal: nothing here is real'
+  const size = 11
+  const mark: TextMark = {
+    ...{ kind: 'text', text, face: 'bold', size, color: colors.flag },
+    x: (paper.width - measure(text, 'bold', size)) / 2,
+    y: margin - 6,
+  }
+  return pages.map((page) => ({ ...page, marks: [...page.marks, mark] }))
+}

@@ -62,15 +62,25 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   refuseSlowBodies(app)
   logRequests(app)
   secure(app, options)
-  if (options.isRehearsal)
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.header('x-robots-tag', 'noindex')
-      done()
-    })
+  if (options.isRehearsal) markAsRehearsal(app)
   await app.register(cookie)
   await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
   setDeviceCookie(app, options)
   return app
+}
+
+/** No search engine lists it, and every file from it is named after it. */
+function markAsRehearsal(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-robots-tag', 'noindex')
+    done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const named = reply.getHeader('content-disposition')
+    if (typeof named === 'string')
+      reply.header('content-disposition', named.replace('filename="', 'filename="rehearsal-'))
+    done(null, payload)
+  })
 }
 
 /** Calls without a body may still have the content type JSON. */

@@ -39,6 +39,8 @@ export interface ExportDeps {
   boards: Boards
   payments: Payments
   contests: Pick<Contests, 'page'>
+  /** This server is a rehearsal's, and its files say so. */
+  isRehearsal: boolean
 }
 
 export interface ExportTable {

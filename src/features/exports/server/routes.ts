@@ -12,7 +12,7 @@ const phoneHead = 'Phone'
 /** And its column of links with which somebody else's bill is opened: not for the keys of other programs. */
 const linkHead = 'Payment link'
 
-/** Serves each table as a file named after its list and year: 'teams-2025.csv'. */
+/** Serves each table as a file named after its list and year: 'teams-2025.csv'. Those of a rehearsal say so in each row. */
 export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
   type Answer = { status: 200; file: Download }
   type Query = { eventId?: string | undefined } & Range
@@ -22,10 +22,14 @@ export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
       const event = await deps.events.pick(deps.sql, query.eventId)
       const table = await sheet(deps, event, query)
       const hidden = [seesBuyersPhones(actor) ? [] : phoneHead, actor.reads ? linkHead : []].flat()
-      const { heads, rows } = without(hidden, table)
+      const { heads, rows } = marked(without(hidden, table))
       const year = yearInZone(event.startsAt, event.timeZone)
       return { status: 200, file: csvFile(`${name}-${year}.csv`, heads, rows) }
     }
+  const marked = ({ heads, rows }: ExportTable): ExportTable =>
+    deps.isRehearsal
+      ? { heads: [...heads, 'Rehearsal'], rows: rows.map((row) => [...row, 'Rehearsal']) }
+      : { heads, rows }
   return {
     'GET /api/admin/export/teams.csv': send('teams', exportTables.teams),
     'GET /api/admin/export/attendees.csv': send('attendees', exportTables.attendees),

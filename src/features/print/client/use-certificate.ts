@@ -8,6 +8,7 @@ import { leavesOut } from '../../round/counting.ts'
 import { type CertificateFacts, certificatePage } from '../certificate.ts'
 import type { Page } from '../page.ts'
 import { createMeasure, loadFonts } from './fonts.ts'
+import { pagesAsPrinted } from './pages-as-printed.ts'
 import { qrOf } from './qr.ts'
 
 export interface Certificate {
@@ -55,7 +56,9 @@ async function layOut(eventId: string | undefined, teamId: string): Promise<Cert
           : scoreInWords(team.strokes, team.toPar ?? 0) + (counts && leavesOut(counts) ? ` (${counts})` : ''),
       others: otherPlacesInShort(team),
     }
-    return { teamName: team.teamName, page: certificatePage(facts, { measure: createMeasure(), qr: qrOf }) }
+    const tools = { measure: createMeasure(), qr: qrOf }
+    const [page = null] = pagesAsPrinted([certificatePage(facts, tools)], tools)
+    return { teamName: team.teamName, page }
   } catch (thrown) {
     throw asFault(thrown)
   }

@@ -3,6 +3,7 @@ import { saveBlob } from '../../../ui/calls/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { withTimeout } from '../../../ui/page/lazy-screen.ts'
 import { loadFonts } from './fonts.ts'
+import { isRehearsal } from './pages-as-printed.ts'
 import type { Part } from './pdf.ts'
 import { drawn, pictureOf } from './pictures.ts'
 
@@ -16,7 +17,8 @@ export interface PdfProgress {
 export function usePdf() {
   const [making, setMaking] = useState<PdfProgress | null>(null)
 
-  async function save(key: string, title: string, parts: readonly Part[]): Promise<void> {
+  async function save(key: string, ownTitle: string, parts: readonly Part[]): Promise<void> {
+    const title = isRehearsal() ? `Rehearsal, ${ownTitle}` : ownTitle
     setMaking({ key, done: 0, all: parts.reduce((total, { pages }) => total + pages.length, 0) })
     try {
       // Loaded on demand, because the PDF library is large.

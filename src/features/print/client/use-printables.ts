@@ -7,6 +7,7 @@ import { asPlaying, type PrintedTees, type PrintFacts } from '../facts.ts'
 import type { Page } from '../page.ts'
 import { type Printable, printables } from '../printables.ts'
 import { createMeasure, loadFonts } from './fonts.ts'
+import { pagesAsPrinted } from './pages-as-printed.ts'
 import { qrOf } from './qr.ts'
 import { roundOf } from './round-of.ts'
 
@@ -36,7 +37,7 @@ async function layOut(eventId: string): Promise<LaidOutPrintable[]> {
     return offered.map((kind) => ({
       kind: { ...kind, empty: emptyOf(kind, facts) },
       count: kind.count(facts),
-      pages: kind.layOut(facts, tools),
+      pages: pagesAsPrinted(kind.layOut(facts, tools), tools),
     }))
   } catch (thrown) {
     throw asFault(thrown)

@@ -7,6 +7,7 @@ import { useSession } from '../../../ui/session/session.ts'
 import type { YearEnd } from '../../payments/year-end-contract.ts'
 import { yearEndPrints } from '../year-end.ts'
 import { createMeasure, loadFonts } from './fonts.ts'
+import { pagesAsPrinted } from './pages-as-printed.ts'
 import { qrOf } from './qr.ts'
 import type { LaidOutPrintable } from './use-printables.ts'
 
@@ -46,7 +47,7 @@ async function layOut(
     const prints = yearEndPrints.map((kind) => ({
       kind,
       count: kind.count(facts),
-      pages: kind.layOut(facts, tools),
+      pages: pagesAsPrinted(kind.layOut(facts, tools), tools),
     }))
     return { yearEnd, prints }
   } catch (thrown) {
