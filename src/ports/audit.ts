@@ -170,6 +170,7 @@ export const auditActions = [
   'second step cleared',
   'set-up code made',
   'selling settings changed',
+  'shirt size noted',
   'sign-in link made',
   'sign-in rules changed',
   'skins changed',

@@ -164,6 +164,7 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'DELETE /api/admin/donation-picture/{id}': byId(donationId),
     'POST /api/admin/notify-winner/{id}': byId(donationId),
     'POST /api/admin/check-in/arrive': { body: { personIds: [last.personId] } },
+    'PUT /api/admin/check-in/shirt': { body: { personId: last.personId, size: 'Large' } },
     'POST /api/admin/check-in/signed': { body: { personIds: [last.personId] } },
     'POST /api/admin/check-in/signed/undo': { body: { personIds: [last.personId] } },
     'POST /api/admin/check-in/undo': { body: { personIds: [last.personId] } },

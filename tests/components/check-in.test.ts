@@ -4,8 +4,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { checked } from '../support/consents.ts'
 import { golfers, moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
 import { foursome, signUp } from '../support/people.ts'
-import { volunteerLogin, volunteerToken } from '../support/staff.ts'
-import { dialog, fill, press, reads, sees, seesNo, user } from './support/hands.ts'
+import { committeeLogin, committeeToken, volunteerLogin, volunteerToken } from '../support/staff.ts'
+import { choose, dialog, fill, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 const box = () => screen.findByRole('combobox', { name: 'Find golfers and dinner guests' })
@@ -276,13 +276,35 @@ it('a walk-up golfer takes a team’s open place, and only they are marked here'
   expect(here).toMatchObject([{ name: 'Dana Quill' }])
 })
 
-it('sizes that aren’t known yet are entered from the panel', async () => {
+it('sizes that aren’t known yet are asked in the panel and saved there', async () => {
   const site = await openSiteWithEvent()
   await signUp(site, 'Harlan', 1)
   await site.features.database.sql.updateTable('players').set({ shirt_size: '' }).execute()
-  await site.signInAsAdmin()
+  await committeeToken(site, 'Registration')
+  await site.signIn('POST /api/Auth/Login', committeeLogin('Registration'))
   await site.open('/admin/check-in')
   await user.type(await box(), 'harlan{Enter}')
-  const link = (await panel()).getByRole('link', { name: 'Enter the sizes' })
-  expect(link.getAttribute('href')).toMatch(/^\/admin\/team-info\/.+/)
+  await choose(/^Which shirt size\? Lee Harlan/, 'XL', await panel())
+  await (await panel()).findByText(/^Shirt XL/)
+  await reads('1 × XL')
+  expect((await panel()).getAllByLabelText(/^Which shirt size\?/)).toHaveLength(3)
+  const [team] = (await site.call('GET /api/Admin/GetTeams', { token: await site.admin() })).body
+  expect(team.teamMembers.map(({ shirtSize }: { shirtSize: string }) => shirtSize)).toEqual([
+    'XL',
+    '',
+    '',
+    '',
+  ])
+})
+
+it('a volunteer sees that a size isn’t known, and isn’t asked for it', async () => {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Harlan', 1)
+  await site.features.database.sql.updateTable('players').set({ shirt_size: '' }).execute()
+  await volunteerToken(site)
+  await site.signIn('POST /api/Auth/Login', volunteerLogin)
+  await site.open('/admin/check-in')
+  await user.type(await box(), 'harlan{Enter}')
+  await (await panel()).findByText('4 × size not known yet')
+  expect((await panel()).queryByLabelText(/^Which shirt size\?/)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
+import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { golferRules } from '../consents/contract.ts'
 import { walkUpGuest } from '../dinner/staff-contract.ts'
@@ -124,6 +125,14 @@ export const checkInApi = contract({
     access: 'staff',
     also: ['Registration'],
     body: people,
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
+  },
+  'PUT /api/admin/check-in/shirt': {
+    summary: 'Set a golfer’s shirt size',
+    access: 'admin',
+    also: ['Registration'],
+    body: z.object({ personId: idField, size: z.enum(shirtSizes) }),
     answers: { 200: marked },
     faults: ['no-event', 'not-found'],
   },

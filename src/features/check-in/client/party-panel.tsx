@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { sizeInWords } from '../../../kernel/shirt-sizes.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,13 +6,13 @@ import { call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { useMayCall } from '../../../ui/session/may-call.ts'
 import { PaperSignature } from '../../consents/client/index.ts'
 import { LetPlay } from '../../teams/client/index.ts'
 import type { CheckInPerson, Party } from '../contract.ts'
 import { isAbsent, isEveryoneHere, owesAddOns, type PersonInParty, spotOfParty } from '../rules.ts'
 import { AllSigned } from './all-signed.tsx'
 import { AskHole } from './ask-hole.tsx'
+import { AskSize } from './ask-size.tsx'
 import { shirtsInWords } from './check-in-words.ts'
 import { PartyAddOns } from './party-add-ons.tsx'
 import { Tick } from './people-list.tsx'
@@ -111,12 +110,7 @@ export function PartyPanel(props: Props) {
             />
           )}
         </Fact>
-        {party.shirts.length > 0 && (
-          <Fact name="Shirts to hand over">
-            {shirtsInWords(party.shirts)}
-            <UnknownSizes party={party} />
-          </Fact>
-        )}
+        {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
         {party.kind === 'Team' && !party.isPooled && (party.addOns || sellsIn) && (
           <Fact name="Add-ons">
             <PartyAddOns
@@ -151,18 +145,6 @@ export function PartyPanel(props: Props) {
         )}
       </PanelFoot>
     </section>
-  )
-}
-
-/** Who asks at the desk enters a team's missing sizes on its page, if they may. */
-function UnknownSizes({ party }: { party: Party }) {
-  const may = useMayCall()('PUT /api/admin/teams/{teamId}')
-  const isUnknown = party.kind === 'Team' && !party.isPooled && party.shirts.some(({ size }) => size === '')
-  if (!may || !isUnknown) return null
-  return (
-    <Link href={`/admin/team-info/${party.partyId}`} className="link flex min-h-11 items-center">
-      Enter the sizes
-    </Link>
   )
 }
 
@@ -230,6 +212,7 @@ function PersonLine({
       <RowButton of={name} onClick={act}>
         {isSaving ? 'Saving…' : arrival ? 'Undo' : 'Mark here'}
       </RowButton>
+      <AskSize person={found.person} onAnswered={onAnswered} />
       <PaperSignature
         rules={found.person.rules}
         personId={personId}

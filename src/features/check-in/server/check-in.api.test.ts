@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
 import { orderDinner } from '../../../../tests/support/dinner.ts'
+import { openPlaces, signUpParty } from '../../../../tests/support/golf-parties.ts'
 import { goodCard, pay, presentCard, secretFor } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamMail } from '../../../../tests/support/people.ts'
-import { volunteerToken } from '../../../../tests/support/staff.ts'
+import { committeeToken, volunteerToken } from '../../../../tests/support/staff.ts'
 import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { CheckInList, CheckInPerson, DeskBill, Party } from '../contract.ts'
@@ -205,6 +206,50 @@ describe('checking in', () => {
     expect((await app.call('GET /api/admin/check-in', { token: vivian, headers })).status).toBe(304)
     await mark(ann, 'arrive', (await partyAs(ann, 'Team Marsh')).people)
     expect((await app.call('GET /api/admin/check-in', { token: vivian, headers })).status).toBe(200)
+  })
+})
+
+describe('a golfer’s shirt size', () => {
+  it('is set at the desk by admins and registration, on a team or not, and a form opened before doesn’t take it back', async () => {
+    await makeEvent(app)
+    await openPlaces(app)
+    const { teamId } = (await signUp(app, 'Vale', 7)).body
+    await signUpParty(app, 'Webb', 8, 1)
+    const { sql } = app.features.database
+    await sql.updateTable('players').set({ shirt_size: '' }).execute()
+    await sql.updateTable('party_players').set({ shirt_size: '' }).execute()
+    const token = await committeeToken(app, 'Registration')
+    const list = async (): Promise<Party[]> =>
+      (await app.call('GET /api/admin/check-in', { token })).body.parties
+    const set = (personId: string | undefined, size: string, by = token) =>
+      app.call('PUT /api/admin/check-in/shirt', {
+        token: by,
+        body: { personId: personId ?? '', size: size as 'XL' },
+      })
+    const before = await list()
+    const vale = before.find(({ partyId }) => partyId === teamId)
+    const webb = before.find(({ isPooled }) => isPooled)
+    const version = async () =>
+      (await app.call('GET /api/Admin/GetTeams', { token })).body.find(
+        ({ id }: { id: string }) => id === teamId,
+      ).version
+    const old = await version()
+    const answer = await set(vale?.people[0]?.personId, 'XL')
+    expect([answer.status, answer.body.parties[0].people[0].shirtSize]).toEqual([200, 'XL'])
+    expect(await version()).toBe(old + 1)
+    expect((await set(webb?.people[0]?.personId, 'Small')).status).toBe(200)
+    const sizes = (await list()).flatMap(({ shirts }) => shirts.filter(({ size }) => size !== ''))
+    expect(sizes).toEqual(
+      expect.arrayContaining([
+        { size: 'XL', quantity: 1 },
+        { size: 'Small', quantity: 1 },
+      ]),
+    )
+    expect((await set(vale?.people[0]?.personId, 'Tent')).status).toBe(400)
+    expect((await set('nobody', 'XL')).status).toBe(404)
+    expect((await set(vale?.people[0]?.personId, 'XL', vivian)).status).toBe(403)
+    const { text } = await app.call('GET /api/admin/audit', { token: await app.admin() })
+    expect(text).toContain('shirt size noted')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
+import type { ShirtSize } from '../../../kernel/shirt-sizes.ts'
 import type {
   CheckInList,
   CheckInPayment,
@@ -19,6 +20,8 @@ export interface CheckIn {
   /** Returns the parties of these people. Throws Problem 'not-found'. */
   arrive(actor: Person, personIds: readonly string[]): Promise<Party[]>
   undo(actor: Person, personIds: readonly string[]): Promise<Party[]>
+  /** Sets a golfer's shirt size. Throws Problem 'not-found'. */
+  setSize(actor: Person, wish: { personId: string; size: ShirtSize }): Promise<Party[]>
   /** Notes that these golfers signed the rules on paper. Throws Problem 'not-found', also at an event without rules. */
   signed(actor: Person, personIds: readonly string[]): Promise<Party[]>
   undoSigned(actor: Person, personIds: readonly string[]): Promise<Party[]>

@@ -2,7 +2,7 @@ import { billsOfPayer } from './bills-of-payer.ts'
 import type { CheckIn } from './check-in.ts'
 import { checkInListFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
-import { markArrived, markSigned, undoArrived, undoSigned } from './mark-arrivals.ts'
+import { markArrived, markSigned, setSize, undoArrived, undoSigned } from './mark-arrivals.ts'
 import { mayTakeCash } from './may-take-cash.ts'
 import { checkInMoneyRoutes, checkInRoutes } from './routes.ts'
 import { letPlay, takePayment, walkUp, walkUpGolfer } from './take-payment.ts'
@@ -16,6 +16,7 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
     list: (actor) => checkInListFor(deps, actor),
     arrive: (actor, personIds) => markArrived(deps, actor, personIds),
     undo: (actor, personIds) => undoArrived(deps, actor, personIds),
+    setSize: (actor, wish) => setSize(deps, actor, wish),
     signed: (actor, personIds) => markSigned(deps, actor, personIds),
     undoSigned: (actor, personIds) => undoSigned(deps, actor, personIds),
     walkUp: (actor, guest) => walkUp(deps, actor, guest),

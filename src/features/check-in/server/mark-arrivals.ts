@@ -1,10 +1,11 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { type ShirtSize, sizeInWords } from '../../../kernel/shirt-sizes.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Signatures } from '../../consents/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { golfersOf } from '../../teams/server/index.ts'
+import { golfersOf, setShirtSize } from '../../teams/server/index.ts'
 import type { Arrival, Party } from '../contract.ts'
 import { golferOf, insertArrivals, type PersonId, undoArrivals } from './arrival-store.ts'
 import { partiesFor } from './check-in-view.ts'
@@ -52,6 +53,34 @@ export function undoSigned(
   return change(deps, actor, personIds, 'rules on paper undone', (tx, event, who, { by }) =>
     ofGolfers(tx.sql, event, who, (signed) => deps.consents.takeBackSigned(tx, { ...signed, byName: by })),
   )
+}
+
+/** Guests' shirts are their order's. Throws Problem 'not-found' for anybody but a golfer. */
+export function setSize(
+  deps: CheckInDeps,
+  actor: Person,
+  { personId, size }: { personId: PersonId; size: ShirtSize },
+): Promise<Party[]> {
+  return deps.database.transaction(async (tx) => {
+    const event = await deps.events.pick(tx.sql)
+    const wanted = new Set([personId])
+    const [party] = await partiesOf(deps, actor, tx, event, wanted)
+    const golfer = party && among(party.people, wanted).find(({ kind }) => kind === 'Golfer')
+    if (!golfer) throw new Problem('not-found')
+    if (golfer.shirtSize === size) return [party]
+    const isPooled = party.isPooled ?? false
+    await setShirtSize(tx, { ownerId: party.partyId, golferId: golferOf(personId), isPooled }, size)
+    await deps.audit(tx, {
+      eventId: event.id,
+      actor,
+      action: 'shirt size noted',
+      subject: { kind: isPooled ? 'party' : 'team', id: party.partyId, name: party.name },
+      before: `${golfer.name}: ${sizeInWords(golfer.shirtSize ?? '')}`,
+      after: `${golfer.name}: ${size}`,
+    })
+    tx.announce({ topic: 'teams', eventId: event.id })
+    return partiesOf(deps, actor, tx, event, wanted)
+  })
 }
 
 /** Calls with the golfers among these people, and answers as people. Throws Problem 'not-found' for anybody else. */

@@ -9,6 +9,8 @@ export function checkInRoutes(checkIn: Omit<CheckIn, 'handlers'>): Handlers<type
       ok({ parties: await checkIn.arrive(actor, body.personIds) }),
     'POST /api/admin/check-in/undo': async ({ actor, body }) =>
       ok({ parties: await checkIn.undo(actor, body.personIds) }),
+    'PUT /api/admin/check-in/shirt': async ({ actor, body }) =>
+      ok({ parties: await checkIn.setSize(actor, body) }),
     'POST /api/admin/check-in/signed': async ({ actor, body }) =>
       ok({ parties: await checkIn.signed(actor, body.personIds) }),
     'POST /api/admin/check-in/signed/undo': async ({ actor, body }) =>

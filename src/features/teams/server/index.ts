@@ -34,6 +34,7 @@ export {
 export { teamQuote } from './prices/team-price.ts'
 export { hidesPlayers, publicPlayers } from './public-players.ts'
 export { retryAfterReleasingHolds } from './release-holds.ts'
+export { setShirtSize } from './shirt-size.ts'
 export { refuseTaken, type SignedUp, signerOf } from './sign-up-team.ts'
 export { teamPhoneAfter } from './staff/rosters.ts'
 export { asSeenBy } from './team-access.ts'
