@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { usePageHeading } from './page-heading.ts'
-import { PageTabs } from './page-tabs.tsx'
+import { PageTabs, type Tabs } from './page-tabs.tsx'
 
 interface Props {
   title: string
   /** A line under the title. */
   children?: ReactNode
-  /** Buttons and links that belong to the whole page. */
+  /** Buttons and links that belong to the whole page, the main one last. */
   actions?: ReactNode
+  /** The page's own parts, each with an address; without them the pages that the menu puts beside it. */
+  tabs?: Tabs | undefined
 }
 
 /** The page's h1, which also sets the browser tab's title and takes focus when the page opens. */
-export function PageHead({ title, children, actions }: Props) {
+export function PageHead({ title, children, actions, tabs }: Props) {
   const heading = usePageHeading(title)
   return (
     <>
@@ -28,7 +30,7 @@ export function PageHead({ title, children, actions }: Props) {
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>
-      <PageTabs />
+      <PageTabs own={tabs} />
     </>
   )
 }

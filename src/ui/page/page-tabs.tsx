@@ -8,7 +8,7 @@ export interface PageTab {
 }
 
 /** The pages that stand beside this one, and which of them it is. */
-interface Tabs {
+export interface Tabs {
   label: string
   tabs: readonly PageTab[]
   here: string | null
@@ -29,17 +29,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Links to the neighboring pages, of the same event; nothing where there are none. */
-export function PageTabs() {
-  const { label, tabs, here } = useSyncExternalStore(
+/** Links to the neighboring pages, of the same event, or to the page's own parts; nothing where there are none. */
+export function PageTabs({ own }: { own?: Tabs | undefined }) {
+  const ofMenu = useSyncExternalStore(
     subscribe,
     () => current,
     () => none,
   )
+  const { label, tabs, here } = own ?? ofMenu
   const [path] = useLocation()
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId')
-  const query = eventId ? `?${new URLSearchParams({ eventId })}` : ''
+  const query = eventId && !own ? `?${new URLSearchParams({ eventId })}` : ''
   const nav = useInSight(here)
   if (tabs.length < 2) return null
   return (

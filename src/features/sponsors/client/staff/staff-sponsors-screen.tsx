@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -10,18 +11,17 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { DeletedLink, toastDeleted } from '../../../deletions/client/index.ts'
 import type { SponsorDetails } from '../../contract.ts'
-import { ChecksDialog } from './checks-dialog.tsx'
+import { ChecksToCome } from './checks-to-come.tsx'
 import type { SponsorDialog } from './sponsor-actions.ts'
 import { SponsorDialogs } from './sponsor-dialogs.tsx'
 import { StaffSponsors } from './staff-sponsors.tsx'
-import { UnnamedDialog } from './unnamed-dialog.tsx'
+import { UnnamedPlacesList } from './unnamed-places-list.tsx'
 
 /** Every sponsor of the event, with payment, hole and logo. */
 export default function StaffSponsorsScreen() {
   const { event } = useEvent()
   const called = useCall('GET /api/admin/sponsors')
-  const [showsUnnamed, setUnnamed] = useState(false)
-  const [showsChecks, setChecks] = useState(false)
+  const tab = useSearchParams()[0].get('tab')
   const [dialog, setAsked] = useState<SponsorDialog | null>(null)
 
   function onDone(message: string): void {
@@ -60,36 +60,33 @@ export default function StaffSponsorsScreen() {
         actions={
           <>
             <DeletedLink />
-            {called.data?.sponsors.some((sponsor) => sponsor.package) && (
-              <>
-                <Button onClick={() => setUnnamed(true)}>Places to name</Button>
-                <Button onClick={() => setChecks(true)}>Checks to come</Button>
-              </>
-            )}
             <CsvButton route="GET /api/admin/export/sponsors.csv" />
             <Button kind="main" onClick={() => setAsked({ act: 'add' })}>
               Add sponsor
             </Button>
           </>
         }
+        tabs={
+          tab || called.data?.sponsors.some((sponsor) => sponsor.package)
+            ? { label: 'Sponsor Desk', tabs: parts, here: partAt(tab) }
+            : undefined
+        }
       >
         {event?.eventName}
       </PageHead>
-      <UntilLoaded called={called} label="Loading sponsors">
-        {({ sponsors }) => (
-          <StaffSponsors
-            sponsors={sponsors}
-            onAct={(act, sponsor) => setAsked({ act, sponsor })}
-            onChanged={onChanged}
-            onAssignAll={assignAll}
-          />
-        )}
-      </UntilLoaded>
-      {showsUnnamed && (
-        <UnnamedDialog onClose={() => setUnnamed(false)} onChanged={() => void called.refresh()} />
-      )}
-      {showsChecks && (
-        <ChecksDialog onClose={() => setChecks(false)} onChanged={() => void called.refresh()} />
+      {tab === 'places' && <UnnamedPlacesList onChanged={() => void called.refresh()} />}
+      {tab === 'checks' && <ChecksToCome onChanged={() => void called.refresh()} />}
+      {partAt(tab) === partAt(null) && (
+        <UntilLoaded called={called} label="Loading sponsors">
+          {({ sponsors }) => (
+            <StaffSponsors
+              sponsors={sponsors}
+              onAct={(act, sponsor) => setAsked({ act, sponsor })}
+              onChanged={onChanged}
+              onAssignAll={assignAll}
+            />
+          )}
+        </UntilLoaded>
       )}
       {dialog && (
         <SponsorDialogs
@@ -103,4 +100,16 @@ export default function StaffSponsorsScreen() {
       )}
     </div>
   )
+}
+
+/** Who bought a package names places and may pay by check: each is a part of this page. */
+const parts = [
+  { href: '/admin/sponsors', label: 'Sponsors' },
+  { href: '/admin/sponsors?tab=places', label: 'Places to name' },
+  { href: '/admin/sponsors?tab=checks', label: 'Checks to come' },
+]
+
+function partAt(tab: string | null): string {
+  const href = `/admin/sponsors?tab=${tab}`
+  return parts.some((part) => part.href === href) ? href : '/admin/sponsors'
 }

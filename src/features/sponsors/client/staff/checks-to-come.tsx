@@ -4,8 +4,8 @@ import { calendarDay, shortDate } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { type CallState, useCall } from '../../../../ui/calls/use-call.ts'
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** The sponsors whose check hasn't come: how long each package waits, and for how long the next ones will. */
-export function ChecksDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
+export function ChecksToCome({ onChanged }: { onChanged: () => void }) {
   const called: CallState<Waiting> = useCall('GET /api/admin/sponsor-checks')
   const saved = (waiting: Waiting) => {
     toast.success('Saved.')
@@ -26,26 +26,25 @@ export function ChecksDialog({ onClose, onChanged }: { onClose: () => void; onCh
     onChanged()
   }
   return (
-    <Dialog
-      title="Checks to come"
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
-    >
-      <UntilLoaded called={called} label="Loading the sponsors">
-        {({ days, sponsors }) => (
-          <>
-            <Days key={days} days={days} onSaved={saved} />
-            {sponsors.length === 0 && <p className="mt-4">No package is waiting for a check.</p>}
-            <ul className="mt-4">
+    <UntilLoaded called={called} label="Loading the sponsors">
+      {({ days, sponsors }) => (
+        <div className="grid max-w-[48rem] gap-5">
+          <Days key={days} days={days} onSaved={saved} />
+          {sponsors.length === 0 && (
+            <EmptyState title="No package is waiting for a check">
+              Sponsors who chose to pay by check show up here until it comes.
+            </EmptyState>
+          )}
+          {sponsors.length > 0 && (
+            <ul className="rounded-lg border border-line bg-white px-4 sm:px-5">
               {sponsors.map((sponsor) => (
                 <Sponsor key={sponsor.sponsorId} sponsor={sponsor} onSaved={saved} />
               ))}
             </ul>
-          </>
-        )}
-      </UntilLoaded>
-    </Dialog>
+          )}
+        </div>
+      )}
+    </UntilLoaded>
   )
 }
 
@@ -91,7 +90,7 @@ function Sponsor({ sponsor, onSaved }: SavedProps & { sponsor: WaitingCheck }) {
   const [through, setThrough] = useState(sponsor.heldThrough ?? '')
   const { error, isBusy, save } = useSaving(onSaved)
   return (
-    <li className="border-line border-t py-3">
+    <li className="border-line border-t py-3 first:border-t-0">
       <span className="wrap-anywhere block font-semibold">{sponsorName}</span>
       <span className="figures block text-soft">
         {packageName}, {showAmount(owedAmount)}. {stateInWords(sponsor)}

@@ -3,7 +3,7 @@ import { tenDigits } from '../../../../kernel/phone.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
@@ -16,34 +16,33 @@ import type { UnnamedPlaces } from '../../places-contract.ts'
 type Unnamed = AnswerOf<'GET /api/admin/sponsor-places'>
 
 /** Who hasn't named everybody, with the phone to call; golfers who wait can be put on a team. */
-export function UnnamedDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
+export function UnnamedPlacesList({ onChanged }: { onChanged: () => void }) {
   const called = useCall('GET /api/admin/sponsor-places')
   const reload = () => {
     void called.refresh()
     onChanged()
   }
   return (
-    <Dialog
-      title="Places to name"
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
-    >
-      <UntilLoaded called={called} label="Loading the sponsors">
-        {(unnamed) => (
-          <>
-            <Deadline key={unnamed.nameBy} unnamed={unnamed} onChanged={reload} />
-            {unnamed.sponsors.length === 0 && <p className="mt-4">Every golfer and guest is named.</p>}
-            <ul className="mt-4">
+    <UntilLoaded called={called} label="Loading the sponsors">
+      {(unnamed) => (
+        <div className="grid max-w-[48rem] gap-5">
+          <Deadline key={unnamed.nameBy} unnamed={unnamed} onChanged={reload} />
+          {unnamed.sponsors.length === 0 && (
+            <EmptyState title="Every golfer and guest is named">
+              Sponsors who haven’t named everybody show up here.
+            </EmptyState>
+          )}
+          {unnamed.sponsors.length > 0 && (
+            <ul className="rounded-lg border border-line bg-white px-4 sm:px-5">
               {unnamed.sponsors.map((sponsor) => (
                 <Sponsor key={sponsor.sponsorId} sponsor={sponsor} />
               ))}
             </ul>
-            <Waiting sponsors={unnamed.sponsors} onChanged={reload} />
-          </>
-        )}
-      </UntilLoaded>
-    </Dialog>
+          )}
+          <Waiting sponsors={unnamed.sponsors} onChanged={reload} />
+        </div>
+      )}
+    </UntilLoaded>
   )
 }
 
@@ -89,7 +88,7 @@ function Sponsor({ sponsor }: { sponsor: UnnamedPlaces }) {
     { what: 'dinner' as const, count: dinner },
   ].filter(({ count }) => count > 0)
   return (
-    <li className="border-line border-t py-3">
+    <li className="border-line border-t py-3 first:border-t-0">
       <span className="wrap-anywhere block font-semibold">{sponsorName}</span>
       <span className="block text-soft">
         {packageName}
@@ -139,7 +138,7 @@ function Waiting({ sponsors, onChanged }: { sponsors: readonly UnnamedPlaces[]; 
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
   return (
-    <section className="mt-4 border-ink border-t pt-3">
+    <section className="border-ink border-t pt-3">
       <h3 className="text-lg">Golfers without a team</h3>
       <p className="text-soft">
         Choose {fewest < size && 'up to '}
