@@ -23,6 +23,9 @@ async function openDesk(): Promise<TestSite> {
   return site
 }
 
+/** Where cash is taken, in the panel. */
+const takingMoney = async () => within(await screen.findByRole('region', { name: 'Take cash or a check' }))
+
 it('typing filters the list', async () => {
   await openDesk()
   expect(people()).toHaveLength(8)
@@ -100,7 +103,7 @@ it("cash is taken for a team, and can't be more than is owed", async () => {
   await openDesk()
   await user.type(await box(), 'harlan')
   await press('Take cash or a check', await panel())
-  const money = await dialog('Take cash or a check')
+  const money = await takingMoney()
   await fill('Amount ($)', '501', money)
   await press('Record payment', money)
   await sees('That is more than is owed', money)
@@ -122,7 +125,7 @@ it('mulligans are sold with the team fee, and both are taken in one payment', as
   await press('Sell add-ons', await panel())
   await press(/^Mulligan/, await panel())
   await press('Pay with the team fee', await panel())
-  const money = await dialog('Take cash or a check')
+  const money = await takingMoney()
   await sees('$510', money)
   await user.click(await money.findByRole('checkbox', { name: /^1 × Mulligan/ }))
   await sees('$500', money)
@@ -149,7 +152,7 @@ it('on a team whose golfers pay for themselves, the payment starts at whoever wa
   await site.open('/admin/check-in')
   await user.type(await box(), 'bo webb')
   await press('Take cash or a check', within(await screen.findByRole('region', { name: 'Team Lopez' })))
-  const money = await dialog('Take cash or a check')
+  const money = await takingMoney()
   const amount = await money.findByRole<HTMLInputElement>('textbox', { name: 'Amount ($)' })
   expect(amount.value).toBe('250')
   const whose = await money.findByRole<HTMLSelectElement>('combobox', { name: /For whom/ })
@@ -239,7 +242,7 @@ it('a walk-up team that has paid is here, shown, and asked for its starting hole
   const { body } = await site.call('GET /api/admin/check-in', { token })
   const { partyId } = body.parties.find(({ name }: { name: string }) => name === 'Team Harlan')
   act(() => navigate(`/admin/check-in?pay=${partyId}&new`))
-  await dialog('Take cash or a check')
+  await takingMoney()
   await press(/^Record payment/)
   await reads('Team Harlan is here.')
   const team = await panel()
@@ -258,8 +261,8 @@ it('a walk-up golfer takes a team’s open place, and only they are marked here'
   const reserved = { players: golfers('Marsh', 5, 3) }
   await site.call('POST /api/places/team', { body: reserved })
   await site.open('/admin/check-in')
-  await press('Walk-up')
-  await press('Choose a team with room', await dialog('Walk-up'))
+  await press('Add walk-up')
+  await press('Choose a team with room', await dialog('Add walk-up'))
   const form = await dialog('A golfer for a team with room')
   await sees('The team’s fee pays for this place.', form)
   await press('Add and check in', form)

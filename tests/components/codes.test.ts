@@ -22,8 +22,8 @@ describe('the codes page', () => {
   it('says what a code is, and adds one with a suggested name for chosen things', async () => {
     await site.open('/admin/codes')
     await sees('No codes yet')
-    await press('New code')
-    const form = await dialog('New code')
+    await press('Add code')
+    const form = await dialog('Add code')
     await press('Suggest one', form)
     expect(typedIn('Code', form)).toMatch(/^[A-Z]+-[0-9A-Z]{4}$/)
     await fill('Code', 'mayor', form)
@@ -48,8 +48,8 @@ describe('the codes page', () => {
   it('refuses at each field that is wrong, and keeps what was typed', async () => {
     await add()
     await site.open('/admin/codes')
-    await press('New code')
-    const form = await dialog('New code')
+    await press('Add code')
+    const form = await dialog('Add code')
     await fill('Percentage', '500', form)
     await press('Add code', form)
     await sees('There is a problem', form)

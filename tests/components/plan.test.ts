@@ -64,7 +64,7 @@ it('the proposal says why; a party is moved by keyboard, stays locked, and the t
   await reads('5 golfers: 2 new teams. 3 places stay open.')
   await reads('with Bo Lee, as both asked')
 
-  await press('Add a team')
+  await press('Add team')
   screen.getByRole('button', { name: /^Ana Lee/ }).focus()
   await user.keyboard('{Enter}')
   await sees('Picked up: Ana Lee. Choose where they go, or cancel.')

@@ -50,8 +50,8 @@ describe('an empty price list', () => {
 describe('an add-on', () => {
   it('is added with an early-bird price, told in words', async () => {
     await openList()
-    await press('New add-on')
-    const form = await dialog('New add-on')
+    await press('Add item')
+    const form = await dialog('Add item')
     await fill('Name', 'Mulligan', form)
     await fill('Price ($)', '$12.50', form)
     await press('Add an early-bird price', form)
@@ -70,8 +70,8 @@ describe('an add-on', () => {
 
   it('is refused at each field that is wrong; what was typed stays', async () => {
     await openList()
-    await press('New add-on')
-    const form = await dialog('New add-on')
+    await press('Add item')
+    const form = await dialog('Add item')
     await fill('Price ($)', '-5', form)
     await fill('In total', '3', form)
     await fill('Per order', '4', form)
@@ -91,8 +91,8 @@ describe('an add-on', () => {
   it('with a name that is taken is refused by the server, at the field', async () => {
     await add()
     await openList()
-    await press('New add-on')
-    const form = await dialog('New add-on')
+    await press('Add item')
+    const form = await dialog('Add item')
     await fill('Name', 'mulligan', form)
     await fill('Price ($)', '5', form)
     await press('Add add-on', form)
@@ -102,8 +102,8 @@ describe('an add-on', () => {
 
   it('a raffle ticket asks for no value, and the list says what it is', async () => {
     await openList()
-    await press('New add-on')
-    const form = await dialog('New add-on')
+    await press('Add item')
+    const form = await dialog('Add item')
     await fill('Name', 'Raffle ticket', form)
     await fill('Price ($)', '5', form)
     await user.click(form.getByLabelText(/raffle or a game of chance/))
@@ -133,8 +133,8 @@ describe('an add-on', () => {
 describe('a sponsor package', () => {
   it('knows what its places are worth, and says what may be deductible', async () => {
     await openList()
-    await press('New package')
-    const form = await dialog('New sponsor package')
+    await press('Add package')
+    const form = await dialog('Add sponsor package')
     await fill('Name', 'Title sponsor', form)
     await fill('Price ($)', '5,000', form)
     await fill('Teams of 4', '1', form)
@@ -246,8 +246,8 @@ describe('a raffle ticket', () => {
 
   it('is saved hidden until the committee enters what it found out, and then sold where that allows', async () => {
     await openList()
-    await press('New add-on')
-    const form = await dialog('New add-on')
+    await press('Add item')
+    const form = await dialog('Add item')
     await fill('Name', 'Raffle ticket', form)
     await fill('Price ($)', '5', form)
     await user.click(form.getByLabelText(/raffle or a game of chance/))

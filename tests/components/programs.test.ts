@@ -13,8 +13,8 @@ async function openPrograms(): Promise<TestSite> {
 
 it('a webhook is added, shows its secret once, is tested, and removed', async () => {
   await openPrograms()
-  await press('Add a webhook')
-  const form = await dialog('Add a webhook')
+  await press('Add webhook')
+  const form = await dialog('Add webhook')
   await fill('Address', 'http://hooks.example.org/in', form)
   await press('Add webhook', form)
   await reads('There is a problemThe address must begin with https://')
@@ -29,8 +29,8 @@ it('a webhook is added, shows its secret once, is tested, and removed', async ()
 
 it('an API key needs something to read, is shown once, and is ended', async () => {
   await openPrograms()
-  await press('Make a key')
-  const form = await dialog('Make a key')
+  await press('Add key')
+  const form = await dialog('Add key')
   await fill('What is it for?', 'Spreadsheet', form)
   await press('Make key', form)
   await reads('There is a problemChoose at least one')

@@ -24,7 +24,7 @@ it('the menu has what the event uses; the rest waits on one page, and moves over
   await waitFor(() => expect(entries()).toHaveLength(12))
   const more = menu().getByRole('link', { name: 'More you can turn on' })
   expect(more.getAttribute('aria-current')).toBe('page')
-  expect(screen.getByRole('link', { name: 'Make a code' }).getAttribute('href')).toBe('/admin/codes')
+  expect(screen.getByRole('link', { name: 'Add a code' }).getAttribute('href')).toBe('/admin/codes')
 
   await sponsor(site, acme)
   await site.reload()

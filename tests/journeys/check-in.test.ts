@@ -183,7 +183,7 @@ it('volunteers take cash where the event allows it; if two do at once, one sees 
   await box(admin).fill('bloom')
   await admin.presses('Take cash or a check')
   await admin.types('Amount ($)', '200')
-  await admin.field('Method').selectOption('Check')
+  await admin.page.getByRole('radio', { name: 'Check', exact: true }).check()
   await admin.types('Note (optional)', 'Check 1044')
   await admin.presses('Record payment')
   await admin.sees('$200 taken from Team Bloom.', '$300 owed')
@@ -202,9 +202,9 @@ it('volunteers take cash where the event allows it; if two do at once, one sees 
 
 it('a guest who never signed up is added at check-in, pays, and is marked present', async () => {
   const { keyboard } = admin.page
-  const walkUp = admin.button('Walk-up')
+  const walkUp = admin.button('Add walk-up')
   await walkUp.press('Enter')
-  await admin.seesHeading('Walk-up')
+  await admin.seesHeading('Add walk-up')
   await keyboard.press('Escape')
   await expect.poll(() => walkUp.evaluate((button) => button === document.activeElement)).toBe(true)
   await keyboard.press('Enter')

@@ -169,14 +169,14 @@ it('a lost dispute is money gone', async () => {
 })
 
 it('the provider is asked about everything: refunds made there are recorded', async () => {
-  await admin.presses('Reconcile now')
+  await admin.presses('Check card payments')
   await admin.sees('2 payments compared, difference $0.00.')
   await admin.presses('Close')
   const other = await pay(app, 'lead3@example.org', 500)
   await sandboxOf(app).stop()
   await sandboxOf(app).provider.refund(intentOf(other), { amount: 5_000, metadata: {} }, null)
   await app.features.payments.receiptBySecret(other)
-  await admin.presses('Reconcile now')
+  await admin.presses('Check card payments')
   await admin.sees(/^3 payments compared/)
   await barriers.look(admin, 'compared')
   await admin.presses('Close')

@@ -87,14 +87,14 @@ it('flights by handicap are planned, and freeze when play goes live', async () =
 
 it('prizes are set for a flight and the net board; money is warned of', async () => {
   await admin.opens('/admin/prizes')
-  await admin.presses('Add a prize')
+  await admin.presses('Add prize')
   await admin.types('Prize', 'Cash for each')
   await admin.page.getByLabel('Leaderboard', { exact: true }).selectOption('net')
   await admin.page.getByLabel('Kind').selectOption('money')
   await admin.types('Retail value for one golfer ($)', '300')
   await admin.presses('Save')
   await admin.sees(/this is a handicap competition/)
-  await admin.presses('Add a prize')
+  await admin.presses('Add prize')
   await admin.types('Prize', 'Vouchers')
   await admin.page.getByLabel('Teams', { exact: true }).selectOption('Second flight')
   await admin.types('Retail value for one golfer ($)', '50')

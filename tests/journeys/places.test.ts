@@ -93,7 +93,7 @@ it('undoes them, and nothing that was paid is lost', async () => {
 })
 
 it('does it better: a party moves by keyboard, and the golfer sees whom they play with', async () => {
-  await admin.presses('Add a team')
+  await admin.presses('Add team')
   await admin.page.getByRole('button', { name: /^Robin Vega/ }).press('Enter')
   await admin.presses(/^Put here.*New team 9/)
   await admin.sees('Robin Vega is on New team 9.')

@@ -204,8 +204,8 @@ it('two teams are merged with their money', async () => {
 it('staff add a team while registration is closed, with a reason', async () => {
   await admin.page.getByRole('switch', { name: 'Registration' }).click()
   await admin.sees('Nobody can sign up.')
-  await admin.follows('Add a team')
-  await admin.seesHeading('Add a team')
+  await admin.follows('Add team')
+  await admin.seesHeading('Add team')
   const names = ['Dana', 'Kim', 'Lee', 'Sam']
   for (const [index, name] of names.entries()) {
     const seat = admin.page.getByRole('group', { name: `Player ${index + 1}` })

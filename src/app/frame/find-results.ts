@@ -36,7 +36,7 @@ const groupOf = {
 } as const
 
 const actions = [
-  { href: '/admin/team-info/new', name: 'Add a team' },
+  { href: '/admin/team-info/new', name: 'Add team' },
   { href: '/admin/pool/new', name: 'Add golfers without a team' },
   { href: '/admin/score-entry', name: 'Enter a paper scorecard' },
   { href: '/admin/round', name: 'Suspend play' },

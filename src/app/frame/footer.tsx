@@ -1,10 +1,14 @@
 import { Link } from 'wouter'
+import { classes } from '../../ui/classes.ts'
 import { useSession } from '../../ui/session/session.ts'
 
-export function Footer() {
+/** Beside the staff's menu there is none: a short page ends with the window. */
+export function Footer({ isAtDesk }: { isAtDesk: boolean }) {
   const { isLoggedIn } = useSession()
   return (
-    <footer className="no-print border-line border-t text-[0.9375rem] text-soft">
+    <footer
+      className={classes('no-print border-line border-t text-[0.9375rem] text-soft', isAtDesk && 'lg:hidden')}
+    >
       <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3">
         <p className="py-2">
           Runs on Pinhigh

@@ -37,7 +37,12 @@ export function Frame({ children }: { children: ReactNode }) {
       <TestNotice />
       {!isBare && <NavBar isLow={isAtDesk} />}
       <Toaster />
-      <div className={classes(isAtDesk && 'lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block')}>
+      <div
+        className={classes(
+          isAtDesk &&
+            'lg:grid lg:min-h-[calc(100vh-2.75rem)] lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block print:min-h-0',
+        )}
+      >
         {isAtDesk && (
           <div className="no-print border-line bg-sand/40 lg:border-r">
             <Suspense>
@@ -58,7 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <ErrorBoundary resetBy={path}>{children}</ErrorBoundary>
         </main>
       </div>
-      {!isBare && <Footer />}
+      {!isBare && <Footer isAtDesk={isAtDesk} />}
       <OopsPlace />
       <QuestionPlace />
     </>

@@ -88,7 +88,7 @@ const staffPages: readonly MenuGroup[] = [
           { href: '/admin/payments/cash', label: 'Cash and checks' },
           { href: '/admin/payments/journal', label: 'Journal' },
           { href: '/admin/payments/year-end', label: 'Year end' },
-          { href: '/admin/payments/skins', label: 'Skins', once: ['contests'] },
+          { href: '/admin/payments/skins', label: 'Skins', once: ['skinsPot'] },
         ],
         below: ['/admin/payments/deposit'],
       },

@@ -3,7 +3,15 @@ import { type UseFacts, usesOf } from './uses.ts'
 
 const none: UseFacts['rows'] = {
   ...{ scores: false, stops: false, tees: false, flights: false, prizes: false, contests: false },
-  ...{ skins: false, holeInOne: false, reveals: false, parties: false, waiting: false, sponsors: false },
+  ...{
+    skins: false,
+    skinsPot: false,
+    holeInOne: false,
+    reveals: false,
+    parties: false,
+    waiting: false,
+    sponsors: false,
+  },
   ...{ packages: false, addOns: false, orders: false, codes: false, gifts: false, pledges: false },
 }
 const off: UseFacts = {
@@ -43,5 +51,6 @@ it('what has left something behind stays within reach after it is switched off',
   expect(withRows('packages')).toEqual(['sponsors'])
   expect(withRows('orders', 'codes')).toEqual(['extras', 'codes'])
   expect(withRows('skins')).toEqual(['round', 'contests'])
+  expect(withRows('skins', 'skinsPot')).toEqual(['round', 'contests', 'skinsPot'])
   expect(withRows('stops')).toEqual(['round'])
 })

@@ -6,6 +6,7 @@ export const uses = [
   'flights',
   'prizes',
   'contests',
+  'skinsPot',
   'holeInOne',
   'reveal',
   'places',
@@ -30,6 +31,7 @@ export interface UseFacts {
     | 'prizes'
     | 'contests'
     | 'skins'
+    | 'skinsPot'
     | 'holeInOne'
     | 'reveals'
     | 'parties'
@@ -54,6 +56,7 @@ export function usesOf({ event, settings, rows }: UseFacts): Use[] {
     flights: settings.flights || rows.flights,
     prizes: rows.prizes,
     contests: rows.contests || rows.skins,
+    skinsPot: rows.skinsPot,
     holeInOne: rows.holeInOne,
     reveal: rows.reveals,
     places: settings.places || rows.parties,

@@ -40,7 +40,7 @@ export const yearEndPrints: readonly YearEndPrint[] = [
   },
   {
     key: 'card-gross',
-    title: 'Card gross by month',
+    title: 'Card payments by month',
     paper: 'What the card provider took in the year, before fees and refunds, as its 1099-K shows it.',
     empty: 'No card payments in this year.',
     count: ({ yearEnd }) => `${dollars(yearEnd.gross)} in ${yearEnd.year}`,
@@ -109,13 +109,13 @@ function grossSheets({ yearEnd }: YearEndFacts, tools: Tools): Page[] {
   const total = rows.reduce((all, { payments }) => all + payments, 0)
   return listPages(
     {
-      title: `Card gross ${yearEnd.year}`,
+      title: `Card payments ${yearEnd.year}`,
       eventName: yearEnd.charity.legalName,
-      about: 'All events, by UTC month, before fees and refunds',
+      about: 'All events, before fees and refunds. As on the 1099-K, a month ends at midnight UTC.',
       columns: [
         { title: 'Month', width: 240, text: ({ name }) => name, face: 'bold' },
         { title: 'Payments', width: 120, text: ({ payments }) => String(payments), align: 'right' },
-        { title: 'Gross', width: 180, text: ({ gross }) => dollars(gross), align: 'right' },
+        { title: 'Taken in', width: 180, text: ({ gross }) => dollars(gross), align: 'right' },
       ],
       rows: [...rows, { name: 'Total', payments: total, gross: yearEnd.gross }],
       rowHeight: 24,

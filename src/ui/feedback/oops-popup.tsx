@@ -1,16 +1,19 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button, buttonLook } from '../button.tsx'
 import type { ApiFault } from '../calls/api-fault.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { useEvent } from '../session/current-event.ts'
 import { closeOops, reasonOf, useOops } from './oops.ts'
+import { toast } from './toast.ts'
 
 /**
  * The message for a failed call, with a way to report it. A state that the server knows, such as a place that somebody
- * else took, isn't a failure: it has its own sentence, and a way on.
+ * else took, isn't a failure: it has its own sentence, and a way on. A lost connection can be tried.
  */
 export default function OopsPopup() {
   const fault = useOops()
+  if (fault?.kind === 'unreachable') return <NoConnection />
   const isKnown = fault?.status === 409 && fault.code !== null
   return (
     <Dialog
@@ -34,6 +37,44 @@ export default function OopsPopup() {
           {fault && <p className="mt-2">{reasonOf(fault)}</p>}
         </>
       )}
+    </Dialog>
+  )
+}
+
+/** There is nothing to report. What was asked isn't sent again by itself: whether it arrived is unknown. */
+function NoConnection() {
+  const [isBusy, setBusy] = useState(false)
+  const [isStillGone, setStillGone] = useState(false)
+  async function tryAgain(): Promise<void> {
+    setBusy(true)
+    const isBack = await fetch('/healthz', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    setBusy(false)
+    setStillGone(!isBack)
+    if (!isBack) return
+    closeOops()
+    toast.success('You’re connected again. Please repeat your last step.')
+  }
+  return (
+    <Dialog
+      title="No connection"
+      isOpen
+      onClose={closeOops}
+      actions={
+        <>
+          <Button onClick={closeOops}>Close</Button>
+          <Button kind="main" onClick={tryAgain} busy={isBusy && 'Trying...'}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <p>We couldn’t reach the server, so your last step may not be saved. What you typed is still here.</p>
+      <p role="status" className="mt-2 font-semibold">
+        {isStillGone && 'Still no connection.'}
+      </p>
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
 export function ArrivalFilterButtons({ parties, show, onChange }: Props) {
   const offered = filtersFor(parties)
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-1.5 sm:gap-2">
       <legend className="sr-only">Who to show</legend>
       {(offered.includes(show) ? offered : [...offered, show]).map((each) => (
         <button
@@ -21,7 +21,7 @@ export function ArrivalFilterButtons({ parties, show, onChange }: Props) {
           aria-pressed={each === show}
           onClick={() => onChange(each)}
           className={classes(
-            'figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-semibold text-[0.9375rem] desk:min-h-9',
+            'figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-semibold text-[0.9375rem] max-sm:flex-1 max-sm:justify-center max-sm:gap-1.5 max-sm:px-2.5 desk:min-h-9',
             each === show ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white hover:bg-mint',
           )}
         >

@@ -23,7 +23,6 @@ export function CheckInNotices({ parties, marks, awaySince, timeZone }: Props) {
     .map(({ name }) => name)
   return (
     <>
-      <SponsorsGuests />
       {names.length > 0 && (
         <Banner kind="fault" className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0">
@@ -48,7 +47,7 @@ export function CheckInNotices({ parties, marks, awaySince, timeZone }: Props) {
 }
 
 /** Places of sponsors' packages that nobody has named: whoever comes for one isn't on the list by name. */
-function SponsorsGuests() {
+export function SponsorsGuests() {
   const may = useMayCall()('GET /api/admin/sponsor-places')
   const { data } = useCall(may ? 'GET /api/admin/sponsor-places' : null)
   const open = (data?.sponsors ?? []).filter(({ golf, dinner }) => golf + dinner > 0)
@@ -57,8 +56,8 @@ function SponsorsGuests() {
   const places = open.reduce((total, { golf, dinner }) => total + golf + dinner, 0)
   return (
     <Banner>
-      <strong>{places === 1 ? '1 sponsor place has' : `${places} sponsor places have`} no name yet</strong>:{' '}
-      {who.join(', ')}.{' '}
+      <strong>{places === 1 ? '1 sponsor place has' : `${places} sponsor places have`} no name yet</strong>
+      <span className="max-sm:hidden">: {who.join(', ')}</span>.{' '}
       <Link href="/admin/sponsors?show=places-to-name" className="link">
         Name who comes
       </Link>

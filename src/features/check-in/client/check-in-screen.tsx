@@ -8,7 +8,7 @@ export default function CheckInScreen() {
   const { called, merge, awaySince } = useCheckInList()
   return (
     <div className="page">
-      <PageHead title="Check-in" />
+      {!called.data && <PageHead title="Check-in" />}
       <UntilLoaded called={called} label="Loading check-in">
         {(list) => (
           <CheckInView

@@ -13,6 +13,18 @@ interface Props {
   onTyped: () => void
 }
 
+/** What the keys do, as the empty panel shows them. */
+export const searchKeys = [
+  ['↑ ↓', 'choose'],
+  ['Enter', 'checks in'],
+  ['Shift + Enter', 'checks in the whole team'],
+  ['Alt + P', 'takes payment'],
+  ['Alt + U', 'undoes'],
+  ['Esc', 'clears'],
+] as const
+const keysInWords =
+  'Arrows choose, Enter checks in, Shift+Enter the whole team, Alt+P takes payment, Alt+U undoes, Esc clears.'
+
 /** The search box. It has the focus from the start. */
 export function CheckInSearch({ search, listId, acts, onTyped }: Props) {
   const id = useId()
@@ -49,9 +61,8 @@ export function CheckInSearch({ search, listId, acts, onTyped }: Props) {
         spellCheck={false}
         enterKeyHint="done"
       />
-      <p id={`${id}-keys`} className="mt-1 hidden text-[0.8125rem] text-soft lg:block">
-        Arrows choose, Enter checks in, Shift+Enter the whole team, Alt+P takes payment, Alt+U undoes, Esc
-        clears.
+      <p id={`${id}-keys`} className="sr-only">
+        {keysInWords}
       </p>
       <p role="status" className="sr-only">
         {query.trim() === '' ? '' : count === 1 ? '1 person found' : `${count} people found`}

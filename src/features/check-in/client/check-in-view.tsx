@@ -1,28 +1,25 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useWide } from '../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
-import { seesEmails, useSession } from '../../../ui/session/session.ts'
 import { mostHoles } from '../../event/round.ts'
 import { DeskSales } from '../../seller/client/index.ts'
 import type { CheckInList, Party } from '../contract.ts'
 import { filtersFor, type PersonInParty, sharedSpotOf } from '../rules.ts'
 import { ArrivalCounts } from './arrival-counts.tsx'
-import { ArrivalFilterButtons } from './arrival-filter-buttons.tsx'
 import { CheckInFoot } from './check-in-foot.tsx'
-import { CheckInNotices } from './check-in-notices.tsx'
+import { CheckInNotices, SponsorsGuests } from './check-in-notices.tsx'
 import { CheckInSearch } from './check-in-search.tsx'
+import { FoundPeople, SideBySide } from './check-in-sides.tsx'
 import { PartyPanel } from './party-panel.tsx'
-import { PeopleList } from './people-list.tsx'
-import { TakeMoneyDialog } from './take-money-dialog.tsx'
+import { TakeMoney } from './take-money.tsx'
 import { useCheckInActions } from './use-check-in-actions.ts'
-import { type Marks, useMarks } from './use-marks.ts'
-import { type Search, useSearch } from './use-search.ts'
+import { useMarks } from './use-marks.ts'
+import { useSearch } from './use-search.ts'
 import { WalkUpDialog } from './walk-up-dialog.tsx'
 import { WalkUpGolferDialog } from './walk-up-golfer-dialog.tsx'
 
@@ -68,9 +65,26 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   const listId = useId()
   useEffect(() => search.box.current?.focus({ preventScroll: true }), [search.box])
 
+  const isWide = useWide()
+  const panelBox = useRef<HTMLElement>(null)
+  const { chosen } = search
+  const dropPaying = useEffectEvent(() => {
+    if (paying && paying.party.partyId !== chosen?.party.partyId) closePaying()
+  })
+  // Somebody else was picked meanwhile.
+  useEffect(() => {
+    if (chosen?.party.partyId) dropPaying()
+  }, [chosen?.party.partyId])
+
   function closePaying(): void {
     setPaying(null)
     setWithOrder(null)
+    // What had the focus is gone. On a phone the search box would open the keyboard.
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      if (isWide) search.box.current?.focus({ preventScroll: true })
+      else panelBox.current?.focus({ preventScroll: true })
+    })
   }
   function taken(amount: number, from: Party, fresh: Party[]): void {
     onPartiesChange(fresh)
@@ -92,12 +106,39 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     // The button that began this may be gone with the layout before; the next guest is found by typing.
     if (document.activeElement === document.body) search.box.current?.focus({ preventScroll: true })
   }
-  const { chosen } = search
-  const panel = chosen && (
+  const shown = paying
+    ? {
+        party: parties.find(({ partyId }) => partyId === paying.party.partyId) ?? paying.party,
+        person: paying.person,
+      }
+    : chosen
+  const isPanelOpen = search.isOpen || paying !== null
+  const isTaking = paying !== null
+  // The list was scrolled far down, and what was pressed was at the panel's foot.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once the money is taken
+  useEffect(() => {
+    if (isPanelOpen && !isWide) panelBox.current?.scrollIntoView?.({ block: 'start' })
+  }, [isPanelOpen, isTaking, isWide])
+  const panel = shown && (
     <PartyPanel
-      party={chosen.party}
-      chosen={chosen.person}
-      clash={sharedSpotOf(chosen.party, parties)}
+      ref={panelBox}
+      party={shown.party}
+      chosen={shown.person}
+      taking={
+        paying && (
+          <TakeMoney
+            key={paying.party.partyId}
+            party={paying.party}
+            personId={paying.person?.personId ?? null}
+            checksIn={paying.party.partyId === walkUpId}
+            withOrder={withOrder}
+            onClose={closePaying}
+            onOld={onStale}
+            onTaken={(amount, fresh) => taken(amount, paying.party, fresh)}
+          />
+        )
+      }
+      clash={sharedSpotOf(shown.party, parties)}
       timeZone={timeZone}
       mayTakeCash={mayTakeCash}
       marks={marks}
@@ -109,37 +150,54 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
       onOrdered={(party, orderId) => {
         onStale()
         setWithOrder(orderId)
-        setPaying({ party, person: chosen.person })
+        setPaying({ party, person: shown.person })
       }}
       sellsIn={list.sellsAddOns ? list.eventId : null}
     />
   )
-  const people = <List parties={parties} listId={listId} search={search} marks={marks} timeZone={timeZone} />
-  const top = (
-    <>
-      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
-        <ArrivalCounts parties={parties} />
-        {mayTakeCash && (
-          <div className="flex flex-wrap gap-3">
-            <LinkButton href="/drawer">Your drawer</LinkButton>
-            <Button onClick={() => setWalkUp(true)}>Walk-up</Button>
-          </div>
-        )}
-      </div>
-      {list.sellsAddOns && <DeskSales />}
-      <CheckInNotices parties={parties} marks={marks} awaySince={awaySince} timeZone={timeZone} />
-      <CheckInSearch search={search} listId={listId} acts={acts} onTyped={() => say('')} />
-    </>
+  const people = (
+    <FoundPeople parties={parties} listId={listId} search={search} marks={marks} timeZone={timeZone} />
   )
   return (
     <div className="grid gap-4">
-      <SideBySide
-        top={top}
-        list={people}
-        panel={panel}
-        foot={<CheckInFoot said={said} onUndo={undoLast} />}
-        search={search}
-      />
+      <div>
+        <PageHead
+          title="Check-in"
+          actions={
+            mayTakeCash && (
+              <>
+                <LinkButton href="/drawer">Your drawer</LinkButton>
+                <Button onClick={() => setWalkUp(true)}>Add walk-up</Button>
+              </>
+            )
+          }
+        >
+          {(isWide || !isPanelOpen) && <ArrivalCounts parties={parties} />}
+        </PageHead>
+        <SideBySide
+          isWide={isWide}
+          notices={
+            <>
+              {(isWide || !isPanelOpen) && (
+                <>
+                  {list.sellsAddOns && <DeskSales />}
+                  <SponsorsGuests />
+                </>
+              )}
+              <CheckInNotices parties={parties} marks={marks} awaySince={awaySince} timeZone={timeZone} />
+            </>
+          }
+          find={<CheckInSearch search={search} listId={listId} acts={acts} onTyped={() => say('')} />}
+          list={people}
+          panel={panel}
+          foot={<CheckInFoot said={said} onUndo={undoLast} />}
+          isPanelOpen={isPanelOpen}
+          onBack={() => {
+            closePaying()
+            search.back()
+          }}
+        />
+      </div>
       {isWalkUp && (
         <WalkUpDialog
           onClose={() => setWalkUp(false)}
@@ -179,17 +237,6 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
           }}
         />
       )}
-      {paying && (
-        <TakeMoneyDialog
-          party={paying.party}
-          personId={paying.person?.personId ?? null}
-          checksIn={paying.party.partyId === walkUpId}
-          withOrder={withOrder}
-          onClose={closePaying}
-          onOld={onStale}
-          onTaken={(amount, fresh) => taken(amount, paying.party, fresh)}
-        />
-      )}
     </div>
   )
 }
@@ -209,91 +256,4 @@ function usePaymentAsked(parties: readonly Party[], onAsked: (party: Party, isNe
   useEffect(() => {
     if (party) ask()
   }, [party])
-}
-
-interface Sides {
-  top: React.ReactNode
-  list: React.ReactNode
-  panel: React.ReactNode
-  foot: React.ReactNode
-  search: Search
-}
-
-/** On narrow screens the party replaces the list once it is opened. */
-function SideBySide({ top, list, panel, foot, search }: Sides) {
-  const isWide = useWide()
-  if (isWide)
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)_28rem] items-start gap-6">
-        <div className="grid min-w-0 content-start gap-3">
-          {top}
-          {list}
-          {foot}
-        </div>
-        <div className="sticky top-3">{panel ?? <NobodyChosen />}</div>
-      </div>
-    )
-  return (
-    <>
-      {top}
-      {search.isOpen ? (
-        <div className="grid gap-3">
-          <Button kind="quiet" className="justify-self-start" onClick={search.back}>
-            Back to the list
-          </Button>
-          {panel}
-        </div>
-      ) : (
-        list
-      )}
-      {foot}
-    </>
-  )
-}
-
-interface ListProps {
-  parties: readonly Party[]
-  listId: string
-  search: Search
-  marks: Marks
-  timeZone: string
-}
-
-function List({ parties, listId, search, marks, timeZone }: ListProps) {
-  const { found, chosen, show, query } = search
-  return (
-    <div className="grid content-start gap-3">
-      <ArrivalFilterButtons parties={parties} show={show} onChange={search.filterBy} />
-      {found.length > 0 ? (
-        <PeopleList
-          id={listId}
-          found={found}
-          chosenId={chosen?.person.personId ?? null}
-          marks={marks}
-          timeZone={timeZone}
-          onChoose={search.open}
-        />
-      ) : (
-        <Nobody hasParties={parties.length > 0} isSearching={query.trim() !== ''} />
-      )}
-    </div>
-  )
-}
-
-function Nobody({ hasParties, isSearching }: { hasParties: boolean; isSearching: boolean }) {
-  if (!hasParties)
-    return <EmptyState title="Nobody has signed up yet">Teams and dinner guests show up here.</EmptyState>
-  if (isSearching) return <EmptyState title="Nobody found">Try a shorter name or a team’s number.</EmptyState>
-  return <EmptyState title="Nobody in this list" />
-}
-
-/** Volunteers don't see emails, so they can't search by them. */
-function NobodyChosen() {
-  const showsEmail = seesEmails(useSession().user)
-  return (
-    <Banner>
-      Type a name, {showsEmail && 'an email, '}a phone number or a team’s number. What to hand over shows up
-      here.
-    </Banner>
-  )
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { sizeInWords } from '../../../kernel/shirt-sizes.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
 import { PaperSignature } from '../../consents/client/index.ts'
 import { LetPlay } from '../../teams/client/index.ts'
 import type { CheckInPerson, Party } from '../contract.ts'
@@ -14,15 +13,21 @@ import { AllSigned } from './all-signed.tsx'
 import { AskHole } from './ask-hole.tsx'
 import { AskSize } from './ask-size.tsx'
 import { shirtsInWords } from './check-in-words.ts'
+import { PanelFoot } from './panel-foot.tsx'
 import { PartyAddOns } from './party-add-ons.tsx'
 import { Tick } from './people-list.tsx'
+import { ScanLink, StartAndCode } from './start-and-code.tsx'
 import type { Marks } from './use-marks.ts'
 import type { CheckInActions } from './use-search.ts'
 
 interface Props {
+  /** Takes the focus when the money is taken, where no search box is in sight. */
+  ref?: Ref<HTMLElement>
   party: Party
   /** Who was picked. */
-  chosen: CheckInPerson
+  chosen: CheckInPerson | undefined
+  /** Their money, while it is taken: it stands here instead of what else there is to do. */
+  taking: ReactNode
   /** A sentence about who else starts on the same spot. */
   clash: string | null
   timeZone: string
@@ -42,13 +47,13 @@ interface Props {
 
 /** Everything to tell and hand out to a team, or to the buyer of dinners and shirts. */
 export function PartyPanel(props: Props) {
-  const { party, chosen, clash, timeZone, mayTakeCash, marks, acts, onAnswered, onOrdered, sellsIn } = props
-  const first = party.people[0]
-  const expected = party.people.filter((person) => !isAbsent(person))
+  const { party } = props
   return (
     <section
+      ref={props.ref}
+      tabIndex={-1}
       aria-label={party.name}
-      className="figures rounded-lg border border-ink bg-white px-4 pt-3 sm:px-5 lg:max-h-[calc(100vh-7.25rem)] lg:overflow-y-auto"
+      className="figures rounded-lg border border-ink bg-white scroll-mt-16 px-4 pt-3 outline-none sm:px-5 lg:max-h-[calc(100vh-4.25rem)] lg:overflow-y-auto"
     >
       <header className="flex flex-wrap items-end justify-between gap-x-4">
         <div className="min-w-0">
@@ -72,6 +77,19 @@ export function PartyPanel(props: Props) {
         )}
       </header>
       {party.kind === 'Team' && <StartAndCode party={party} />}
+      {props.taking || <PartyJobs {...props} />}
+    </section>
+  )
+}
+
+/** Who of them is here, what they owe and what they get. */
+function PartyJobs(props: Props) {
+  const { party, chosen, clash, timeZone, mayTakeCash, marks, acts, onAnswered, onOrdered, sellsIn } = props
+  const first = party.people[0]
+  const person = chosen ?? first
+  const expected = party.people.filter((person) => !isAbsent(person))
+  return (
+    <>
       {party.kind === 'Team' && !party.isPooled && !spotOfParty(party) && props.parties && (
         <AskHole
           key={party.partyId}
@@ -124,11 +142,11 @@ export function PartyPanel(props: Props) {
       </dl>
       {party.teamCode && party.teamLink && <ScanLink party={party} link={party.teamLink} />}
       <PanelFoot>
-        {mayTakeCash && mayOwe(party) && (
+        {mayTakeCash && person && mayOwe(party) && (
           <Button
-            kind={expected.length > 1 ? 'plain' : 'main'}
+            kind={expected.length > 1 && !isEveryoneHere(party) ? 'plain' : 'main'}
             className="min-h-11 flex-1"
-            onClick={() => acts.takeMoney({ person: chosen, party })}
+            onClick={() => acts.takeMoney({ person, party })}
           >
             {party.isPaid ? 'Take cash or a check for add-ons' : 'Take cash or a check'}
           </Button>
@@ -144,35 +162,7 @@ export function PartyPanel(props: Props) {
           </Button>
         )}
       </PanelFoot>
-    </section>
-  )
-}
-
-/** Always in sight at the foot of the panel; nothing where there is nothing to press. */
-function PanelFoot({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-ink border-t bg-paper px-4 py-3 empty:hidden sm:-mx-5 sm:px-5">
-      {children}
-    </div>
-  )
-}
-
-/** What golfers are told first. */
-function StartAndCode({ party }: { party: Party }) {
-  const start = spotOfParty(party)
-  return (
-    <dl className="mt-2 flex divide-x divide-line rounded-md border border-ink [&>div]:flex-1 [&>div]:px-3 [&>div]:py-1.5">
-      <div className="rounded-l-md bg-mint">
-        <dt className="text-[0.8125rem]">Starts at hole</dt>
-        <dd className="font-bold text-2xl leading-tight">{start ?? 'None yet'}</dd>
-      </div>
-      {party.teamCode && (
-        <div>
-          <dt className="text-[0.8125rem] text-soft">Team code</dt>
-          <dd className="font-bold text-2xl leading-tight tracking-[0.12em]">{party.teamCode}</dd>
-        </div>
-      )}
-    </dl>
+    </>
   )
 }
 
@@ -269,14 +259,4 @@ function owesFee({ money }: Party): boolean {
 function settledWords(money: Party['money']): string {
   if (money?.paidAmount !== 0) return 'Paid in full'
   return money.waivedAmount > 0 ? 'Fee waived' : 'Nothing owed'
-}
-
-/** To be scanned from the screen. */
-function ScanLink({ party, link }: { party: Party; link: string }) {
-  return (
-    <div className="flex items-center gap-4 border-line border-t py-3">
-      <QrCode text={link} label={`QR code of the link of ${party.name}`} />
-      <p className="min-w-0 flex-1 text-[0.9375rem] text-soft">Scan with a phone to open the scorecard.</p>
-    </div>
-  )
 }

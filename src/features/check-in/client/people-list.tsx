@@ -79,13 +79,13 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
     >
       <Tick isHere={person.arrival !== null} />
       <span className="min-w-0 flex-1 desk:flex desk:flex-wrap desk:items-baseline desk:gap-x-3">
-        <span className="wrap-anywhere block font-semibold leading-snug desk:min-w-40">{person.name}</span>
-        <span className="wrap-anywhere block text-[0.9375rem] text-soft leading-snug">
+        <span className="wrap-anywhere block font-semibold leading-snug desk:min-w-36">{person.name}</span>
+        <span className="wrap-anywhere block text-[0.9375rem] text-soft leading-snug desk:text-sm">
           {personLine(found)}
         </span>
         {hasRulesOpen(person) && <RulesOpen />}
       </span>
-      <span className="shrink-0 text-right text-[0.9375rem] leading-snug">
+      <span className="shrink-0 text-right text-[0.9375rem] leading-snug max-sm:text-sm desk:text-sm">
         <State found={found} marks={marks} timeZone={timeZone} />
         {saysDue && <Due found={found} />}
       </span>

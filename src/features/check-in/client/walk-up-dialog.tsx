@@ -49,7 +49,7 @@ export function WalkUpDialog({ onClose, onGolfer, onAdded }: Props) {
   }
   return (
     <Dialog
-      title="Walk-up"
+      title="Add walk-up"
       isOpen
       onClose={onClose}
       actions={

@@ -42,7 +42,7 @@ export function CodeDialog({ code, things, items, onClose, onSaved }: Props) {
   const part = { formId, typed, faults, change }
   return (
     <EntryDialog
-      title={code ? `Edit ${code.code}` : 'New code'}
+      title={code ? `Edit ${code.code}` : 'Add code'}
       yes={code ? 'Save' : 'Add code'}
       formId={formId}
       form={form}

@@ -1,4 +1,3 @@
-import { Button } from '../../../ui/button.tsx'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { copyLink } from '../../../ui/copy-button.tsx'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
@@ -17,17 +16,25 @@ interface Props {
   things: readonly CodeThing[]
   /** Add-ons, which a code can hold. */
   items: readonly { id: string; name: string }[]
-  /** Codes are added to the current event. */
-  mayAdd: boolean
+  /** The page's head adds codes, to the current event. */
+  isAdding: boolean
+  onAddClosed: () => void
 }
 
-type Asked = { act: 'add' } | { act: Exclude<CodeAction, 'copy'>; code: DiscountCode }
+interface Asked {
+  act: Exclude<CodeAction, 'copy'>
+  code: DiscountCode
+}
 
 /** Codes that work first, then the others. */
-export function CodeList({ codes, called, things, items, mayAdd }: Props) {
+export function CodeList({ codes, called, things, items, isAdding, onAddClosed }: Props) {
   const { asked, ask, close, answered } = useAsked<Asked>(called)
   const sorted = codes.toSorted((a, b) => Number(b.state === 'works') - Number(a.state === 'works'))
-  const chosen = asked && asked.act !== 'add' ? asked.code : null
+  const chosen = asked?.code ?? null
+  const closeForm = () => {
+    close()
+    onAddClosed()
+  }
 
   function act(wanted: CodeAction, code: DiscountCode): void {
     if (wanted === 'copy') void copyLink(codeLink(location.origin, code, things), `Link with ${code.code}`)
@@ -37,14 +44,7 @@ export function CodeList({ codes, called, things, items, mayAdd }: Props) {
   return (
     <>
       <section className="overflow-hidden rounded-lg border border-line bg-white">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
-          <p className="figures min-w-0 flex-1 basis-64">{totalWords(codes)}</p>
-          {mayAdd && (
-            <Button kind="main" onClick={() => ask({ act: 'add' })}>
-              New code
-            </Button>
-          )}
-        </div>
+        <p className="figures px-4 py-3 sm:px-5">{totalWords(codes)}</p>
         {codes.length > 0 && (
           <ul aria-label="Codes">
             {sorted.map((code) => (
@@ -61,13 +61,16 @@ export function CodeList({ codes, called, things, items, mayAdd }: Props) {
           </EmptyState>
         </div>
       )}
-      {(asked?.act === 'add' || asked?.act === 'edit') && (
+      {(isAdding || asked?.act === 'edit') && (
         <CodeDialog
           code={chosen}
           things={things}
           items={items}
-          onClose={close}
-          onSaved={({ code }) => answered(chosen ? `${code} saved.` : `${code} added.`)}
+          onClose={closeForm}
+          onSaved={({ code }) => {
+            onAddClosed()
+            void answered(chosen ? `${code} saved.` : `${code} added.`)
+          }}
         />
       )}
       {asked?.act === 'uses' && chosen && <CodeUses code={chosen} onClose={close} />}

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
@@ -12,6 +14,7 @@ import { CodeList } from './code-list.tsx'
 /** Discount codes: what each takes off, who used it, and what that cost the event. `?eventId=` selects another event. */
 export default function CodesScreen() {
   const [parameters] = useSearchParams()
+  const [isAdding, setAdding] = useState(false)
   const { event: current, isLoading } = useEvent()
   const takesPlayers = current?.places?.parties ?? false
   const eventId = parameters.get('eventId') ?? current?.eventId
@@ -22,7 +25,18 @@ export default function CodesScreen() {
     <div className="page pb-12">
       <PageHead
         title="Codes"
-        actions={eventId && <CsvButton route="GET /api/admin/export/codes.csv" query={{ eventId }} />}
+        actions={
+          eventId && (
+            <>
+              <CsvButton route="GET /api/admin/export/codes.csv" query={{ eventId }} />
+              {eventId === current?.eventId && (
+                <Button kind="main" onClick={() => setAdding(true)}>
+                  Add code
+                </Button>
+              )}
+            </>
+          )
+        }
       >
         Discounts for friends, sponsors’ guests and early birds: who used them, and what they cost you.
       </PageHead>
@@ -34,7 +48,8 @@ export default function CodesScreen() {
               called={called}
               things={codeThings(items.data?.items ?? [], takesPlayers || codes.some(isForPlayers))}
               items={(items.data?.items ?? []).filter(({ kind }) => kind === 'add-on')}
-              mayAdd={eventId === current?.eventId}
+              isAdding={isAdding}
+              onAddClosed={() => setAdding(false)}
             />
           )}
         </UntilLoaded>

@@ -26,7 +26,7 @@ export default function HoleInOneScreen() {
         title="Hole-in-one prizes"
         actions={
           <Button kind="main" onClick={() => setAdding(true)}>
-            Add an insured hole
+            Add insured hole
           </Button>
         }
       >

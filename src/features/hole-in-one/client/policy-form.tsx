@@ -67,7 +67,7 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
   )
   return (
     <EntryDialog
-      title={file ? 'Change the policy' : 'Add an insured hole'}
+      title={file ? 'Change the policy' : 'Add insured hole'}
       yes={file ? 'Save' : 'Add the hole'}
       formId={formId}
       form={form}

@@ -38,7 +38,7 @@ export function ItemDialog({ kind, item, eventId, facts, raffles, onClose, onSav
   const { typed, change } = form
   const faults = form.faults as ItemForm['faults']
   const isPackage = kind === 'package'
-  const title = isPackage ? 'New sponsor package' : 'New add-on'
+  const title = isPackage ? 'Add sponsor package' : 'Add item'
   return (
     <EntryDialog
       title={item ? `Edit ${item.name}` : title}

@@ -90,7 +90,7 @@ export function PriceList({ event, called, items, raffles }: Props) {
         kind="package"
         title="Sponsor packages"
         intro={packagesIntro(packages)}
-        action={<Button onClick={() => ask({ act: 'add', kind: 'package' })}>New package</Button>}
+        action={<Button onClick={() => ask({ act: 'add', kind: 'package' })}>Add package</Button>}
         items={packages}
         onAct={act}
         onMove={(item, to) => void move(item, to)}
@@ -102,7 +102,7 @@ export function PriceList({ event, called, items, raffles }: Props) {
         action={
           <span className="flex flex-wrap gap-3">
             {mayInvite && <LinkButton href="/admin/users?invite=Seller">Invite a seller</LinkButton>}
-            <Button onClick={() => ask({ act: 'add', kind: 'add-on' })}>New add-on</Button>
+            <Button onClick={() => ask({ act: 'add', kind: 'add-on' })}>Add item</Button>
           </span>
         }
         items={addOns}

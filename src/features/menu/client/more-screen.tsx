@@ -23,7 +23,7 @@ const parts: readonly Part[] = [
     words: 'Sell mulligans, raffle tickets and the like at sign-up, on a page of their own, and at check-in.',
   },
   {
-    ...{ use: 'codes', name: 'Codes', href: '/admin/codes', verb: 'Make a code' },
+    ...{ use: 'codes', name: 'Codes', href: '/admin/codes', verb: 'Add a code' },
     words: 'Discounts for early birds, friends and sponsors’ guests.',
   },
   {

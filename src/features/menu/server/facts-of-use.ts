@@ -17,6 +17,8 @@ const rows: Record<keyof UseFacts['rows'], [table: keyof Tables, which: RawBuild
   prizes: ['prizes', all],
   contests: ['contests', raw`removed_at is null`],
   skins: ['skin_games', raw`settings is not null`],
+  // Paid from what teams pay to be in it: its settings say when entries close.
+  skinsPot: ['skin_games', raw`settings like '%"entries":{%'`],
   holeInOne: ['hole_in_one_files', raw`removed_at is null`],
   reveals: ['reveals', all],
   parties: ['parties', raw`canceled_at is null`],

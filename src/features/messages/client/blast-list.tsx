@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import type { Blast } from '../blast-contract.ts'
 import { messageKinds } from '../message-kinds.ts'
 import { BlastMessages } from './blast-messages.tsx'
@@ -42,6 +43,7 @@ interface RowProps {
 }
 
 function BlastRow({ blast, onChange, onRetried }: RowProps) {
+  const timeZone = useEvent().event?.timeZone
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -56,7 +58,7 @@ function BlastRow({ blast, onChange, onRetried }: RowProps) {
         >
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{titleOf(blast)}</span>
           <span className="min-w-0">{statusInWords(blast)}</span>
-          <span className="text-soft md:text-right">{dateAndTime(blast.createdOn, undefined)}</span>
+          <span className="text-soft md:text-right">{dateAndTime(blast.createdOn, timeZone)}</span>
         </button>
       </h2>
       {isOpen && (

@@ -5,6 +5,7 @@ import { call } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import type { OutboxMessage } from '../contract.ts'
 import { mayRetry } from '../outbox-rules.ts'
 import { MessageBody } from './message-body.tsx'
@@ -17,6 +18,7 @@ interface Props {
 
 /** One message as a row that expands. */
 export function MessageRow({ message, onChange }: Props) {
+  const timeZone = useEvent().event?.timeZone
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -32,12 +34,12 @@ export function MessageRow({ message, onChange }: Props) {
           <StateWord status={message.status} />
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{titleOf(message)}</span>
           <span className="min-w-0 text-soft [overflow-wrap:anywhere]">{recipientOf(message)}</span>
-          <span className="text-soft md:text-right">{dateAndTime(message.createdOn, undefined)}</span>
+          <span className="text-soft md:text-right">{dateAndTime(message.createdOn, timeZone)}</span>
         </button>
       </h2>
       {isOpen && (
         <div id={panelId} className="grid gap-3 px-4 pt-1 pb-5">
-          <p className="text-soft">{history(message)}</p>
+          <p className="text-soft">{history(message, timeZone)}</p>
           {message.lastError && (
             <p className="font-semibold text-flag [overflow-wrap:anywhere]">
               Last error: {message.lastError}
@@ -97,9 +99,9 @@ function StateWord({ status }: Pick<OutboxMessage, 'status'>) {
   )
 }
 
-function history({ status, attempts, sentOn, channel }: OutboxMessage): string {
+function history({ status, attempts, sentOn, channel }: OutboxMessage, timeZone: string | undefined): string {
   const kind = channel === 'sms' ? 'Text message.' : 'Email.'
   const tries = attempts === 0 ? '' : attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
-  const when = sentOn ? `Sent ${dateAndTime(sentOn, undefined)}.` : states[status].meaning
+  const when = sentOn ? `Sent ${dateAndTime(sentOn, timeZone)}.` : states[status].meaning
   return [kind, tries, when].filter(Boolean).join(' ')
 }

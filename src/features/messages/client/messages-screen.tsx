@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import { Link, useSearchParams } from 'wouter'
-import { classes } from '../../../ui/classes.ts'
+import { useSearchParams } from 'wouter'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -60,26 +59,18 @@ export default function MessagesScreen() {
   const asked = parameters.get('tab') ?? 'outbox'
   const tab = asked in parts ? asked : 'outbox'
   const { what, List } = (parts as typeof always)[tab] as (typeof always)[string]
+  const tabs = Object.entries(parts).map(([key, { name }]) => ({ href: hrefOf(key), label: name }))
   return (
     <div className="page">
-      <PageHead title="Messages">{what}</PageHead>
-      <nav aria-label="Kinds of messages" className="mb-5 flex flex-wrap gap-x-6 border-line border-b">
-        {Object.entries(parts).map(([key, { name }]) => (
-          <Link
-            key={key}
-            href={key === 'outbox' ? '/admin/messages' : `/admin/messages?tab=${key}`}
-            aria-current={key === tab ? 'page' : undefined}
-            className={classes(
-              '-mb-px inline-flex min-h-11 items-center border-b-[3px] font-semibold',
-              key === tab ? 'border-fairway text-fairway' : 'border-transparent text-soft hover:text-ink',
-            )}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <PageHead title="Messages" tabs={{ label: 'Kinds of messages', tabs, here: hrefOf(tab) }}>
+        {what}
+      </PageHead>
       <NotSetUp />
       <List />
     </div>
   )
+}
+
+function hrefOf(tab: string): string {
+  return tab === 'outbox' ? '/admin/messages' : `/admin/messages?tab=${tab}`
 }

@@ -39,7 +39,7 @@ function PlanButtons({ plan, draft, doing, onAddTeam, onPropose, onApply }: Prop
   return (
     <div className="flex flex-wrap gap-2">
       <Button small onClick={onAddTeam} disabled={addTeam(draft, plan) === draft}>
-        Add a team
+        Add team
       </Button>
       <Button small onClick={onPropose} busy={doing === 'propose' && 'Proposing...'}>
         Propose again

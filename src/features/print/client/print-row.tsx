@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { PageDrawing } from './page-drawing.tsx'
 import type { LaidOutPrintable } from './use-printables.ts'
 
@@ -19,8 +20,16 @@ export function PrintRow({ printable, isShown, isMaking, isBusy, onShow, onPrint
   const of = <span className="sr-only"> {kind.title}</span>
   return (
     <div className="no-print grid grid-cols-[4.5rem_1fr] items-center gap-x-5 gap-y-4 py-5 lg:grid-cols-[5.5rem_1fr_auto]">
-      <div aria-hidden="true" className="aspect-[17/22] border border-line bg-white shadow-float">
-        {first && <PageDrawing page={first} className="block w-full" />}
+      <div
+        aria-hidden="true"
+        className={classes(
+          'aspect-[17/22] border border-line',
+          first
+            ? 'bg-white shadow-float'
+            : 'grid place-items-center border-dashed text-[0.8125rem] text-soft',
+        )}
+      >
+        {first ? <PageDrawing page={first} className="block w-full" /> : 'No sheet'}
       </div>
       <div className="min-w-0">
         <h2 className="text-[1.375rem]">{kind.title}</h2>

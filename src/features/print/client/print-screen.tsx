@@ -66,6 +66,7 @@ function PrintDesk({ all }: { all: LaidOutPrintable[] }) {
           actions={
             count > 0 && (
               <>
+                <Button onClick={() => print(everything)}>Print all</Button>
                 <Button
                   kind="main"
                   disabled={making !== null}
@@ -74,7 +75,6 @@ function PrintDesk({ all }: { all: LaidOutPrintable[] }) {
                 >
                   Download all as one PDF
                 </Button>
-                <Button onClick={() => print(everything)}>Print all</Button>
               </>
             )
           }

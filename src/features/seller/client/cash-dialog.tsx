@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { cents } from '../../../kernel/money.ts'
+import { type Cents, cents } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
@@ -87,10 +87,17 @@ export function CashDialog({ sale, onClose, onTaken }: Props) {
             setFault(undefined)
           }}
         />
-        <p role="status" className="figures font-semibold text-2xl">
-          {change === null ? 'Not enough yet' : change === 0 ? 'No change' : `Give back ${money(change)}`}
+        <p role="status" className="figures min-h-9 font-semibold text-2xl">
+          {backInWords(given, change)}
         </p>
       </form>
     </Dialog>
   )
+}
+
+/** Nothing is said of change before an amount is. */
+function backInWords(given: string, change: Cents | null): string {
+  if (given.trim() === '') return ''
+  if (change === null) return 'Not enough yet'
+  return change === 0 ? 'No change' : `Give back ${money(change)}`
 }

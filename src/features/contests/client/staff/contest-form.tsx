@@ -81,7 +81,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
   const doubt = doubtOf(typed)
   return (
     <EntryDialog
-      title={staffed ? 'Change the contest' : 'Add a contest'}
+      title={staffed ? 'Change the contest' : 'Add contest'}
       yes={staffed ? 'Save' : 'Add the contest'}
       formId={formId}
       form={form}

@@ -28,12 +28,12 @@ export default function ContestsScreen() {
         title="Contests"
         actions={
           <>
-            <Button kind="main" onClick={() => setAdding(true)}>
-              Add a contest
-            </Button>
             {called.data && called.data.contests.length > 0 && (
               <CsvButton route="GET /api/admin/export/contests.csv" query={{ eventId }} />
             )}
+            <Button kind="main" onClick={() => setAdding(true)}>
+              Add contest
+            </Button>
           </>
         }
       >

@@ -29,7 +29,7 @@ export function EventLine({ event, onChange, onCopy, onMakeCurrent }: Props) {
           )}
         </div>
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <LinkButton kind="main" href={`/admin/event-details/${event.eventId}`}>
+          <LinkButton href={`/admin/event-details/${event.eventId}`}>
             Details<span className="sr-only"> of {event.eventName}</span>
           </LinkButton>
           <LinkButton href={event.isCurrent ? '/admin/payments' : `/admin/payments?eventId=${event.eventId}`}>

@@ -37,7 +37,14 @@ export default function EventsScreen() {
 
   return (
     <div className="page">
-      <PageHead title="Events" actions={<LinkButton href="/admin/events/new">New event</LinkButton>} />
+      <PageHead
+        title="Events"
+        actions={
+          <LinkButton kind="main" href="/admin/events/new">
+            New event
+          </LinkButton>
+        }
+      />
       <UntilLoaded called={called} label="Loading events">
         {(events) =>
           events.length === 0 ? (

@@ -30,21 +30,27 @@ export default function JournalScreen() {
   const called = useCall(error ? null : 'GET /api/admin/journal', { query })
   return (
     <div className="page">
-      <PageHead title="Journal">{called.data?.eventName}</PageHead>
+      <PageHead
+        title="Journal"
+        actions={
+          !error && (
+            <>
+              <CsvButton route="GET /api/admin/export/quickbooks.csv" query={query}>
+                Download for QuickBooks
+              </CsvButton>
+              <CsvButton route="GET /api/admin/export/journal.csv" query={query} />
+            </>
+          )
+        }
+      >
+        {called.data?.eventName}
+      </PageHead>
       <OtherEvents eventId={eventId} />
       <Range days={days} error={error} onChange={setDays} />
       {!error && (
-        <>
-          <div className="mb-8 flex flex-wrap gap-3">
-            <CsvButton route="GET /api/admin/export/journal.csv" query={query} />
-            <CsvButton route="GET /api/admin/export/quickbooks.csv" query={query}>
-              Download for QuickBooks
-            </CsvButton>
-          </div>
-          <UntilLoaded called={called} label="Loading the journal">
-            {(journal) => <Everything journal={journal} isWhole={!days.from && !days.to} />}
-          </UntilLoaded>
-        </>
+        <UntilLoaded called={called} label="Loading the journal">
+          {(journal) => <Everything journal={journal} isWhole={!days.from && !days.to} />}
+        </UntilLoaded>
       )}
     </div>
   )

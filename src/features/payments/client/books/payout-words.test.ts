@@ -47,7 +47,7 @@ test('the verdict says whether books and balance agree, but not while something 
     '2 payments or refunds are not settled yet. These books and Stripe differ by -$14.80 until then.',
   )
   expect(verdictOn({ ...agrees, difference: 5 }, 'Stripe')).toBe(
-    'These books and Stripe differ by $5.00. Go to Payments and reconcile.',
+    'These books and Stripe differ by $5.00. Go to Payments and check the card payments.',
   )
 })
 

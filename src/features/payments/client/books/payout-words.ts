@@ -58,7 +58,7 @@ export function verdictOn({ difference, notSettled, onItsWay }: PayoutCheck, hol
   const off =
     difference === 0 ? '' : ` These books and ${holder} differ by ${showCents(difference)} until then.`
   if (notSettled > 0) return `${open} not settled yet.${off}`
-  return `These books and ${holder} differ by ${showCents(difference)}. Go to Payments and reconcile.`
+  return `These books and ${holder} differ by ${showCents(difference)}. Go to Payments and check the card payments.`
 }
 
 /**

@@ -27,12 +27,12 @@ export function ComparePayments({ eventId, onCompared }: Props) {
   }
   return (
     <>
-      <Button kind="main" onClick={compare} busy={isBusy && 'Comparing...'}>
-        Reconcile now
+      <Button kind="main" onClick={compare} busy={isBusy && 'Checking...'}>
+        Check card payments
       </Button>
       {found && (
         <Dialog
-          title="Reconcile"
+          title="Card payments checked"
           isOpen
           onClose={() => setFound(null)}
           actions={

@@ -5,68 +5,72 @@ import { methodLabels, moneyMethods } from '../../payment-methods.ts'
 import type { PaymentTotals } from '../../staff-shapes.ts'
 import { overShortInWords } from './payment-words.ts'
 
-/** The calculation line by line. Waived fees and outstanding amounts are separate, since no money came in. */
+/** The calculation, a row each for what came in, what it comes to, and what isn't money yet. */
 export function Totals({ totals }: { totals: PaymentTotals }) {
   const { feesToCome } = totals
   return (
-    <section
-      aria-labelledby="totals"
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]"
-    >
+    <section aria-labelledby="totals" className="overflow-hidden rounded-lg border border-ink bg-white">
       <h2 id="totals" className="sr-only">
         Totals
       </h2>
-      <dl className="figures rounded-lg border border-ink bg-white px-4 py-2 sm:px-6">
+      <Row>
         {moneyMethods.map((method) => (
-          <Line key={method} name={methodLabels[method]} amount={totals[method]} />
+          <Figure key={method} name={methodLabels[method]} amount={totals[method]} />
         ))}
-        <Line name="Received" amount={totals.received} isSum />
-        <Line name="Refunded" amount={-totals.refunded} />
-        <Line name="Disputed" amount={-totals.disputed} />
-        <Line name="Card fees" amount={-totals.fees}>
+        <Figure name="Received" amount={totals.received} isSum />
+      </Row>
+      <Row>
+        <Figure name="Refunded" amount={-totals.refunded} />
+        <Figure name="Disputed" amount={-totals.disputed} />
+        <Figure name="Card fees" amount={-totals.fees}>
           {feesToCome > 0 && (
-            <span className="block text-[0.875rem] text-soft">
+            <span className="block text-[0.8125rem]">
               {feesToCome === 1 ? 'One payment’s fee is' : `The fees of ${feesToCome} payments are`} not known
               yet.
             </span>
           )}
-        </Line>
+        </Figure>
         {totals.overShort !== 0 && (
-          <Line name={overShortInWords(totals.overShort)} amount={totals.overShort} />
+          <Figure name={overShortInWords(totals.overShort)} amount={totals.overShort} />
         )}
-        <Line name="Net" amount={totals.net} isSum />
-      </dl>
-      <dl className="figures rounded-lg border border-line bg-white px-4 py-2 sm:px-6">
-        <Line name="Still owed" amount={totals.owed} />
-        <Line name="Processing" amount={totals.underWay} />
-        <Line name="Overpaid" amount={totals.unmatched} />
-        <Line name="Waived" amount={totals.waived} />
-        {totals.tax !== 0 && <Line name="Sales tax included" amount={totals.tax} />}
-      </dl>
+        <Figure name="Net" amount={totals.net} isSum />
+      </Row>
+      <Row>
+        <Figure name="Still owed" amount={totals.owed} />
+        <Figure name="Processing" amount={totals.underWay} />
+        <Figure name="Overpaid" amount={totals.unmatched} />
+        <Figure name="Waived" amount={totals.waived} />
+        {totals.tax !== 0 && <Figure name="Sales tax included" amount={totals.tax} />}
+      </Row>
     </section>
   )
 }
 
-interface LineProps {
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <dl className="figures grid grid-cols-2 border-line border-b last:border-b-0 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+      {children}
+    </dl>
+  )
+}
+
+interface FigureProps {
   name: string
   amount: number
   isSum?: boolean
   children?: ReactNode
 }
 
-function Line({ name, amount, isSum = false, children }: LineProps) {
+function Figure({ name, amount, isSum = false, children }: FigureProps) {
   return (
-    <div
-      className={classes(
-        'flex items-baseline justify-between gap-4 border-line border-b py-2.5 last:border-b-0',
-        isSum && 'font-semibold text-lg',
-      )}
-    >
-      <dt className="min-w-0">
+    <div className={classes('border-line px-4 py-2 sm:border-l sm:first:border-l-0', isSum && 'bg-sand/40')}>
+      <dt className="text-[0.9375rem] text-soft">
         {name}
         {children}
       </dt>
-      <dd className="whitespace-nowrap">{showAmount(amount === 0 ? 0 : amount)}</dd>
+      <dd className={classes('whitespace-nowrap', isSum ? 'font-bold text-lg' : 'font-semibold')}>
+        {showAmount(amount === 0 ? 0 : amount)}
+      </dd>
     </div>
   )
 }

@@ -77,7 +77,7 @@ function PaymentsContent({ overview, onChanged }: { overview: PaymentsOverview; 
   const warnings = warningsOf(overview.payments).length
   const left = useListFocus<HTMLParagraphElement>(warnings + cards.count + byStaff.count)
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-6">
       <p ref={left} tabIndex={-1} className="sr-only">
         {warnings === 0 ? 'Nothing needs attention' : `Needs attention: ${warnings}`}
       </p>

@@ -90,7 +90,7 @@ export function PrizeList({ prizes, onChanged }: Props) {
       ))}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="main" onClick={() => setEditing({ prize: null })}>
-          Add a prize
+          Add prize
         </Button>
         {prizes.awards.length > 0 && (
           <Button onClick={() => void copyLink(listOfWinners(prizes), 'List of winners')}>

@@ -47,7 +47,7 @@ export function KeysSection() {
     <ProgramSection
       title="API keys"
       about="With a key another program reads what you allow, and changes nothing. Whoever has the key has that access."
-      action={<Button onClick={() => ask({ act: 'make' })}>Make a key</Button>}
+      action={<Button onClick={() => ask({ act: 'make' })}>Add key</Button>}
     >
       <UntilLoaded called={called} label="Loading keys">
         {({ keys }) =>
@@ -133,7 +133,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { ke
   const { typed, faults, change } = form
   return (
     <>
-      <EntryDialog title="Make a key" yes="Make key" formId={formId} form={form} onClose={onClose}>
+      <EntryDialog title="Add key" yes="Make key" formId={formId} form={form} onClose={onClose}>
         <div className="grid gap-5">
           <TextField
             id={`${formId}-name`}

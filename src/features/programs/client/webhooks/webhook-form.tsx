@@ -47,7 +47,7 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
   return (
     <>
       <EntryDialog
-        title={webhook ? 'Edit webhook' : 'Add a webhook'}
+        title={webhook ? 'Edit webhook' : 'Add webhook'}
         yes={webhook ? 'Save' : 'Add webhook'}
         formId={formId}
         form={form}

@@ -28,7 +28,7 @@ export function WebhooksSection() {
     <ProgramSection
       title="Webhooks"
       about="We tell another program what happens here, right when it happens: sign-ups, payments, refunds, scores and the final result."
-      action={<Button onClick={() => ask({ act: 'add' })}>Add a webhook</Button>}
+      action={<Button onClick={() => ask({ act: 'add' })}>Add webhook</Button>}
     >
       <UntilLoaded called={called} label="Loading webhooks">
         {({ webhooks }) =>

@@ -38,7 +38,7 @@ export default function TeamInfoScreen() {
             {may('DELETE /api/admin/teams/{teamId}') && <DeletedLink />}
             <CsvButton route="GET /api/admin/export/teams.csv" />
             <LinkButton href="/admin/team-info/new" kind="main">
-              Add a team
+              Add team
             </LinkButton>
           </>
         }

@@ -15,7 +15,7 @@ export default function TeamNewScreen() {
   const [, navigate] = useLocation()
   return (
     <div className="page">
-      <PageHead title="Add a team">{event?.eventName}</PageHead>
+      <PageHead title="Add team">{event?.eventName}</PageHead>
       <TeamForm
         team={null}
         onCancel={() => navigate(isWalkUp ? '/admin/check-in' : '/admin/team-info')}

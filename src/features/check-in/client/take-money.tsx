@@ -3,24 +3,19 @@ import { dayIn } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
-import {
-  type HandedOverMethod,
-  handedOverMethods,
-  methodLabels,
-  paymentMethods,
-} from '../../payments/payment-methods.ts'
+import { type HandedOverMethod, paymentMethods } from '../../payments/payment-methods.ts'
 import type { BillOnTeam } from '../../payments/record-contract.ts'
 import { ForWhomField } from '../../teams/client/index.ts'
 import type { Party } from '../contract.ts'
 import { amountFault } from '../rules.ts'
+import { MethodChoice } from './method-choice.tsx'
 import { OtherBillsChoice } from './other-bills-choice.tsx'
+import { PanelFoot } from './panel-foot.tsx'
 import { useOtherBills } from './use-other-bills.ts'
 
 interface Props {
@@ -39,10 +34,10 @@ interface Props {
 }
 
 /**
- * Takes a cash or check payment, for one bill or for several of the same payer. It is recorded once, however often the button is pressed and whoever else takes
- * it.
+ * Takes a cash or check payment in the party's panel, for one bill or for several of the same payer. It is recorded once,
+ * however often the button is pressed and whoever else takes it.
  */
-export function TakeMoneyDialog({
+export function TakeMoney({
   party,
   personId = null,
   withOrder = null,
@@ -77,6 +72,7 @@ export function TakeMoneyDialog({
   useEffect(() => {
     const field = document.getElementById(`${formId}-amount`)
     if (field instanceof HTMLInputElement) field.select()
+    ;(field ?? document.getElementById(`${formId}-title`))?.focus()
   }, [formId])
 
   /** Someone else was faster: what is owed now is shown, and nothing was taken. */
@@ -149,22 +145,19 @@ export function TakeMoneyDialog({
   }
 
   return (
-    <Dialog
-      title="Take cash or a check"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{mayTake ? 'Cancel' : 'Close'}</Button>
-          {mayTake && (
-            <Button kind="main" type="submit" form={formId} busy={isBusy && 'Saving...'}>
-              {isUncertain ? 'Send again' : 'Record payment'}
-            </Button>
-          )}
-        </>
-      }
+    <section
+      aria-labelledby={`${formId}-title`}
+      className="mt-3 border-ink border-t pt-3"
+      onKeyDown={(key) => {
+        if (key.key !== 'Escape') return
+        key.stopPropagation()
+        onClose()
+      }}
     >
-      <form id={formId} noValidate onSubmit={take} className="grid gap-4">
+      <h3 id={`${formId}-title`} tabIndex={-1} className="text-xl outline-none">
+        Take cash or a check
+      </h3>
+      <form id={formId} noValidate onSubmit={take} className="mt-1 grid gap-3 pb-4">
         <p>
           {owed > 0 ? `${party.name} owes ${showAmount(owed)}.` : `${party.name} itself owes nothing.`}{' '}
           {ifEmailed('A receipt goes out by email.', 'No email service is set up, so no receipt is emailed.')}
@@ -181,69 +174,78 @@ export function TakeMoneyDialog({
             setAmount(String(left))
           }}
         />
-        {owed > 0 && (
+        <MethodChoice method={method} isDisabled={isUncertain} onChange={setMethod} />
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          {owed > 0 && (
+            <TextField
+              id={`${formId}-amount`}
+              label={others.chosen.length > 0 ? `For ${party.name} ($)` : 'Amount ($)'}
+              inputMode="decimal"
+              autoComplete="off"
+              readOnly={isUncertain}
+              value={amount}
+              error={fault.amount}
+              onChange={(change) => setAmount(change.target.value)}
+            />
+          )}
           <TextField
-            id={`${formId}-amount`}
-            label={others.chosen.length > 0 ? `For ${party.name} ($)` : 'Amount ($)'}
-            inputMode="decimal"
-            autoComplete="off"
+            label="Received on"
+            type="date"
             readOnly={isUncertain}
-            value={amount}
-            error={fault.amount}
-            onChange={(change) => setAmount(change.target.value)}
+            value={receivedOn}
+            error={fault.receivedOn}
+            onChange={(change) => setReceivedOn(change.target.value)}
           />
-        )}
+          {reference !== null && (
+            <TextField
+              label={reference}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={30}
+              readOnly={isUncertain}
+              value={checkNumber}
+              onChange={(change) => setCheckNumber(change.target.value)}
+            />
+          )}
+        </div>
         <OtherBillsChoice others={others} total={total} isDisabled={isUncertain || isBusy} />
-        <SelectField
-          label="Method"
-          disabled={isUncertain}
-          value={method}
-          onChange={(change) => setMethod(change.target.value as HandedOverMethod)}
-        >
-          {handedOverMethods.map((each) => (
-            <option key={each} value={each}>
-              {methodLabels[each]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Received on"
-          type="date"
-          readOnly={isUncertain}
-          value={receivedOn}
-          error={fault.receivedOn}
-          onChange={(change) => setReceivedOn(change.target.value)}
-        />
-        {reference !== null && (
+        <div className="grid items-start gap-3 sm:grid-cols-2">
           <TextField
-            label={reference}
-            inputMode="numeric"
+            label="Paid by (optional)"
+            hint="If someone else’s name goes on the receipt."
             autoComplete="off"
-            maxLength={30}
+            maxLength={200}
             readOnly={isUncertain}
-            value={checkNumber}
-            onChange={(change) => setCheckNumber(change.target.value)}
+            value={payerName}
+            onChange={(change) => setPayerName(change.target.value)}
           />
-        )}
-        <TextField
-          label="Paid by (optional)"
-          hint="The name on the receipt, if it’s someone else’s."
-          autoComplete="off"
-          maxLength={200}
-          readOnly={isUncertain}
-          value={payerName}
-          onChange={(change) => setPayerName(change.target.value)}
-        />
-        <TextField
-          label="Note (optional)"
-          hint="For staff only."
-          maxLength={500}
-          readOnly={isUncertain}
-          value={note}
-          onChange={(change) => setNote(change.target.value)}
-        />
+          <TextField
+            label="Note (optional)"
+            hint="For staff only."
+            maxLength={500}
+            readOnly={isUncertain}
+            value={note}
+            onChange={(change) => setNote(change.target.value)}
+          />
+        </div>
       </form>
-    </Dialog>
+      <PanelFoot>
+        <Button className="min-h-11 flex-1" onClick={onClose}>
+          {mayTake ? 'Cancel' : 'Close'}
+        </Button>
+        {mayTake && (
+          <Button
+            kind="main"
+            type="submit"
+            form={formId}
+            className="min-h-11 flex-1"
+            busy={isBusy && 'Saving...'}
+          >
+            {isUncertain ? 'Send again' : 'Record payment'}
+          </Button>
+        )}
+      </PanelFoot>
+    </section>
   )
 }
 

@@ -1,0 +1,113 @@
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { seesEmails, useSession } from '../../../ui/session/session.ts'
+import type { Party } from '../contract.ts'
+import { ArrivalFilterButtons } from './arrival-filter-buttons.tsx'
+import { searchKeys } from './check-in-search.tsx'
+import { PeopleList } from './people-list.tsx'
+import type { Marks } from './use-marks.ts'
+import type { Search } from './use-search.ts'
+
+interface Sides {
+  isWide: boolean
+  notices: React.ReactNode
+  find: React.ReactNode
+  list: React.ReactNode
+  panel: React.ReactNode
+  foot: React.ReactNode
+  isPanelOpen: boolean
+  onBack: () => void
+}
+
+/** On narrow screens the party replaces the list once it is opened. */
+export function SideBySide({ isWide, notices, find, list, panel, foot, isPanelOpen, onBack }: Sides) {
+  if (isWide)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)_28rem] items-start gap-6">
+        <div className="grid min-w-0 content-start gap-3">
+          {notices}
+          {find}
+          {list}
+          {foot}
+        </div>
+        <div className="sticky top-3">{panel ?? <NobodyChosen />}</div>
+      </div>
+    )
+  return (
+    <div className="grid gap-3">
+      {notices}
+      {find}
+      {isPanelOpen ? (
+        <>
+          <Button kind="quiet" className="justify-self-start" onClick={onBack}>
+            Back to the list
+          </Button>
+          {panel}
+        </>
+      ) : (
+        list
+      )}
+      {foot}
+    </div>
+  )
+}
+
+interface ListProps {
+  parties: readonly Party[]
+  listId: string
+  search: Search
+  marks: Marks
+  timeZone: string
+}
+
+/** The people found, with buttons for whom to show. */
+export function FoundPeople({ parties, listId, search, marks, timeZone }: ListProps) {
+  const { found, chosen, show, query } = search
+  return (
+    <div className="grid content-start gap-3">
+      <ArrivalFilterButtons parties={parties} show={show} onChange={search.filterBy} />
+      {found.length > 0 ? (
+        <PeopleList
+          id={listId}
+          found={found}
+          chosenId={chosen?.person.personId ?? null}
+          marks={marks}
+          timeZone={timeZone}
+          onChoose={search.open}
+        />
+      ) : (
+        <Nobody hasParties={parties.length > 0} isSearching={query.trim() !== ''} />
+      )}
+    </div>
+  )
+}
+
+function Nobody({ hasParties, isSearching }: { hasParties: boolean; isSearching: boolean }) {
+  if (!hasParties)
+    return <EmptyState title="Nobody has signed up yet">Teams and dinner guests show up here.</EmptyState>
+  if (isSearching) return <EmptyState title="Nobody found">Try a shorter name or a team’s number.</EmptyState>
+  return <EmptyState title="Nobody in this list" />
+}
+
+/** What the panel is for, and the keys. Volunteers don't see emails, so they can't search by them. */
+function NobodyChosen() {
+  const showsEmail = seesEmails(useSession().user)
+  return (
+    <div className="rounded-lg border border-line border-dashed px-5 py-5">
+      <p>
+        Type a name, {showsEmail && 'an email, '}a phone number or a team’s number. Hole, code, what is owed
+        and what to hand over show up here.
+      </p>
+      <ul aria-hidden="true" className="mt-4 grid gap-2 text-soft">
+        {searchKeys.map(([key, what]) => (
+          <li key={key} className="flex items-center gap-3">
+            <kbd className="min-w-28 rounded-sm border border-line bg-white px-2 py-0.5 text-center font-sans text-ink text-sm">
+              {key}
+            </kbd>
+            {what}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

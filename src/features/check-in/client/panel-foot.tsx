@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Always in sight at the foot of the panel; nothing where there is nothing to press. */
+export function PanelFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-ink border-t bg-paper px-4 py-3 empty:hidden sm:-mx-5 sm:px-5">
+      {children}
+    </div>
+  )
+}

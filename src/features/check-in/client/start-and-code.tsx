@@ -1,0 +1,32 @@
+import { QrCode } from '../../../ui/qr-code.tsx'
+import type { Party } from '../contract.ts'
+import { spotOfParty } from '../rules.ts'
+
+/** What golfers are told first. */
+export function StartAndCode({ party }: { party: Party }) {
+  const start = spotOfParty(party)
+  return (
+    <dl className="mt-2 flex divide-x divide-line rounded-md border border-ink [&>div]:flex-1 [&>div]:px-3 [&>div]:py-1.5">
+      <div className="rounded-l-md bg-mint">
+        <dt className="text-[0.8125rem]">Starts at hole</dt>
+        <dd className="font-bold text-2xl leading-tight">{start ?? 'None yet'}</dd>
+      </div>
+      {party.teamCode && (
+        <div>
+          <dt className="text-[0.8125rem] text-soft">Team code</dt>
+          <dd className="font-bold text-2xl leading-tight tracking-[0.12em]">{party.teamCode}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** To be scanned from the screen. */
+export function ScanLink({ party, link }: { party: Party; link: string }) {
+  return (
+    <div className="flex items-center gap-4 border-line border-t py-3">
+      <QrCode text={link} label={`QR code of the link of ${party.name}`} />
+      <p className="min-w-0 flex-1 text-[0.9375rem] text-soft">Scan with a phone to open the scorecard.</p>
+    </div>
+  )
+}
