@@ -12,7 +12,7 @@ import { isClubhouseScreen, isEmbed } from './bare.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { hasStaffMenu } from './staff-paths.ts'
+import { hasStaffMenu, isStaffPath } from './staff-paths.ts'
 import { TestNotice } from './test-notice.tsx'
 
 /** Milliseconds after which opening a page refreshes flags such as 'scoring is locked'. */
@@ -30,12 +30,15 @@ export function Frame({ children }: { children: ReactNode }) {
     refreshEventIfOlderThan(flagsStayFresh)
   }, [path])
   const isBare = isClubhouseScreen(path, search) || isEmbed(path)
-  const isAtDesk = useIsStaff() && hasStaffMenu(path)
+  const isStaff = useIsStaff()
+  const isAtDesk = isStaff && hasStaffMenu(path)
+  /** The event's form fills the window, and has its steps where others have the menu. */
+  const isAtForm = isStaff && isStaffPath(path) && !isAtDesk
   return (
     <>
       {!isBare && <SkipLink />}
       <TestNotice />
-      {!isBare && <NavBar isLow={isAtDesk} />}
+      {!isBare && <NavBar isLow={isAtDesk || isAtForm} />}
       <Toaster />
       <div
         className={classes(
@@ -57,13 +60,13 @@ export function Frame({ children }: { children: ReactNode }) {
           data-desk={isAtDesk || undefined}
           className={classes(
             !isBare && 'min-h-[70vh] outline-none print:min-h-0 print:pb-0 has-data-waiting:min-h-screen',
-            !isBare && (isAtDesk ? 'pb-6' : 'pb-[200px]'),
+            !isBare && (isAtForm ? 'pb-6 lg:pb-0' : isAtDesk ? 'pb-6' : 'pb-[200px]'),
           )}
         >
           <ErrorBoundary resetBy={path}>{children}</ErrorBoundary>
         </main>
       </div>
-      {!isBare && <Footer isAtDesk={isAtDesk} />}
+      {!isBare && <Footer isAtDesk={isAtDesk || isAtForm} />}
       <OopsPlace />
       <QuestionPlace />
     </>

@@ -34,6 +34,8 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
   const team = forTeam ?? chosen
   const [paying, setPaying] = useState<{ by: 'cash' | 'card'; sale: PendingSale } | null>(null)
   const [isTeamMissing, setTeamMissing] = useState(false)
+  /** The teams to choose from stand where the bar would be in the way. */
+  const [isChoosing, setChoosing] = useState(false)
   const [isOrdering, setOrdering] = useState(false)
   const [sent, setSent] = useState<PendingSale | null>(null)
   const [fault, setFault] = useState<ApiFault | null>(null)
@@ -104,11 +106,16 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
             setTeam(wanted)
             setTeamMissing(false)
           }}
+          onTyped={(isTyped) => {
+            setChoosing(isTyped)
+            if (isTyped) setTeamMissing(false)
+          }}
         />
       )}
       <div
         className={classes(
-          'sticky bottom-0 z-10 mt-6 border-line border-t py-4',
+          'mt-6 border-line border-t py-4',
+          !isChoosing && 'sticky bottom-0 z-10',
           forTeam ? 'bg-white' : 'bg-paper',
         )}
       >

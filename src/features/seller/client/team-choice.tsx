@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { type TeamForSale, teamLabel, teamsMatching } from '../rules.ts'
 
@@ -11,13 +10,12 @@ interface Props {
   isNeeded: boolean
   fault: string | undefined
   onChoose: (team: TeamForSale | null) => void
+  /** Called with whether something is typed: the teams to choose from need the room below. */
+  onTyped: (isTyped: boolean) => void
 }
 
-/** What has the focus, and the teams to choose from, aren't hidden behind the total at the foot. */
-const aboveBar = '[&_:is(input,button,ul)]:scroll-mb-44'
-
 /** For whom it is: a team by number or name, or nobody in particular. */
-export function TeamChoice({ teams, chosen, isNeeded, fault, onChoose }: Props) {
+export function TeamChoice({ teams, chosen, isNeeded, fault, onChoose, onTyped }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const matching = chosen ? [] : teamsMatching(teams, typed)
@@ -34,7 +32,7 @@ export function TeamChoice({ teams, chosen, isNeeded, fault, onChoose }: Props) 
       </p>
     )
   return (
-    <div className={classes('mt-6', aboveBar)}>
+    <div className="mt-6 [&_:is(input,button)]:scroll-mb-44">
       <TextField
         id={`${id}-team`}
         label={isNeeded ? 'Team' : 'Team (optional)'}
@@ -42,7 +40,10 @@ export function TeamChoice({ teams, chosen, isNeeded, fault, onChoose }: Props) 
         autoComplete="off"
         value={typed}
         error={fault}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onTyped(target.value.trim() !== '')
+        }}
       />
       {typed.trim() !== '' && matching.length === 0 && <p className="mt-2 text-soft">No team matches.</p>}
       {matching.length > 0 && (
@@ -53,6 +54,7 @@ export function TeamChoice({ teams, chosen, isNeeded, fault, onChoose }: Props) 
                 className="w-full justify-start text-left"
                 onClick={() => {
                   setTyped('')
+                  onTyped(false)
                   onChoose(team)
                 }}
               >

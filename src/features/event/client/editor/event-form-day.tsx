@@ -13,9 +13,11 @@ export function EventFormDay() {
       <FieldRow>
         <EventText path="date" label="Date" type="date" />
         <EventText path="time" label="Start" type="time" />
+      </FieldRow>
+      <div className="grid items-start gap-5 sm:grid-cols-[3fr_2fr]">
         <TimeZoneField />
         <EventText path="shotgunStart" label="Start in words (optional)" />
-      </FieldRow>
+      </div>
       <EventText
         path="headline"
         label="Headline"

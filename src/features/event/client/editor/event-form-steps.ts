@@ -15,6 +15,8 @@ export const stepGroups = {
 export interface FormStep {
   id: StepId
   title: string
+  /** Where there is little room. */
+  short?: string
   group: keyof typeof stepGroups
   /** Under the heading. */
   intro: string
@@ -55,6 +57,7 @@ export const formSteps: readonly FormStep[] = [
   {
     id: 'included',
     title: 'Places and what’s included',
+    short: 'Places',
     group: 'later',
     intro: 'How many can come, and what they get.',
     sections: ['limits', 'included'],

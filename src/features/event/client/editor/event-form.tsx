@@ -49,11 +49,21 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
   )
   return (
     <EventFormProvider value={{ eventId: event?.eventId ?? null, draft, faults, change, take }}>
-      <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,32.5rem)_minmax(0,1fr)]">
+      <div
+        data-desk
+        className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,32.5rem)_minmax(0,1fr)]"
+      >
         <div className="border-line bg-sand/40 px-3 py-4 lg:border-r">
-          <Link href="/events" className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold">
-            <span aria-hidden="true">‹</span> Events
-          </Link>
+          <div className="flex items-center justify-between gap-3 px-2">
+            <Link href="/events" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+              <span aria-hidden="true">‹</span> Events
+            </Link>
+            {!hasRoom && (
+              <Button small onClick={() => setPreview(true)}>
+                Preview
+              </Button>
+            )}
+          </div>
           <h1
             ref={heading}
             tabIndex={-1}
@@ -62,11 +72,6 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
             {title}
           </h1>
           <p className="px-2 text-[0.9375rem] text-soft">{note}</p>
-          {!hasRoom && (
-            <Button small className="mx-2 mt-2" onClick={() => setPreview(true)}>
-              Preview
-            </Button>
-          )}
           <FormState event={event} faults={Object.keys(faults).length} isChanged={isChanged} />
           {isWide ? (
             <EventStepList current={shown.step} onChoose={shown.go} />
@@ -108,20 +113,20 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
               </section>
             ))}
           </div>
-          <div className="sticky bottom-0 z-10 flex min-h-16 flex-wrap items-center justify-between gap-3 border-ink border-t bg-paper px-4 py-2.5 sm:px-6">
+          <div className="sticky bottom-0 z-10 flex min-h-16 items-center justify-between gap-3 border-ink border-t bg-paper px-4 py-2.5 sm:px-6">
             <span className="flex flex-wrap gap-3">
               {shown.before && (
                 <Button onClick={() => shown.before && shown.go(shown.before.id)}>Back</Button>
               )}
             </span>
-            <span className="flex flex-wrap gap-3">
+            <span className="flex flex-wrap justify-end gap-3">
               <Button kind={shown.next ? 'plain' : 'main'} type="submit" busy={isSaving && 'Saving...'}>
                 {event ? 'Save changes' : 'Create event'}
               </Button>
               {shown.next && (
                 <Button kind="main" onClick={() => shown.next && shown.go(shown.next.id)}>
                   <span>
-                    Next<span className="max-sm:sr-only">: {shown.next.title}</span>
+                    Next<span className="max-sm:sr-only">: {shown.next.short ?? shown.next.title}</span>
                   </span>
                 </Button>
               )}
@@ -164,7 +169,7 @@ function FormState({
   return (
     <p className="px-2 pb-3 text-[0.9375rem] text-soft">
       <span role="status">{stateOf(faults, isChanged, event !== null)}</span>
-      {minutes && ` ${minutes}`}
+      {!isChanged && minutes && ` ${minutes}`}
     </p>
   )
 }

@@ -78,8 +78,9 @@ interface StepButtonProps {
 }
 
 function StepButton({ step, number, isCurrent, missing, onChoose }: StepButtonProps) {
-  const { draft } = useEventForm()
-  const isUrgent = step.group === 'needed' && missing.length > 0
+  const { draft, eventId } = useEventForm()
+  // On a blank form everything is missing: that is no alarm yet.
+  const isUrgent = eventId !== null && step.group === 'needed' && missing.length > 0
   const isDone = step.gaps.length > 0 && missing.length === 0
   return (
     <button
@@ -110,7 +111,9 @@ function StepButton({ step, number, isCurrent, missing, onChoose }: StepButtonPr
             isUrgent ? 'font-semibold text-flag' : 'text-soft',
           )}
         >
-          {missing.length > 0 ? missing.map(({ text }) => text).join(' ') : stepInWords(step, draft)}
+          {missing.length > 0 && eventId !== null
+            ? missing.map(({ text }) => text).join(' ')
+            : stepInWords(step, draft)}
         </span>
       </span>
     </button>

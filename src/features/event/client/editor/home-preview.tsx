@@ -69,7 +69,7 @@ function ScreenChoice({ screen, onChoose }: { screen: Screen; onChoose: (screen:
           aria-pressed={name === screen}
           onClick={() => onChoose(name)}
           className={classes(
-            'min-h-11 px-4 font-semibold text-[0.9375rem]',
+            'min-h-11 px-4 font-semibold text-[0.9375rem] desk:min-h-9',
             name === screen ? 'bg-fairway text-white' : 'text-ink hover:bg-mint',
           )}
         >

@@ -1,20 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 const key = 'new-event-began'
 
+/** Longer ago, how long it took is no news anymore. */
+const mostMinutes = 10
+
 /**
- * 'Two minutes so far.' for a new event, from the opening of its blank form on; null for one that was there before. The
- * first saved event takes the clock over.
+ * 'Two minutes so far.' once a new event is saved, counted from the opening of its blank form; null before, and for an
+ * event that was there. It doesn't run on while somebody types.
  */
 export function useMinutes(eventId: string | null): string | null {
-  const [began] = useState(() => beginning(eventId))
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (began === null) return
-    const timer = setInterval(() => setNow(Date.now()), 10_000)
-    return () => clearInterval(timer)
-  }, [began])
-  return began === null ? null : inWords(Math.floor((now - began) / 60_000))
+  const [minutes] = useState(() => {
+    const began = beginning(eventId)
+    return eventId === null || began === null ? null : Math.floor((Date.now() - began) / 60_000)
+  })
+  return minutes === null || minutes > mostMinutes ? null : inWords(minutes)
 }
 
 interface Kept {
