@@ -230,6 +230,7 @@ it('starting holes are previewed before they are set, and not set if something c
   await admin.opens('/admin/starting-holes')
   await admin.sees('35 teams; 1 will move to a different start.')
   await option(admin, 'Holes that are set already', 'Are assigned again')
+  await admin.text('See where each team would start').click()
   await admin.sees(/^35 teams; \d\d will move to a different start\.$/)
   await look(admin, 'starting holes')
   const moved = await admin.page.evaluate<number>(setsAHoleByHand)

@@ -24,7 +24,46 @@ export default function StartingHolesScreen() {
   return (
     <div className="page">
       <PageHead title="Starting holes" />
-      <section aria-labelledby="by-hand">
+      <section aria-labelledby="fill">
+        <h2 id="fill" className="text-2xl">
+          Fill the course
+        </h2>
+        <p className="mt-1 mb-3 max-w-prose text-soft">
+          A shotgun start: one team on every hole, then a second on the par 5s, the par 4s, and the par 3s
+          last.
+        </p>
+        <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Who is placed first"
+            value={order}
+            onChange={(change) => setOrder(change.target.value as PlacingOrder)}
+          >
+            <option value="signed-up">In the order of signing up</option>
+            <option value="paid">Teams that have paid in full</option>
+          </SelectField>
+          <SelectField
+            label="Holes that are set already"
+            value={keep}
+            onChange={(change) => setKeep(change.target.value as 'set' | 'none')}
+          >
+            <option value="set">Stay as they are</option>
+            <option value="none">Are assigned again</option>
+          </SelectField>
+        </div>
+        <div className="mt-4">
+          {noRoom ? (
+            <Banner kind="fault">
+              <p className="font-semibold">{called.fault?.title}</p>
+              <p>{noRoom}</p>
+            </Banner>
+          ) : (
+            <UntilLoaded called={called} label="Placing the teams">
+              {(plan) => <Plan key={`${order} ${keep}`} plan={plan} wish={{ order, keep }} refresh={moved} />}
+            </UntilLoaded>
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="by-hand" className="mt-8">
         <h2 id="by-hand" className="text-2xl">
           Where everyone starts
         </h2>
@@ -36,40 +75,6 @@ export default function StartingHolesScreen() {
           {(list) => <SpotsBoard teams={list} onMoved={moved} />}
         </UntilLoaded>
       </section>
-      <h2 className="mt-10 mb-1 text-2xl">Fill the course</h2>
-      <p className="mb-4 max-w-prose text-soft">
-        A shotgun start: one team on every hole, then a second on the par 5s, the par 4s, and the par 3s last.
-      </p>
-      <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Who is placed first"
-          value={order}
-          onChange={(change) => setOrder(change.target.value as PlacingOrder)}
-        >
-          <option value="signed-up">In the order of signing up</option>
-          <option value="paid">Teams that have paid in full</option>
-        </SelectField>
-        <SelectField
-          label="Holes that are set already"
-          value={keep}
-          onChange={(change) => setKeep(change.target.value as 'set' | 'none')}
-        >
-          <option value="set">Stay as they are</option>
-          <option value="none">Are assigned again</option>
-        </SelectField>
-      </div>
-      <div className="mt-6">
-        {noRoom ? (
-          <Banner kind="fault">
-            <p className="font-semibold">{called.fault?.title}</p>
-            <p>{noRoom}</p>
-          </Banner>
-        ) : (
-          <UntilLoaded called={called} label="Placing the teams">
-            {(plan) => <Plan key={`${order} ${keep}`} plan={plan} wish={{ order, keep }} refresh={moved} />}
-          </UntilLoaded>
-        )}
-      </div>
     </div>
   )
 }
@@ -104,7 +109,7 @@ function Plan({ plan, wish, refresh }: PlanProps) {
           {fault}
         </Banner>
       )}
-      <div className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-3">
+      <div className="flex max-w-3xl flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
           {plan.changeCount === 0
             ? `All ${plan.teamCount} teams start where this plan says.`
@@ -114,7 +119,10 @@ function Plan({ plan, wish, refresh }: PlanProps) {
           Set these starting holes
         </Button>
       </div>
-      <StartingPlanTable plan={plan} />
+      <details>
+        <summary className="link min-h-11 content-center">See where each team would start</summary>
+        <StartingPlanTable plan={plan} />
+      </details>
     </>
   )
 }
