@@ -24,6 +24,17 @@ it('a new event comes in steps: one is shown, and the course card’s inputs onl
   await screen.findByRole('heading', { name: 'What and when' })
 })
 
+it('a blank form raises no alarm and has no clock; time zones have the names people say', async () => {
+  const site = await openSite()
+  await site.signInAsAdmin()
+  await site.open('/admin/events/new')
+  await reads('What and whenThe name and the day', () => document.body)
+  expect((await steps()).textContent).not.toMatch(/isn’t set|no name yet/)
+  expect(screen.queryByText(/so far\.$/)).toBeNull()
+  screen.getByRole('option', { name: 'Pacific Time (Los Angeles)' })
+  screen.getByRole('option', { name: 'Buenos Aires, Argentina' })
+})
+
 it('what is wrong on another step is shown there, and the event is made with what is needed', async () => {
   const site = await openSite()
   await site.signInAsAdmin()

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { dateAndTime } from '../../src/kernel/text/dates.ts'
 import { signUp } from '../support/people.ts'
 import { choose, dialog, fill, isDisabled, press, reads, sees, seesNo, typedIn } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -12,6 +13,14 @@ async function openAt(path: string, teams = ['Harlan', 'Okafor']): Promise<TestS
   await site.open(path)
   return site
 }
+
+it('messages say when they were written by the event’s clock, wherever the reader is', async () => {
+  const site = await openAt('/admin/messages', ['Harlan'])
+  const { messages } = (await site.call('GET /api/admin/outbox', { token: await site.admin() })).body
+  const { timeZone } = (await site.call('GET /api/Home')).body
+  expect(timeZone).not.toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  await screen.findAllByText(dateAndTime(messages[0].createdOn, timeZone))
+})
 
 const blastCount = async (site: TestSite) =>
   (await site.call('GET /api/admin/blasts', { token: await site.admin() })).body.blasts.length
