@@ -32,7 +32,7 @@ it('a blank form raises no alarm and has no clock; time zones have the names peo
   expect((await steps()).textContent).not.toMatch(/isn’t set|no name yet/)
   expect(screen.queryByText(/so far\.$/)).toBeNull()
   screen.getByRole('option', { name: 'Pacific Time (Los Angeles)' })
-  screen.getByRole('option', { name: 'Buenos Aires, Argentina' })
+  screen.getByRole('option', { name: 'La Rioja, Argentina' })
 })
 
 it('what is wrong on another step is shown there, and the event is made with what is needed', async () => {

@@ -23,7 +23,7 @@ const others = Map.groupBy(
   },
 )
 
-/** 'America/Argentina/Buenos_Aires' is 'Buenos Aires, Argentina'. */
+/** 'America/Argentina/La_Rioja' is 'La Rioja, Argentina'. */
 function cityOf(zone: string): string {
   const [region = zone, ...places] = zone.replaceAll('_', ' ').split('/')
   return places.toReversed().join(', ') || region
