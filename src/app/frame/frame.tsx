@@ -43,7 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div
         className={classes(
           isAtDesk &&
-            'lg:grid lg:min-h-[calc(100vh-2.75rem)] lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block print:min-h-0',
+            'lg:grid lg:min-h-[calc(100vh-2.8125rem)] lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block print:min-h-0',
         )}
       >
         {isAtDesk && (

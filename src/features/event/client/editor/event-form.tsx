@@ -86,7 +86,7 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
         {/* The scroll margin keeps a focused field from hiding behind the bar at the bottom. */}
         <form
           noValidate
-          className="flex min-w-0 flex-col lg:min-h-[calc(100dvh-2.75rem)] [&_:is(input,select,textarea)]:scroll-mt-4 [&_:is(input,select,textarea)]:scroll-mb-28"
+          className="flex min-w-0 flex-col lg:min-h-[calc(100dvh-2.8125rem)] [&_:is(input,select,textarea)]:scroll-mt-4 [&_:is(input,select,textarea)]:scroll-mb-28"
           onSubmit={(submit) => {
             submit.preventDefault()
             void save()

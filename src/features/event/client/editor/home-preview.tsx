@@ -38,7 +38,7 @@ export function LivePreview({ event, step }: { event: EventInfo | null; step: Fo
   return (
     <section
       aria-label="Preview"
-      className="no-print sticky top-0 grid h-dvh max-h-[calc(100dvh-2.75rem)] grid-rows-[auto_minmax(0,1fr)] gap-3 self-start border-line border-l bg-sand/60 px-6 pt-3"
+      className="no-print sticky top-0 grid h-dvh max-h-[calc(100dvh-2.8125rem)] grid-rows-[auto_minmax(0,1fr)] gap-3 self-start border-line border-l bg-sand/60 px-6 pt-3"
     >
       <div className="flex items-center justify-between gap-3">
         <p>
