@@ -123,6 +123,9 @@ function nameSize(name: string, isFirst: boolean): string {
   if (name.length > 26) return 'line-clamp-2 text-[min(1.35vw,15cqh)]'
   if (name.length > 13) return 'line-clamp-2 text-[min(1.9vw,18cqh)]'
   if (name.length > 11) return 'truncate text-[min(1.9vw,24cqh)]'
-  if (!isFirst) return 'truncate text-[min(2.6vw,29cqh)]'
-  return name.length > 6 ? 'truncate text-[min(2.4vw,29cqh)]' : 'truncate text-[min(3.2vw,29cqh)]'
+  if (name.length > 9)
+    return isFirst ? 'truncate text-[min(2.35vw,29cqh)]' : 'truncate text-[min(2.6vw,29cqh)]'
+  if (name.length > 8) return 'truncate text-[min(2.85vw,29cqh)]'
+  if (name.length > 7) return 'truncate text-[min(3.2vw,29cqh)]'
+  return name.length > 5 ? 'truncate text-[min(3.6vw,29cqh)]' : 'truncate text-[min(4.4vw,29cqh)]'
 }
