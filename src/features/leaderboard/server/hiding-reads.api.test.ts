@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { foursome } from '../../../../tests/support/people.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../../../../tests/support/round.ts'
 import { firstOfStreams } from '../../../../tests/support/stream.ts'
 import { contracts } from '../../../contracts.ts'
 import type { Contract } from '../../../kernel/endpoint.ts'
+
+// Hundreds of calls a round.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 /** Two rounds that differ in hidden holes only look the same to whoever isn't staff, wherever they look. */
 let app: TestApp
