@@ -7,7 +7,7 @@ it('an admin reads what is set up and what isn’t, and checks again', async () 
   const site = await openSite()
   await site.signInAsAdmin()
   await site.open('/admin/doctor')
-  await screen.findByRole('heading', { name: 'System Check' })
+  await screen.findByRole('heading', { name: 'System check' })
   await reads('emails stay in the outbox')
   await reads('The database is up to date.')
   const checked = screen.getByRole('status').textContent

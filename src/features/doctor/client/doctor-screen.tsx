@@ -29,7 +29,7 @@ export default function DoctorScreen() {
   return (
     <div className="page">
       <PageHead
-        title="System Check"
+        title="System check"
         actions={
           called.data && (
             <Button onClick={again} busy={isBusy && 'Checking...'}>
