@@ -43,7 +43,7 @@ it('staff insure a hole, read what is missing, and set it up', async () => {
   await fill('Witnesses for this prize', '1', open)
   await press('Add the hole', open)
   await screen.findByRole('heading', { name: 'Hole 7: A car' })
-  await sees('8 golfers are signed up, but the policy covers 4. Tell the insurer before play starts.')
+  await sees('8 golfers are signed up, but the policy covers 4. Tell the insurer now.')
   await sees('The policy asks for 1 witness; none is named.')
   await press('Set up the day')
   const day = await dialog('Hole 7 on the day')

@@ -26,7 +26,7 @@ it('says nothing when the policy is met, to the yard and to the golfer', () => {
 
 it('warns when more golfers are signed up than the policy covers', () => {
   expect(warned({}, { golferCount: 5 })).toEqual([
-    '5 golfers are signed up, but the policy covers 4. Tell the insurer before play starts.',
+    '5 golfers are signed up, but the policy covers 4. Tell the insurer now.',
   ])
 })
 

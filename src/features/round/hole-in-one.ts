@@ -51,7 +51,7 @@ export function policyWarnings(policy: HolePolicy, facts: PolicyFacts): string[]
 function tooManyGolfers({ declaredGolfers }: HolePolicy, { golferCount }: PolicyFacts): string[] {
   if (declaredGolfers === null || golferCount <= declaredGolfers) return []
   return [
-    `${golferCount} golfers are signed up, but the policy covers ${declaredGolfers}. Tell the insurer before play starts.`,
+    `${golferCount} golfers are signed up, but the policy covers ${declaredGolfers}. Tell the insurer now.`,
   ]
 }
 

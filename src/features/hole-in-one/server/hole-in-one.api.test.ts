@@ -161,7 +161,7 @@ it.each([
 it('warns of what is missing by what is signed up, measured and named', async () => {
   await insure({ menYards: 165, womenYards: 100, declaredGolfers: 7, needsVideo: true, witnesses: 2 })
   expect((await page()).files[0].warnings).toEqual([
-    '8 golfers are signed up, but the policy covers 7. Tell the insurer before play starts.',
+    '8 golfers are signed up, but the policy covers 7. Tell the insurer now.',
     'The course card has this hole at 107 yards; for men, the policy asks for at least 165. Measure the tee on the day, and enter it under Set up the day.',
     'The policy asks for 2 witnesses; 1 is named.',
     'The policy asks for video, and nobody is named who records it.',

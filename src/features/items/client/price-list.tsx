@@ -151,5 +151,8 @@ function packagesIntro(packages: readonly StaffItem[]): string {
   const counted = packages.filter(({ stock, isHidden }) => stock !== null && !isHidden)
   const total = counted.reduce((sum, { stock, price }) => sum + (stock ?? 0) * price, 0)
   const where = 'What companies buy on the sponsors page.'
-  return total === 0 ? where : `${where} If they all sell, they bring in ${showAmount(total)}.`
+  if (total === 0) return where
+  return counted.every(({ stock, sold }) => sold >= (stock ?? 0))
+    ? `${where} All are sold: ${showAmount(total)}.`
+    : `${where} If they all sell, they bring in ${showAmount(total)}.`
 }

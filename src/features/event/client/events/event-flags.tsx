@@ -46,6 +46,11 @@ const flags = [
 
 const finalized = flags[3]
 
+function meaningOf({ flag, on, off }: (typeof flags)[number], event: EventInfo): string {
+  if (flag === 'registrationEnabled' && event[flag] && event.isFull) return 'Every team’s place is taken.'
+  return (event[flag] ? on : off)[1]
+}
+
 const openRegistration = {
   title: 'Open registration?',
   yes: 'Open registration anyway',
@@ -161,7 +166,7 @@ export function EventFlags({ event, onChange, isCompact = false, isColumn = fals
             <Switch
               label={each.label}
               state={(event[each.flag] ? each.on : each.off)[0]}
-              meaning={(event[each.flag] ? each.on : each.off)[1]}
+              meaning={meaningOf(each, event)}
               isOn={event[each.flag]}
               isBusy={busy.has(each.flag)}
               isCompact={isCompact}

@@ -68,7 +68,7 @@ export default function StaffSponsorsScreen() {
         }
         tabs={
           tab || called.data?.sponsors.some((sponsor) => sponsor.package)
-            ? { label: 'Sponsor Desk', tabs: parts, here: partAt(tab) }
+            ? { label: 'Sponsor desk', tabs: parts, here: partAt(tab) }
             : undefined
         }
       >
