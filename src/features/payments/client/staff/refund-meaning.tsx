@@ -18,7 +18,7 @@ interface Props {
 }
 
 const noLongerListed =
-  'A full refund takes the sponsor off the website. To keep it there, an admin approves it in the Sponsor Desk.'
+  'A full refund takes the sponsor off the website. To keep it there, an admin approves it on the Sponsor desk page.'
 
 /** One payment for several things: the refund takes from each of them. */
 const severalThings = { owner: 'The payer', whatStays: 'What was bought counts as paid.' }
