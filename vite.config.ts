@@ -13,7 +13,7 @@ const api = `http://localhost:${process.env.PORT || 3000}`
 
 /** What every page needs before anything stands. */
 const firstNeeds =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/(endpoint|text\/dates)\.|src\/features\/event\/(phase|wall-time)\./
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/(endpoint|text\/dates)\.|src\/event\/event\/(phase|wall-time)\./
 /** What most screens need: reading from the server, and lists. */
 const screensNeed =
   /node_modules\/(swr|dequal)\/|src\/ui\/(calls\/use-call|feedback\/use-oops)\.|src\/kernel\/text\/(search-text|plain-text|full-name)\./
@@ -22,15 +22,15 @@ const forms =
   /src\/ui\/forms\/(error-summary|example-of|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|field-rules)\./
 /** What the card, the board and the home page share, and what only the last two do: two files instead of ten small ones. */
 const card =
-  /src\/features\/(scoring\/rules|leaderboard\/stream|course\/hole-drawing-url|event\/(round|team-status|delay|pictures))|src\/features\/payments\/client\/checkout\/payment-request\.|src\/ui\/(score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/ordinal)\./
+  /src\/(play\/(scoring\/rules|board\/stream)|event\/(course\/hole-drawing-url|event\/(round|team-status|delay|pictures)))|src\/money\/payments\/client\/checkout\/payment-request\.|src\/ui\/(score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/ordinal)\./
 /** The phone's own database: the board saves itself there and needs nothing else of the scorecard. */
 const storage = /node_modules\/idb\//
 /** The scorecard on a phone, without the notice on other pages: one file. */
 const scorecard =
-  /src\/features\/scoring\/client\/(pad|phone)\/(?!.*(-screen|notices\/unsent-notice|use-saved-team-names)\.)/
+  /src\/play\/scoring\/client\/(pad|phone)\/(?!.*(-screen|notices\/unsent-notice|use-saved-team-names)\.)/
 const golf =
-  /src\/features\/(leaderboard\/(team-names|result|phase|board-update)|event\/tie-break|leaderboard\/client\/(result|board\/(board-words|short-names)))/
-const home = /src\/features\/event\/client\/home\/(?!past-years|previous|home-screen\.)/
+  /src\/(play\/board\/(team-names|result|phase|board-update)|event\/event\/tie-break|play\/board\/client\/(result|board\/(board-words|short-names)))/
+const home = /src\/event\/event\/client\/home\/(?!past-years|previous|home-screen\.)/
 
 export default defineConfig({
   root,

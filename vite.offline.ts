@@ -3,21 +3,21 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 /** Screens a golfer's phone opens without signal. The other pages need the server anyway. */
 const offlineScreens = [
-  'features/event/client/home/home-screen',
-  'features/scoring/client/pad/live-scoring-screen',
-  'features/scoring/client/finished/finished-card',
-  'features/scoring/client/pad/event-deactivated-screen',
-  'features/scoring/client/phone/notices/unsent-notice',
-  'features/seller/client/sell-screen',
-  'features/leaderboard/client/leaderboard-screen',
-  'features/auth/client/team-login-screen',
-  'features/auth/client/team-link-screen',
-  'features/auth/client/login-screen',
+  'event/event/client/home/home-screen',
+  'play/scoring/client/pad/live-scoring-screen',
+  'play/scoring/client/finished/finished-card',
+  'play/scoring/client/pad/event-deactivated-screen',
+  'play/scoring/client/phone/notices/unsent-notice',
+  'giving/seller/client/sell-screen',
+  'play/board/client/leaderboard-screen',
+  'site/accounts/client/team-login-screen',
+  'site/accounts/client/team-link-screen',
+  'site/accounts/client/login-screen',
   'ui/feedback/oops-popup',
 ]
 
 /** What the scorecard starts with, when a phone opens it or its team's link. */
-const cardStart = ['auth/client/open-link', 'pad/live-scoring-screen']
+const cardStart = ['accounts/client/open-link', 'pad/live-scoring-screen']
 
 /** Builds the service worker into /sw.js after the page, with the list of files it caches. */
 export function offlineWorker(root: string): Plugin {

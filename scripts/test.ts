@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check and test in one command. `npm test -- unit` runs one project of vitest.config.ts, and
- * `npm test -- unit src/features/scoring` some of its files; both skip the checks.
+ * `npm test -- unit src/play/scoring` some of its files; both skip the checks.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -12,119 +12,69 @@ export interface SourceFile {
   text: string
 }
 
-/** Which other features a feature may import: their rules everywhere, their server's door only in its own server. */
-const basic = ['files', 'event', 'consents', 'auth', 'payments', 'messages', 'deletions']
-export const featureArrows: Record<string, readonly string[]> = {
-  files: [],
-  course: [],
-  event: ['files', 'course'],
-  consents: ['event'],
-  messages: ['event', 'consents'],
-  payments: ['event', 'messages'],
-  auth: ['event', 'messages'],
-  deletions: ['event'],
-  late: ['event'],
-  items: ['event', 'files'],
-  codes: ['event'],
-  teams: [...basic, 'codes'],
-  'starting-holes': ['event', 'teams'],
-  dinner: [...basic, 'teams', 'codes'],
-  sponsors: [...basic, 'codes', 'teams', 'dinner', 'items'],
-  orders: ['event', 'late', 'auth', 'payments', 'items', 'codes', 'teams'],
-  gifts: ['event', 'payments', 'items'],
-  baskets: basic,
-  volunteers: basic,
-  places: [...basic, 'items', 'codes', 'teams', 'dinner', 'orders'],
-  plan: [...basic, 'items', 'teams', 'places'],
-  waitlist: [...basic, 'items', 'codes', 'teams', 'dinner', 'places', 'orders'],
-  'check-in': [...basic, 'teams', 'dinner'],
-  seller: ['event', 'items', 'orders', 'payments', 'teams'],
-  round: ['event'],
-  scoring: ['event', 'late', 'course', 'auth', 'teams', 'items', 'round'],
-  leaderboard: ['event', 'late', 'teams', 'scoring', 'round'],
-  play: ['event', 'course', 'messages', 'round', 'teams', 'scoring', 'leaderboard'],
-  contests: [
-    ...[
-      'event',
-      'late',
-      'messages',
-      'payments',
-      'teams',
-      'items',
-      'sponsors',
-      'round',
-      'scoring',
-      'leaderboard',
-    ],
-  ],
-  'hole-in-one': ['event', 'messages', 'teams', 'volunteers', 'round', 'scoring'],
-  'day-rules': ['event', 'items', 'round', 'leaderboard', 'play', 'contests', 'hole-in-one'],
-  reveal: ['event', 'round', 'leaderboard', 'play', 'contests'],
-  programs: ['event', 'auth', 'messages'],
-  print: [
-    'event',
-    'items',
-    'teams',
-    'dinner',
-    'sponsors',
-    'baskets',
-    'payments',
-    'leaderboard',
-    'round',
-    'volunteers',
-    'late',
-    'hole-in-one',
-  ],
-  exports: [
-    ...['event', 'items', 'orders', 'codes', 'gifts', 'teams', 'dinner'],
-    ...['sponsors', 'baskets', 'payments', 'leaderboard', 'round', 'contests'],
-  ],
-  doctor: [],
-  rehearsal: ['event'],
-  privacy: ['event', 'messages'],
-  audit: ['event', 'exports', 'teams', 'dinner', 'sponsors'],
-  dashboard: [
-    ...['event', 'consents', 'teams', 'dinner', 'baskets', 'check-in', 'messages', 'payments', 'scoring'],
-    ...['items', 'orders', 'gifts', 'places', 'waitlist', 'late', 'leaderboard', 'contests'],
-    ...['hole-in-one', 'volunteers'],
-  ],
-  menu: ['event', 'items', 'teams', 'dinner', 'places', 'round'],
-  sample: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'payments', 'scoring'],
-  setup: ['event', 'auth', 'sample'],
-  import: [...basic, 'teams', 'round', 'places', 'dinner', 'sponsors', 'baskets', 'volunteers', 'exports'],
+/**
+ * The groups of features from the ground up, each with its features. A feature may use those of every group before its own,
+ * and of its own group those named here: their rules everywhere, their server's door only in its own server.
+ */
+export const groups: Record<string, Record<string, readonly string[]>> = {
+  event: { files: [], course: [], event: ['files', 'course'], late: ['event'] },
+  site: { consents: [], deletions: [], messages: ['consents'], accounts: ['messages'] },
+  money: { payments: [], codes: [] },
+  people: {
+    crew: [],
+    teams: [],
+    'starting-holes': ['teams'],
+    places: ['teams'],
+    plan: ['teams', 'places'],
+    waitlist: ['teams', 'places'],
+    'check-in': ['teams'],
+  },
+  giving: {
+    baskets: [],
+    'price-list': [],
+    gifts: ['price-list'],
+    'add-ons': ['price-list', 'gifts'],
+    dinner: ['add-ons'],
+    sponsors: ['price-list', 'add-ons', 'dinner'],
+    seller: ['price-list', 'add-ons'],
+  },
+  play: {
+    rules: [],
+    scoring: ['rules'],
+    board: ['rules', 'scoring'],
+    committee: ['rules', 'scoring', 'board'],
+    contests: ['rules', 'scoring', 'board'],
+    'hole-in-one': ['rules', 'scoring'],
+    'day-rules': ['rules', 'board', 'committee', 'contests', 'hole-in-one'],
+    reveal: ['rules', 'board', 'committee', 'contests'],
+  },
+  office: {
+    exports: [],
+    audit: ['exports'],
+    import: ['exports'],
+    sample: [],
+    setup: ['sample'],
+    ...{ dashboard: [], menu: [], print: [], privacy: [], programs: [], doctor: [], rehearsal: [] },
+  },
 }
 
-/** Which other features' screens a feature's screens may import, through their door. The order differs: the home page shows the result. */
-export const screenArrows: Record<string, readonly string[]> = {
-  programs: [],
-  reveal: [],
-  'day-rules': [],
-  leaderboard: ['reveal', 'play', 'day-rules'],
-  consents: [],
-  payments: [],
-  messages: ['consents'],
-  deletions: [],
-  event: ['leaderboard', 'payments'],
-  auth: ['payments'],
-  privacy: [],
-  scoring: ['event', 'leaderboard', 'contests', 'play', 'day-rules'],
-  teams: ['event', 'consents', 'payments', 'messages', 'deletions', 'orders', 'play'],
-  play: [],
-  places: ['event', 'consents', 'payments', 'messages', 'deletions', 'teams', 'orders', 'play'],
-  plan: ['places', 'teams'],
-  waitlist: ['event', 'consents', 'payments', 'places', 'teams', 'dinner', 'orders'],
-  'starting-holes': ['teams'],
-  dinner: ['teams', 'payments', 'deletions', 'orders'],
-  sponsors: ['consents', 'payments', 'deletions', 'teams', 'orders'],
-  baskets: ['deletions'],
-  orders: ['late', 'payments', 'gifts'],
-  gifts: ['payments'],
-  'check-in': ['consents', 'teams', 'seller'],
-  print: ['payments'],
-  seller: ['payments'],
+/** Other screens of its group that a feature's screens show; their order is another one. */
+const shownScreens: Record<string, readonly string[]> = {
+  'play/board': ['play/reveal', 'play/committee', 'play/day-rules'],
+  'play/scoring': ['play/board', 'play/contests', 'play/committee', 'play/day-rules'],
 }
 
-/** Rooms by path. The first match counts. */
+/** Against the order of the groups. Each waits to be turned; none is to be added. */
+const upward: Record<string, readonly string[]> = {
+  'event/event': ['play/board', 'money/payments'],
+  'site/accounts': ['money/payments'],
+  'people/teams': ['giving/add-ons', 'play/committee'],
+  'people/places': ['giving/price-list', 'giving/add-ons', 'giving/dinner', 'play/committee'],
+  'people/waitlist': ['giving/add-ons', 'giving/dinner'],
+  'people/check-in': ['giving/dinner', 'giving/seller'],
+}
+
+/** Rooms by path. The first match counts; what is in no other room is in a group. */
 const rooms = [
   ['test', /\.test\.tsx?$/],
   ['outside', /^(?!src\/)/],
@@ -143,12 +93,12 @@ const rooms = [
   ['app', /^src\/app\//],
   ['ui', /^src\/ui\//],
   ['gallery', /^src\/gallery\//],
-  ['feature door', /^src\/features\/[^/]+\/server\/index\.ts$/],
-  ['feature server', /^src\/features\/[^/]+\/server\//],
-  ['screen door', /^src\/features\/[^/]+\/client\/index\.ts$/],
-  ['feature client', /^src\/features\/[^/]+\/client\//],
-  ['rules', /^src\/features\/[^/]+\/[^/]+$/],
-  ['inner rules', /^src\/features\/[^/]+\//],
+  ['feature door', /^src\/[^/]+\/[^/]+\/server\/index\.ts$/],
+  ['feature server', /^src\/[^/]+\/[^/]+\/server\//],
+  ['screen door', /^src\/[^/]+\/[^/]+\/client\/index\.ts$/],
+  ['feature client', /^src\/[^/]+\/[^/]+\/client\//],
+  ['rules', /^src\/[^/]+\/[^/]+\/[^/]+$/],
+  ['inner rules', /^src\/[^/]+\/[^/]+\//],
 ] as const
 type RoomName = (typeof rooms)[number][0] | 'nowhere'
 
@@ -229,8 +179,10 @@ function roomOf(path: string): RoomName {
   return rooms.find(([, pattern]) => pattern.test(path))?.[0] ?? 'nowhere'
 }
 
+/** `group/feature`. */
 function featureOf(path: string): string | undefined {
-  return /^src\/features\/([^/]+)\//.exec(path)?.[1]
+  if (!/feature|screen|rules/.test(roomOf(path))) return undefined
+  return path.split('/').slice(1, 3).join('/')
 }
 
 function faultOf(path: string, arrows: Arrows, use: Use): string | null {
@@ -265,19 +217,26 @@ function roomFault(path: string, arrows: Arrows, target: string): string | null 
 function featureFault(path: string, target: string): string | null {
   const [own, other] = [featureOf(path), featureOf(target)]
   if (!own || !other || own === other) return innerFault(path, target)
-  const arrows = featureArrows[own]
-  if (!arrows) return `the feature ${own} has no arrows yet; say in scripts/walls.ts what it may use`
-  const to = roomOf(target)
-  const screensToo = sideOf(path) === 'client' ? (screenArrows[own] ?? []) : []
-  const isAllowed =
-    to === 'screen door' ? screensToo.includes(other) : [...arrows, ...screensToo].includes(other)
-  if (!isAllowed) return `${own} may not use ${other} (${target})`
-  if (openToFeatures.includes(to)) return null
+  const [group = '', feature = ''] = own.split('/')
+  if (!groups[group]?.[feature]) return `${own} is in no group yet; say in scripts/walls.ts what it may use`
+  if (!isBelow(own, other) && !(sideOf(path) === 'client' && shownScreens[own]?.includes(other)))
+    return `${own} may not use ${other} (${target})`
+  if (openToFeatures.includes(roomOf(target))) return null
   return `may not use ${target}: another feature's doors are its server/index.ts and client/index.ts, its contract and its rules`
 }
 
+function isBelow(own: string, other: string): boolean {
+  const [[group = '', feature = ''], [otherGroup = '', otherFeature = '']] = [
+    own.split('/'),
+    other.split('/'),
+  ]
+  if (group === otherGroup) return groups[group]?.[feature]?.includes(otherFeature) === true
+  const order = Object.keys(groups)
+  return order.indexOf(otherGroup) < order.indexOf(group) || upward[own]?.includes(other) === true
+}
+
 function sideOf(path: string): string | undefined {
-  return /^src\/features\/[^/]+\/(server|client)\//.exec(path)?.[1]
+  return /^src\/[^/]+\/[^/]+\/(server|client)\//.exec(path)?.[1]
 }
 
 /** Files deeper than a feature's own rules belong to that feature alone. */
@@ -287,7 +246,7 @@ function innerFault(path: string, target: string): string | null {
 }
 
 function contractFault(arrows: Arrows, { typeOnly }: Use, target: string): string | null {
-  if (arrows.featuresAsTypes && !typeOnly && /^src\/(features\/|contracts\.ts)/.test(target))
+  if (arrows.featuresAsTypes && !typeOnly && (featureOf(target) ?? roomOf(target) === 'contracts'))
     return `may use ${target} as types only: it stands below all features`
   if (!arrows.contractsAsTypes || typeOnly || !/\/(([\w-]+-)?(contract|shapes)|contracts)\.ts$/.test(target))
     return null

@@ -1,5 +1,5 @@
 import { Agent, type ClientRequest, get } from 'node:http'
-import { streamPath } from '../../src/features/leaderboard/stream.ts'
+import { streamPath } from '../../src/play/board/stream.ts'
 
 /** Many simultaneous readers of the leaderboard. */
 export interface Readers {

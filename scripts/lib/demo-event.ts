@@ -1,4 +1,4 @@
-import { sponsorEntry } from '../../src/features/sponsors/contract.ts'
+import { sponsorEntry } from '../../src/giving/sponsors/contract.ts'
 import { isAdmin, type Person, type Role } from '../../src/kernel/actor.ts'
 import { newSecret } from '../../src/kernel/ids.ts'
 import type { App } from '../../src/server/app.ts'

@@ -1,5 +1,5 @@
-import { applyUpdate } from '../../src/features/leaderboard/board-update.ts'
-import type { Standing, StreamEvents } from '../../src/features/leaderboard/contract.ts'
+import { applyUpdate } from '../../src/play/board/board-update.ts'
+import type { Standing, StreamEvents } from '../../src/play/board/contract.ts'
 import type { OpenLine } from './stream-line.ts'
 
 export interface Heard {

@@ -4,7 +4,7 @@
  * times are on the machine's monotonic clock, in milliseconds.
  */
 import { readFileSync } from 'node:fs'
-import type { Standing } from '../../src/features/leaderboard/contract.ts'
+import type { Standing } from '../../src/play/board/contract.ts'
 import { type BoardReader, followBoard, type Heard } from './board-reader.ts'
 import { addressOf } from './front.ts'
 import { monotonic } from './monotonic.ts'

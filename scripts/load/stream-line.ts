@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { streamPath } from '../../src/features/leaderboard/stream.ts'
+import { streamPath } from '../../src/play/board/stream.ts'
 import { openConnection } from '../../tests/support/over-http2.ts'
 
 export interface LineEvents {

@@ -1,9 +1,9 @@
 /** The page on the server: built into dist/server, where the server asks it for the public pages' content. */
 import { renderToReadableStream } from 'react-dom/server'
 import { Router as Address } from 'wouter'
-import { drawHole } from '../features/course/hole-drawing.ts'
-import { holeDrawingUrl } from '../features/course/hole-drawing-url.ts'
-import type { EventInfo } from '../features/event/event-shapes.ts'
+import { drawHole } from '../event/course/hole-drawing.ts'
+import { holeDrawingUrl } from '../event/course/hole-drawing-url.ts'
+import type { EventInfo } from '../event/event/event-shapes.ts'
 import type { PageToRender, RenderedScreen, RenderPage } from '../kernel/served-page.ts'
 import type { ServedPage } from '../ui/page/served-page.ts'
 import { servedEvent } from '../ui/session/current-event.ts'

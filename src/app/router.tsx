@@ -13,7 +13,7 @@ import type { Page } from './page.ts'
 const StaffRoutes = lazyScreen(() => import('./frame/staff-routes.tsx'))
 /** Rendered next to the page: if it doesn't load in time, the page stays. */
 const UnsentNotice = lazyScreen(() =>
-  withTimeout(import('../features/scoring/client/phone/notices/unsent-notice.tsx')).catch(() => ({
+  withTimeout(import('../play/scoring/client/phone/notices/unsent-notice.tsx')).catch(() => ({
     default: () => null,
   })),
 )

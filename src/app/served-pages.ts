@@ -5,5 +5,5 @@ import { publicPages } from './public-pages.ts'
 
 export const servedPages: readonly Page[] = [
   ...publicPages,
-  open(teamCardPath, () => import('../features/scoring/client/pad/served-card-screen.tsx')),
+  open(teamCardPath, () => import('../play/scoring/client/pad/served-card-screen.tsx')),
 ]

@@ -11,15 +11,15 @@ import { outboxOnlyTexts } from '../adapters/text/outbox-only.ts'
 import { twilioTexts } from '../adapters/text/twilio.ts'
 import { statusUrl, twilioCalls } from '../adapters/text/twilio-calls.ts'
 import { webhookSender } from '../adapters/webhooks/sender.ts'
-import { isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts'
-import { startOutboxWorker, type WorkerDeps } from '../features/messages/server/index.ts'
-import { rehearsalRoutes } from '../features/rehearsal/server/index.ts'
+import { isHoleOfAnEvent, pictureHosts } from '../event/event/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { Problem } from '../kernel/problem.ts'
+import { rehearsalRoutes } from '../office/rehearsal/server/index.ts'
 import type { Database } from '../ports/database.ts'
 import type { ErasureList } from '../ports/erasure-list.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { WebhookSender } from '../ports/webhook-sender.ts'
+import { startOutboxWorker, type WorkerDeps } from '../site/messages/server/index.ts'
 import {
   startClaims,
   startEmailRequests,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { isHardToGuess } from '../features/auth/password-rules.ts'
+import { isHardToGuess } from '../site/accounts/password-rules.ts'
 import { keyFaults, type StripeSettings, stripeSettings } from './stripe-keys.ts'
 import { readTrust, trustFault } from './trust-proxy.ts'
 

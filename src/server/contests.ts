@@ -1,11 +1,11 @@
-import { createContests } from '../features/contests/server/index.ts'
-import type { EventRecord, Events } from '../features/event/server/index.ts'
-import type { Boards } from '../features/leaderboard/server/index.ts'
-import type { Messages } from '../features/messages/server/index.ts'
-import { entrySales, type teamAddOns } from '../features/orders/server/index.ts'
-import type { TeamRecord } from '../features/teams/server/index.ts'
+import type { EventRecord, Events } from '../event/event/server/index.ts'
+import { entrySales, type teamAddOns } from '../giving/add-ons/server/index.ts'
+import type { TeamRecord } from '../people/teams/server/index.ts'
+import type { Boards } from '../play/board/server/index.ts'
+import { createContests } from '../play/contests/server/index.ts'
 import type { Audit } from '../ports/audit.ts'
 import type { Sql } from '../ports/database.ts'
+import type { Messages } from '../site/messages/server/index.ts'
 import type { Platform } from './platform.ts'
 
 interface Needed extends Pick<Platform, 'database' | 'clock' | 'publicUrl'> {

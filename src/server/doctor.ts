@@ -1,5 +1,5 @@
 import packageFile from '../../package.json' with { type: 'json' }
-import { isAnythingWrong, stateWords, summaryOf } from '../features/doctor/findings.ts'
+import { isAnythingWrong, stateWords, summaryOf } from '../office/doctor/findings.ts'
 import { ConfigFault, readConfig } from './config.ts'
 import { checkUp } from './doctor/check-up.ts'
 import { openProbes } from './doctor-probes.ts'

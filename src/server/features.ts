@@ -1,35 +1,6 @@
-import { createAudit } from '../features/audit/server/index.ts'
-import { createAuth } from '../features/auth/server/index.ts'
-import { basketsCollectedBy, createBaskets, isBasketPicture } from '../features/baskets/server/index.ts'
-import {
-  arrivalsOf,
-  checkedIn,
-  closeArrivalGap,
-  createCheckIn,
-  moveArrival,
-  poolMarks,
-} from '../features/check-in/server/index.ts'
-import { createCodes } from '../features/codes/server/index.ts'
-import { asksOf, createConsents } from '../features/consents/server/index.ts'
-import { holeContests } from '../features/contests/server/index.ts'
-import { createDayRules } from '../features/day-rules/server/index.ts'
-import { createDeletions } from '../features/deletions/server/index.ts'
-import {
-  createDinner,
-  dinnerAudience,
-  dinnerPurchase,
-  includedGuests,
-} from '../features/dinner/server/index.ts'
-import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
-import { createFiles } from '../features/files/server/index.ts'
-import { createGifts, giftPurchase } from '../features/gifts/server/index.ts'
-import { createHoleInOne, insuredHoles } from '../features/hole-in-one/server/index.ts'
-import { createImports } from '../features/import/server/index.ts'
-import { createItems, isItemPicture, sellable, settingsOf } from '../features/items/server/index.ts'
-import { createLate } from '../features/late/server/index.ts'
-import { createBoards } from '../features/leaderboard/server/index.ts'
-import { createMenu } from '../features/menu/server/index.ts'
-import { createBlasts, createMessages, createOptOuts } from '../features/messages/server/index.ts'
+import { createEvents, type EventRecord, showsPicture } from '../event/event/server/index.ts'
+import { createFiles } from '../event/files/server/index.ts'
+import { createLate } from '../event/late/server/index.ts'
 import {
   cardItems,
   createOrders,
@@ -40,13 +11,45 @@ import {
   ordersOf,
   soldOf,
   teamAddOns,
-} from '../features/orders/server/index.ts'
+} from '../giving/add-ons/server/index.ts'
+import { basketsCollectedBy, createBaskets, isBasketPicture } from '../giving/baskets/server/index.ts'
 import {
-  createPayments,
-  type DayFacts,
-  moneyUnderWay,
-  paymentMode,
-} from '../features/payments/server/index.ts'
+  createDinner,
+  dinnerAudience,
+  dinnerPurchase,
+  includedGuests,
+} from '../giving/dinner/server/index.ts'
+import { createGifts, giftPurchase } from '../giving/gifts/server/index.ts'
+import { createItems, isItemPicture, sellable, settingsOf } from '../giving/price-list/server/index.ts'
+import { createSeller } from '../giving/seller/server/index.ts'
+import {
+  createSponsors,
+  heldForSponsors,
+  isLogo,
+  soldGolfPlaces,
+  soldPackages,
+  sponsorAudience,
+  sponsorPurchase,
+} from '../giving/sponsors/server/index.ts'
+import type { Person } from '../kernel/actor.ts'
+import { createCodes } from '../money/codes/server/index.ts'
+import { createPayments, type DayFacts, moneyUnderWay, paymentMode } from '../money/payments/server/index.ts'
+import { createAudit } from '../office/audit/server/index.ts'
+import { createImports } from '../office/import/server/index.ts'
+import { createMenu } from '../office/menu/server/index.ts'
+import { createPrivacy } from '../office/privacy/server/index.ts'
+import { createOutgoing, createPrograms, endKeysOf, whatHappened } from '../office/programs/server/index.ts'
+import { createSampleEvent } from '../office/sample/server/index.ts'
+import { createSetup } from '../office/setup/server/index.ts'
+import {
+  arrivalsOf,
+  checkedIn,
+  closeArrivalGap,
+  createCheckIn,
+  moveArrival,
+  poolMarks,
+} from '../people/check-in/server/index.ts'
+import { createVolunteers, volunteerAudience } from '../people/crew/server/index.ts'
 import {
   capacityOf,
   copyPlaceSettings,
@@ -59,26 +62,9 @@ import {
   placesInfo,
   placesTaken,
   playerPrices,
-} from '../features/places/server/index.ts'
-import { createPlan } from '../features/plan/server/index.ts'
-import { createPlay } from '../features/play/server/index.ts'
-import { createPrivacy } from '../features/privacy/server/index.ts'
-import { createOutgoing, createPrograms, endKeysOf, whatHappened } from '../features/programs/server/index.ts'
-import { copyRound } from '../features/round/server/index.ts'
-import { createSampleEvent } from '../features/sample/server/index.ts'
-import { createScoring } from '../features/scoring/server/index.ts'
-import { createSeller } from '../features/seller/server/index.ts'
-import { createSetup } from '../features/setup/server/index.ts'
-import {
-  createSponsors,
-  heldForSponsors,
-  isLogo,
-  soldGolfPlaces,
-  soldPackages,
-  sponsorAudience,
-  sponsorPurchase,
-} from '../features/sponsors/server/index.ts'
-import { startingHolesRoutes } from '../features/starting-holes/server/index.ts'
+} from '../people/places/server/index.ts'
+import { createPlan } from '../people/plan/server/index.ts'
+import { startingHolesRoutes } from '../people/starting-holes/server/index.ts'
 import {
   createTeams,
   type TeamRecord,
@@ -87,12 +73,21 @@ import {
   teamQueries,
   teamsForAuth,
   teamsOf,
-} from '../features/teams/server/index.ts'
-import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
-import { createWaitlist } from '../features/waitlist/server/index.ts'
-import type { Person } from '../kernel/actor.ts'
+} from '../people/teams/server/index.ts'
+import { createWaitlist } from '../people/waitlist/server/index.ts'
+import { createBoards } from '../play/board/server/index.ts'
+import { createPlay } from '../play/committee/server/index.ts'
+import { holeContests } from '../play/contests/server/index.ts'
+import { createDayRules } from '../play/day-rules/server/index.ts'
+import { createHoleInOne, insuredHoles } from '../play/hole-in-one/server/index.ts'
+import { copyRound } from '../play/rules/server/index.ts'
+import { createScoring } from '../play/scoring/server/index.ts'
 import type { Audit } from '../ports/audit.ts'
 import type { Sql, Tx } from '../ports/database.ts'
+import { createAuth } from '../site/accounts/server/index.ts'
+import { asksOf, createConsents } from '../site/consents/server/index.ts'
+import { createDeletions } from '../site/deletions/server/index.ts'
+import { createBlasts, createMessages, createOptOuts } from '../site/messages/server/index.ts'
 import { contestsOf } from './contests.ts'
 import { holesInUse } from './holes-in-use.ts'
 import type { Platform } from './platform.ts'

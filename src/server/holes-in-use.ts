@@ -1,8 +1,8 @@
-import { contestsAboveHole } from '../features/contests/server/index.ts'
-import type { EventRecord, HolesInUse } from '../features/event/server/index.ts'
-import { isScored } from '../features/scoring/server/index.ts'
-import { sponsorsAboveHole } from '../features/sponsors/server/index.ts'
-import { teamsOf } from '../features/teams/server/index.ts'
+import type { EventRecord, HolesInUse } from '../event/event/server/index.ts'
+import { sponsorsAboveHole } from '../giving/sponsors/server/index.ts'
+import { teamsOf } from '../people/teams/server/index.ts'
+import { contestsAboveHole } from '../play/contests/server/index.ts'
+import { isScored } from '../play/scoring/server/index.ts'
 import type { Sql } from '../ports/database.ts'
 
 /** What refers to the event's holes, so that their number can't be changed. */

@@ -1,4 +1,3 @@
-import type { Delivers } from '../features/messages/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
 import type { ErasureList } from '../ports/erasure-list.ts'
@@ -6,6 +5,7 @@ import type { FileStore } from '../ports/file-store.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import type { WebhookSender } from '../ports/webhook-sender.ts'
+import type { Delivers } from '../site/messages/server/index.ts'
 
 /** What the features run on. */
 export interface Platform {

@@ -1,7 +1,7 @@
-import type { EventInfo } from '../features/event/event-shapes.ts'
-import { hiddenAt, hiddenInWords, hidingOf } from '../features/round/hiding.ts'
-import { delayOf, settingsOf } from '../features/round/server/index.ts'
+import type { EventInfo } from '../event/event/event-shapes.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { hiddenAt, hiddenInWords, hidingOf } from '../play/rules/hiding.ts'
+import { delayOf, settingsOf } from '../play/rules/server/index.ts'
 import type { Sql } from '../ports/database.ts'
 
 /** What the home page says about the round; nothing on most days. */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { testFolder } from '../../tests/support/folders.ts'
 import { openBrowser, setUpApp, shownCode } from '../../tests/support/signing-in.ts'
-import { sealWith } from '../features/auth/server/index.ts'
-import { webhookOwner } from '../features/programs/server/index.ts'
+import { webhookOwner } from '../office/programs/server/index.ts'
+import { sealWith } from '../site/accounts/server/index.ts'
 import { openSecretsKey } from './secrets-key.ts'
 
 let app: TestApp

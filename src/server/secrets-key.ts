@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { sealWith } from '../features/auth/server/index.ts'
-import { webhookOwner } from '../features/programs/server/index.ts'
 import { newSecret } from '../kernel/ids.ts'
+import { webhookOwner } from '../office/programs/server/index.ts'
 import type { Database, Sql } from '../ports/database.ts'
+import { sealWith } from '../site/accounts/server/index.ts'
 import type { Config } from './config.ts'
 
 type Place = Pick<Config, 'secretsKey' | 'dataDir'>

@@ -1,5 +1,5 @@
-import { createAudit } from '../features/audit/server/index.ts'
-import { makeWayBack } from '../features/auth/server/index.ts'
+import { createAudit } from '../office/audit/server/index.ts'
+import { makeWayBack } from '../site/accounts/server/index.ts'
 import { runCommand } from './backup/command.ts'
 import { readConfig } from './config.ts'
 import { openDatabaseBeside } from './storage.ts'

@@ -1,9 +1,9 @@
-import type { CodesDeps } from '../features/codes/server/index.ts'
-import { ordersWithPlaces, paidOrders } from '../features/dinner/server/index.ts'
-import { keptOrders, meantOrders } from '../features/orders/server/index.ts'
-import { existingParties } from '../features/places/server/index.ts'
-import { existingSponsors } from '../features/sponsors/server/index.ts'
-import { existingTeams } from '../features/teams/server/index.ts'
+import { keptOrders, meantOrders } from '../giving/add-ons/server/index.ts'
+import { ordersWithPlaces, paidOrders } from '../giving/dinner/server/index.ts'
+import { existingSponsors } from '../giving/sponsors/server/index.ts'
+import type { CodesDeps } from '../money/codes/server/index.ts'
+import { existingParties } from '../people/places/server/index.ts'
+import { existingTeams } from '../people/teams/server/index.ts'
 
 /** Which sign-ups of each kind still stand, so that their use of a code counts. */
 export const signUpsWithCodes: CodesDeps['kept'] = {

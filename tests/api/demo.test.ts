@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setUpDemo } from '../../scripts/lib/demo.ts'
 import { callsTo, type DemoEvent, logInAs } from '../../scripts/lib/demo-event.ts'
-import type { CashBox } from '../../src/features/payments/cash-contract.ts'
-import type {
-  PaymentDetails,
-  PaymentRow,
-  PaymentsOverview,
-} from '../../src/features/payments/staff-shapes.ts'
-import type { YearEnd } from '../../src/features/payments/year-end-contract.ts'
+import type { CashBox } from '../../src/money/payments/cash-contract.ts'
+import type { PaymentDetails, PaymentRow, PaymentsOverview } from '../../src/money/payments/staff-shapes.ts'
+import type { YearEnd } from '../../src/money/payments/year-end-contract.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { expectQuickBooksToBalance, journalOf, payoutsOf } from '../support/journal.ts'
 import { readReceipt } from '../support/read-receipt.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import packageFile from '../../package.json' with { type: 'json' }
-import type { CheckUp } from '../../src/features/doctor/contract.ts'
+import type { CheckUp } from '../../src/office/doctor/contract.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { testsRunOn } from '../support/database.ts'
 import { emptyPlace } from '../support/first-schema.ts'

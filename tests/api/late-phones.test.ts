@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Standing } from '../../src/features/leaderboard/contract.ts'
+import type { Standing } from '../../src/play/board/contract.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { naiveStandings } from '../support/naive-standings.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../support/round.ts'

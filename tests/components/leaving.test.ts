@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { entriesOfTeam } from '../../src/features/contests/client/queue/open-entries.ts'
-import { scorecardOf } from '../../src/features/scoring/client/phone/card/open-scorecards.ts'
-import { ruleServer } from '../../src/features/scoring/client/phone/testing/rule-server.ts'
-import { usesOf } from '../../src/features/scoring/client/phone/uses/open-uses.ts'
-import { salesOf } from '../../src/features/seller/client/queue/open-sales.ts'
+import { salesOf } from '../../src/giving/seller/client/queue/open-sales.ts'
+import { entriesOfTeam } from '../../src/play/contests/client/queue/open-entries.ts'
+import { scorecardOf } from '../../src/play/scoring/client/phone/card/open-scorecards.ts'
+import { ruleServer } from '../../src/play/scoring/client/phone/testing/rule-server.ts'
+import { usesOf } from '../../src/play/scoring/client/phone/uses/open-uses.ts'
 import { openSite } from './support/site.tsx'
 
 afterEach(works)

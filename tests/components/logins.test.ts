@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { issueSetUpCode } from '../../src/features/auth/server/sign-in/set-up-codes.ts'
+import { issueSetUpCode } from '../../src/site/accounts/server/sign-in/set-up-codes.ts'
 import { adminLogin } from '../support/app.ts'
 import { signUp, teamMail } from '../support/people.ts'
 import { shownCode } from '../support/signing-in.ts'

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { processingTime } from '../../src/adapters/payments/sandbox/ids.ts'
-import type { CashBox } from '../../src/features/payments/cash-contract.ts'
-import type { Receipt } from '../../src/features/payments/contract.ts'
-import type {
-  PaymentDetails,
-  PaymentRow,
-  PaymentsOverview,
-} from '../../src/features/payments/staff-shapes.ts'
 import { dayIn, minute } from '../../src/kernel/clock.ts'
+import type { CashBox } from '../../src/money/payments/cash-contract.ts'
+import type { Receipt } from '../../src/money/payments/contract.ts'
+import type { PaymentDetails, PaymentRow, PaymentsOverview } from '../../src/money/payments/staff-shapes.ts'
 import { chargedThere } from '../support/books.ts'
 import { type BillWish, beginGift, checkOut } from '../support/checking-out.ts'
 import { noMishaps } from '../support/event-mishaps.ts'

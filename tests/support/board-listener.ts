@@ -1,4 +1,4 @@
-import { streamPath } from '../../src/features/leaderboard/stream.ts'
+import { streamPath } from '../../src/play/board/stream.ts'
 
 /** A stream of the board over a real socket, open for as long as the test needs. */
 export interface BoardListener {

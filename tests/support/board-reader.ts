@@ -1,6 +1,6 @@
-import { applyUpdate } from '../../src/features/leaderboard/board-update.ts'
-import type { BoardFlags, Standing } from '../../src/features/leaderboard/contract.ts'
-import { streamPath } from '../../src/features/leaderboard/stream.ts'
+import { applyUpdate } from '../../src/play/board/board-update.ts'
+import type { BoardFlags, Standing } from '../../src/play/board/contract.ts'
+import { streamPath } from '../../src/play/board/stream.ts'
 import { readEvents } from './stream.ts'
 
 /** The board as a browser with an open stream sees it; reconnects when it breaks. */

@@ -1,4 +1,4 @@
-import { csvText } from '../../src/features/exports/server/csv.ts'
+import { csvText } from '../../src/office/exports/server/csv.ts'
 
 /** A committee's own spreadsheets, as they come: names, spellings, and some errors. */
 

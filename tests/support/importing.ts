@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ImportKind } from '../../src/features/import/columns.ts'
-import type { ImportPreview } from '../../src/features/import/contract.ts'
+import type { ImportKind } from '../../src/office/import/columns.ts'
+import type { ImportPreview } from '../../src/office/import/contract.ts'
 import type { Answered, TestApp } from './app.ts'
 
 type File = string | Uint8Array

@@ -1,7 +1,7 @@
-import { skinRules } from '../../src/features/contests/skins-rules.ts'
-import { boardRules, rulesOf } from '../../src/features/leaderboard/rule-versions.ts'
-import { contestRules, handicapRules, prizeRules } from '../../src/features/round/rule-versions.ts'
-import { roundRules, ruleAt } from '../../src/features/round/versions.ts'
+import { boardRules, rulesOf } from '../../src/play/board/rule-versions.ts'
+import { skinRules } from '../../src/play/contests/skins-rules.ts'
+import { contestRules, handicapRules, prizeRules } from '../../src/play/rules/rule-versions.ts'
+import { roundRules, ruleAt } from '../../src/play/rules/versions.ts'
 
 const all: readonly Map<number, unknown>[] = [boardRules, handicapRules, prizeRules, contestRules, skinRules]
 

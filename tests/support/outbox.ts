@@ -1,5 +1,5 @@
-import { unsubscribeMark } from '../../src/features/messages/rules.ts'
-import type { NewMessage } from '../../src/features/messages/server/index.ts'
+import { unsubscribeMark } from '../../src/site/messages/rules.ts'
+import type { NewMessage } from '../../src/site/messages/server/index.ts'
 import type { TestApp } from './app.ts'
 
 export interface SeenMessage {

@@ -1,5 +1,5 @@
-import { placesTaken } from '../../src/features/places/server/index.ts'
-import { heldForSponsors } from '../../src/features/sponsors/server/index.ts'
+import { heldForSponsors } from '../../src/giving/sponsors/server/index.ts'
+import { placesTaken } from '../../src/people/places/server/index.ts'
 import type { Answered, Site, TestApp } from './app.ts'
 import { eventually, goodCard, presentCard, startPaying } from './paying.ts'
 import { sponsor } from './sponsoring.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { StaffParty } from '../../src/features/places/staff-party-contract.ts'
 import { day, later as laterThan, minute } from '../../src/kernel/clock.ts'
+import type { StaffParty } from '../../src/people/places/staff-party-contract.ts'
 import type { Answered, TestApp } from './app.ts'
 import { orderDinner } from './dinner.ts'
 import { golfers, moveParty, openPlaces, poolOf, signUpParty } from './golf-parties.ts'

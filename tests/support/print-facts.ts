@@ -1,9 +1,9 @@
-import type { Standing } from '../../src/features/leaderboard/contract.ts'
-import type { PrintFacts } from '../../src/features/print/facts.ts'
-import type { PrintedRound } from '../../src/features/print/round-facts.ts'
-import { sampleHoles } from '../../src/features/sample/server/sample-course.ts'
-import { sampleFoursomes } from '../../src/features/sample/server/sample-names.ts'
 import { shirtSizes } from '../../src/kernel/shirt-sizes.ts'
+import type { PrintFacts } from '../../src/office/print/facts.ts'
+import type { PrintedRound } from '../../src/office/print/round-facts.ts'
+import { sampleHoles } from '../../src/office/sample/server/sample-course.ts'
+import { sampleFoursomes } from '../../src/office/sample/server/sample-names.ts'
+import type { Standing } from '../../src/play/board/contract.ts'
 
 type Team = PrintFacts['teams'][number]
 type Sponsor = PrintFacts['sponsors'][number]

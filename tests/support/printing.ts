@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { type DrawnText, type PdfNeeds, writePdf } from '../../src/features/print/client/pdf.ts'
-import { qrOf } from '../../src/features/print/client/qr.ts'
-import type { PrintFacts } from '../../src/features/print/facts.ts'
-import type { Face, Page, TextMark, Tools } from '../../src/features/print/page.ts'
-import { type Printable, printables } from '../../src/features/print/printables.ts'
+import { type DrawnText, type PdfNeeds, writePdf } from '../../src/office/print/client/pdf.ts'
+import { qrOf } from '../../src/office/print/client/qr.ts'
+import type { PrintFacts } from '../../src/office/print/facts.ts'
+import type { Face, Page, TextMark, Tools } from '../../src/office/print/page.ts'
+import { type Printable, printables } from '../../src/office/print/printables.ts'
 
 /** Prints without a browser: the same layout, fonts and PDF writer. */
 

@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from '../../src/features/auth/server/sign-in/totp.ts'
+import { codeAt, stepAt } from '../../src/site/accounts/server/sign-in/totp.ts'
 import { type Answered, adminLogin, type Sent, type TestApp } from './app.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

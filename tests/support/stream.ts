@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
-import { pledgeMoment } from '../../src/features/gifts/pledge-contract.ts'
-import { pledgeStreamPath } from '../../src/features/gifts/pledge-rules.ts'
-import { type StreamEvents, streamEvents } from '../../src/features/leaderboard/contract.ts'
-import { streamPath } from '../../src/features/leaderboard/stream.ts'
-import { revealState } from '../../src/features/reveal/contract.ts'
-import { revealStreamPath } from '../../src/features/reveal/reveal-stream.ts'
+import { pledgeMoment } from '../../src/giving/gifts/pledge-contract.ts'
+import { pledgeStreamPath } from '../../src/giving/gifts/pledge-rules.ts'
+import { type StreamEvents, streamEvents } from '../../src/play/board/contract.ts'
+import { streamPath } from '../../src/play/board/stream.ts'
+import { revealState } from '../../src/play/reveal/contract.ts'
+import { revealStreamPath } from '../../src/play/reveal/reveal-stream.ts'
 import type { TestApp } from './app.ts'
 
 export interface StreamEvent {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const files = globSync('src/{app,ui,features/*/client}/**/*.{ts,tsx}', { cwd: root }).filter(
+const files = globSync('src/{app,ui,*/*/client}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 )
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')

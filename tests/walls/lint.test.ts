@@ -43,7 +43,7 @@ test.each([
     'export const a = process.env.PORT',
     'noProcessEnv',
   ],
-  ['a line to the console', 'src/features/event/rules.ts', "console.log('a')", 'noConsole'],
+  ['a line to the console', 'src/event/event/rules.ts', "console.log('a')", 'noConsole'],
   ['any', 'src/kernel/money.ts', 'export const a = (b: any) => b', 'noExplicitAny'],
   ['a picture without a text', 'src/ui/a.tsx', "export const A = () => <img src='/a.png' />", 'useAltText'],
 ])('the linter refuses %s', async (_, path, text, rule) => {

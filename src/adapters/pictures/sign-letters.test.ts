@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawSign } from '../../features/sponsors/sign-drawing.ts'
+import { drawSign } from '../../giving/sponsors/sign-drawing.ts'
 import { besleyLetters } from './sign-letters.ts'
 
 const place = { x: 320, y: 150, size: 80 }

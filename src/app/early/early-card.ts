@@ -4,8 +4,8 @@
  * Whatever else is tapped waits for the page's code, and so does a 1, which is asked about.
  */
 
-import { highestScore, lowestScore } from '../../features/scoring/rules.ts'
 import { scoreName } from '../../kernel/score-names.ts'
+import { highestScore, lowestScore } from '../../play/scoring/rules.ts'
 
 interface EarlyScore {
   holeNumber: number

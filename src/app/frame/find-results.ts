@@ -1,6 +1,7 @@
 /** What Find shows: pages, actions, and what the server found, each with where it leads for this visitor. */
-import type { Found } from '../../features/menu/contract.ts'
+
 import { matches } from '../../kernel/text/search-text.ts'
+import type { Found } from '../../office/menu/contract.ts'
 import { showAmount } from '../../ui/dollars.ts'
 import type { Session } from '../../ui/session/session.ts'
 import { type MenuGroup, menuPlaceOf, staffPagesOf } from './staff-links.ts'

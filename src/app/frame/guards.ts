@@ -1,4 +1,4 @@
-import type { EventInfo } from '../../features/event/event-shapes.ts'
+import type { EventInfo } from '../../event/event/event-shapes.ts'
 import type { Session } from '../../ui/session/session.ts'
 
 export interface GuardFacts {

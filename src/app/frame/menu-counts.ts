@@ -1,5 +1,5 @@
 /** The menu's numbers: work that waits, never a total. Pure. */
-import type { Work } from '../../features/dashboard/contract.ts'
+import type { Work } from '../../office/dashboard/contract.ts'
 import { showAmount } from '../../ui/dollars.ts'
 
 export interface MenuCount {

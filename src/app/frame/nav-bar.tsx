@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { teamHomeOf } from '../../features/event/phase.ts'
+import { teamHomeOf } from '../../event/event/phase.ts'
 import { classes } from '../../ui/classes.ts'
 import { useUnsentSales } from '../../ui/offline/unsent-sales.ts'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'

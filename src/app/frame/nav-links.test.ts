@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Use, uses } from '../../features/menu/uses.ts'
+import { type Use, uses } from '../../office/menu/uses.ts'
 import type { Session } from '../../ui/session/session.ts'
 import { pages } from '../pages.ts'
 import { staffPages } from '../staff-pages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Use } from '../../features/menu/uses.ts'
+import type { Use } from '../../office/menu/uses.ts'
 import { onWritten } from '../../ui/calls/api.ts'
 import { useCall } from '../../ui/calls/use-call.ts'
 import { refreshEvent, refreshEventIfOlderThan, useEvent } from '../../ui/session/current-event.ts'

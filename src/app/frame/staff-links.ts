@@ -1,5 +1,5 @@
 /** The staff's pages as the menu has them: what the day needs, who is coming, the money, and the office around it. */
-import type { Use } from '../../features/menu/uses.ts'
+import type { Use } from '../../office/menu/uses.ts'
 import type { PageTab } from '../../ui/page/page-tabs.tsx'
 import { type Session, staffStart } from '../../ui/session/session.ts'
 import { isAt, reservedFor } from './staff-paths.ts'

@@ -7,7 +7,7 @@ import {
   lookAt,
   notSetUp,
   wrong,
-} from '../../features/doctor/findings.ts'
+} from '../../office/doctor/findings.ts'
 import { lastBackup } from '../backup/schedule.ts'
 import type { LastBackup } from '../backup/schedule-rules.ts'
 import type { Config } from '../config.ts'

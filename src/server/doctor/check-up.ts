@@ -1,12 +1,12 @@
 /** Everything the doctor looks at, side by side, each with a time limit. Adapters come in as probes. */
-import type { CheckUp } from '../../features/doctor/contract.ts'
+import type { CheckUp } from '../../office/doctor/contract.ts'
 import {
   type Area,
   type AreaFindings,
   cantTell,
   type Finding,
   withoutAny,
-} from '../../features/doctor/findings.ts'
+} from '../../office/doctor/findings.ts'
 import { checkBackups } from './backups.ts'
 import { checkClock } from './clock.ts'
 import { checkDatabase } from './database.ts'

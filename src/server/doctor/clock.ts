@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cantTell, type Finding, fine, lookAt, wrong } from '../../features/doctor/findings.ts'
+import { cantTell, type Finding, fine, lookAt, wrong } from '../../office/doctor/findings.ts'
 import type { Patient } from './probes.ts'
 
 /** Milliseconds. A Date header has whole seconds, and the answer took its time. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Finding, fine, lookAt, notSetUp, wrong } from '../../features/doctor/findings.ts'
+import { type Finding, fine, lookAt, notSetUp, wrong } from '../../office/doctor/findings.ts'
 import type { Sql } from '../../ports/database.ts'
 import type { Patient } from './probes.ts'
 

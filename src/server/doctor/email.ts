@@ -1,4 +1,4 @@
-import { cantTell, type Finding, fine, lookAt, notSetUp, wrong } from '../../features/doctor/findings.ts'
+import { cantTell, type Finding, fine, lookAt, notSetUp, wrong } from '../../office/doctor/findings.ts'
 import { checkDelivery } from './messages.ts'
 import type { LookedUp, Patient } from './probes.ts'
 

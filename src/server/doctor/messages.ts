@@ -1,7 +1,8 @@
 /** What became of the last messages of a channel. */
-import { type Finding, fine, howLong, lookAt, notSetUp, wrong } from '../../features/doctor/findings.ts'
-import { type DeliveryFacts, deliveryFacts } from '../../features/messages/server/index.ts'
+
 import { instant } from '../../kernel/clock.ts'
+import { type Finding, fine, howLong, lookAt, notSetUp, wrong } from '../../office/doctor/findings.ts'
+import { type DeliveryFacts, deliveryFacts } from '../../site/messages/server/index.ts'
 import type { Patient } from './probes.ts'
 
 const hour = 3_600_000

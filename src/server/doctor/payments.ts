@@ -1,3 +1,4 @@
+import { lastProviderEvent, unseenLive, webhookWarning } from '../../money/payments/server/index.ts'
 import {
   cantTell,
   type Finding,
@@ -6,8 +7,7 @@ import {
   lookAt,
   notSetUp,
   wrong,
-} from '../../features/doctor/findings.ts'
-import { lastProviderEvent, unseenLive, webhookWarning } from '../../features/payments/server/index.ts'
+} from '../../office/doctor/findings.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { StripeSettings } from '../stripe-keys.ts'
 import type { Patient } from './probes.ts'

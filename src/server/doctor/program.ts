@@ -1,5 +1,5 @@
 import { freemem, totalmem } from 'node:os'
-import { type Finding, fine, lookAt, wrong } from '../../features/doctor/findings.ts'
+import { type Finding, fine, lookAt, wrong } from '../../office/doctor/findings.ts'
 import type { Patient } from './probes.ts'
 
 const leastNode = 24

@@ -1,7 +1,7 @@
 import packageFile from '../../../package.json' with { type: 'json' }
-import type { CheckUp, doctorApi } from '../../features/doctor/contract.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { type Handlers, ok } from '../../kernel/endpoint.ts'
+import type { CheckUp, doctorApi } from '../../office/doctor/contract.ts'
 import type { Database } from '../../ports/database.ts'
 import type { Config } from '../config.ts'
 import { checkUp } from './check-up.ts'

@@ -8,7 +8,7 @@ import {
   lookAt,
   notSetUp,
   wrong,
-} from '../../features/doctor/findings.ts'
+} from '../../office/doctor/findings.ts'
 import { untrustedProxySeen } from '../forwarded.ts'
 import { golfersNeedHttps, isThisMachine } from '../plain-http.ts'
 import type { Patient } from './probes.ts'

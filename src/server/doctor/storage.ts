@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
-import { type Finding, fine, lookAt, notSetUp, wrong } from '../../features/doctor/findings.ts'
+import { type Finding, fine, lookAt, notSetUp, wrong } from '../../office/doctor/findings.ts'
 import { secretsKeyOf } from '../secrets-key.ts'
 import type { Patient } from './probes.ts'
 

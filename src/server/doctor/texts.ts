@@ -1,5 +1,5 @@
-import { agreedPhones } from '../../features/consents/server/index.ts'
-import { type Finding, fine, lookAt, notSetUp, wrong } from '../../features/doctor/findings.ts'
+import { type Finding, fine, lookAt, notSetUp, wrong } from '../../office/doctor/findings.ts'
+import { agreedPhones } from '../../site/consents/server/index.ts'
 import { checkDelivery } from './messages.ts'
 import type { Patient } from './probes.ts'
 

@@ -1,13 +1,13 @@
 /** One budget of wrong discount codes over all the calls that compare one, whichever of them somebody guesses with. */
 import { createHash } from 'node:crypto'
-import { createTally, forgetOldest } from '../../features/auth/server/index.ts'
-import { codeKey } from '../../features/codes/rules.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, hour, steadyClock } from '../../kernel/clock.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { codeKey } from '../../money/codes/rules.ts'
 import type { Database } from '../../ports/database.ts'
+import { createTally, forgetOldest } from '../../site/accounts/server/index.ts'
 import type { LooseHandler } from './serve.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Boards } from '../../features/leaderboard/server/index.ts'
-import { streamPath } from '../../features/leaderboard/stream.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { Boards } from '../../play/board/server/index.ts'
+import { streamPath } from '../../play/board/stream.ts'
 import { openStreams, writeOrDrop } from './open-streams.ts'
 
 export interface StandingsStream {

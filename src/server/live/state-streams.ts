@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { pledgeStreamPath } from '../../features/gifts/pledge-rules.ts'
-import type { Gifts } from '../../features/gifts/server/index.ts'
-import { revealStreamPath } from '../../features/reveal/reveal-stream.ts'
-import type { Reveal } from '../../features/reveal/server/index.ts'
+import { pledgeStreamPath } from '../../giving/gifts/pledge-rules.ts'
+import type { Gifts } from '../../giving/gifts/server/index.ts'
+import { revealStreamPath } from '../../play/reveal/reveal-stream.ts'
+import type { Reveal } from '../../play/reveal/server/index.ts'
 import type { Database } from '../../ports/database.ts'
 import { stateStream } from './state-stream.ts'
 

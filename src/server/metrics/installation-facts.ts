@@ -1,8 +1,8 @@
-import { deliveryFacts } from '../../features/messages/server/index.ts'
-import { countPayments, lastProviderEvent } from '../../features/payments/server/index.ts'
-import { countScores } from '../../features/scoring/server/index.ts'
 import { type Clock, type Instant, instant } from '../../kernel/clock.ts'
+import { countPayments, lastProviderEvent } from '../../money/payments/server/index.ts'
+import { countScores } from '../../play/scoring/server/index.ts'
 import type { Database, Sql } from '../../ports/database.ts'
+import { deliveryFacts } from '../../site/messages/server/index.ts'
 import { lastBackup } from '../backup/schedule.ts'
 
 export type Channel = 'email' | 'sms'

@@ -1,7 +1,7 @@
-import '../../features/auth/server/index.ts'
-import '../../features/messages/server/index.ts'
-import '../../features/payments/server/index.ts'
-import '../../features/programs/server/index.ts'
+import '../../site/accounts/server/index.ts'
+import '../../site/messages/server/index.ts'
+import '../../money/payments/server/index.ts'
+import '../../office/programs/server/index.ts'
 import type { Database } from '../../ports/database.ts'
 
 /** What tells this installation's tokens from those of others. The copy's first start makes its own. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { giftAmountFault } from '../../features/gifts/gift-form.ts'
-import { sponsorFault } from '../../features/sponsors/rules.ts'
+import { giftAmountFault } from '../../giving/gifts/gift-form.ts'
+import { sponsorFault } from '../../giving/sponsors/rules.ts'
 import { fieldFaults } from '../../kernel/field-rules.ts'
 import { exampleOf } from './example-of.ts'
 

@@ -1,4 +1,4 @@
-import type { EventInfo } from '../../features/event/event-shapes.ts'
+import type { EventInfo } from '../../event/event/event-shapes.ts'
 import { clockTimeInWords } from '../../kernel/text/dates.ts'
 
 /** '6:00 PM'; '' while no dinner time is set. */

@@ -1,11 +1,11 @@
 /** Who is logged in on this device, from login to logout or expiry. Kept in browser storage. */
 import { useSyncExternalStore } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { SessionUser } from '../../features/auth/contract.ts'
+import type { SessionUser } from '../../site/accounts/contract.ts'
 import { call, onTokenRefused } from '../calls/api.ts'
 import { broadcast, keys, read, readJson, remove, write } from './storage.ts'
 
-export type { SessionUser } from '../../features/auth/contract.ts'
+export type { SessionUser } from '../../site/accounts/contract.ts'
 
 export interface Session {
   isLoggedIn: boolean

@@ -1,7 +1,7 @@
 /** Fields for the second reckoning: shotgun starts, teams behind, gaps, and many equal totals. */
 import fc from 'fast-check'
-import type { ShortRound } from '../../../src/features/round/counting.ts'
-import type { HandicapPlayer } from '../../../src/features/round/handicaps.ts'
+import type { ShortRound } from '../../../src/play/rules/counting.ts'
+import type { HandicapPlayer } from '../../../src/play/rules/handicaps.ts'
 import { type Hole, ownOrder, type Team } from './counting.ts'
 
 export const holeCounts = fc.constantFrom(9, 18)

@@ -1,9 +1,9 @@
 /** Sales of entries in the skins: in time and late, paid and not, given back in part. */
 import fc from 'fast-check'
-import { type PotEntry, potOf } from '../../../src/features/contests/skins-pot.ts'
-import { skinsView } from '../../../src/features/contests/skins-rules.ts'
-import type { Field } from '../../../src/features/leaderboard/field.ts'
 import { cents } from '../../../src/kernel/money.ts'
+import type { Field } from '../../../src/play/board/field.ts'
+import { type PotEntry, potOf } from '../../../src/play/contests/skins-pot.ts'
+import { skinsView } from '../../../src/play/contests/skins-rules.ts'
 import type { PotAgain, SkinsDay, SoldEntry } from './skins-pot.ts'
 
 export function anySale(teamIds: readonly string[]): fc.Arbitrary<SoldEntry> {

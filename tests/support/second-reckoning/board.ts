@@ -2,7 +2,7 @@
  * The board of any round, reckoned a second time: places by counting who is better, ties by comparing two cards step by
  * step in fractions. Slow, and shares no code with the product.
  */
-import type { Cap, ShortRound } from '../../../src/features/round/counting.ts'
+import type { Cap, ShortRound } from '../../../src/play/rules/counting.ts'
 import { type Counted, countAgain, type Hole, ownOrder, type Team } from './counting.ts'
 import { compared, type Fraction, minus, nearest, plus, times, whole } from './fraction.ts'
 

@@ -1,18 +1,14 @@
 /** The product's board beside the second reckoning of it. */
 import { expect } from 'vitest'
-import type { Standing } from '../../../src/features/leaderboard/contract.ts'
-import type { Field, FieldTeam } from '../../../src/features/leaderboard/field.ts'
-import { standings } from '../../../src/features/leaderboard/rules.ts'
-import { type Tie, tiesOf } from '../../../src/features/leaderboard/ties.ts'
-import type { Cap, ShortRound } from '../../../src/features/round/counting.ts'
-import {
-  type HandicapPlayer,
-  type TeamHandicap,
-  teamHandicap,
-} from '../../../src/features/round/handicaps.ts'
-import { wholeRound } from '../../../src/features/round/rules.ts'
-import type { TieDecision } from '../../../src/features/round/ties.ts'
 import { seededRandom } from '../../../src/kernel/seeded-random.ts'
+import type { Standing } from '../../../src/play/board/contract.ts'
+import type { Field, FieldTeam } from '../../../src/play/board/field.ts'
+import { standings } from '../../../src/play/board/rules.ts'
+import { type Tie, tiesOf } from '../../../src/play/board/ties.ts'
+import type { Cap, ShortRound } from '../../../src/play/rules/counting.ts'
+import { type HandicapPlayer, type TeamHandicap, teamHandicap } from '../../../src/play/rules/handicaps.ts'
+import { wholeRound } from '../../../src/play/rules/rules.ts'
+import type { TieDecision } from '../../../src/play/rules/ties.ts'
 import type { AnyRound } from './any-field.ts'
 import { type AnyField, boardAgain, type Row } from './board.ts'
 import { nearest } from './fraction.ts'

@@ -1,5 +1,5 @@
 /** What counts of a round, reckoned a second time: hole numbers in sets and maps, no masks, no indexes. */
-import type { Cap, ShortRound } from '../../../src/features/round/counting.ts'
+import type { Cap, ShortRound } from '../../../src/play/rules/counting.ts'
 
 export interface Hole {
   par: number

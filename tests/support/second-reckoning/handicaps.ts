@@ -1,7 +1,7 @@
 /** Team handicaps and flights, reckoned a second time in fractions. */
 
-import type { Cap } from '../../../src/features/round/counting.ts'
-import type { HandicapPlayer, Tee } from '../../../src/features/round/handicaps.ts'
+import type { Cap } from '../../../src/play/rules/counting.ts'
+import type { HandicapPlayer, Tee } from '../../../src/play/rules/handicaps.ts'
 import { type Hole, mostOn, ownOrder, type Team } from './counting.ts'
 import { compared, type Fraction, minus, nearest, plus, times, whole } from './fraction.ts'
 

@@ -1,5 +1,5 @@
 /** The pot of the skins, reckoned a second time: who is in, what is settled, and cents dealt out one by one. */
-import type { Cap } from '../../../src/features/round/counting.ts'
+import type { Cap } from '../../../src/play/rules/counting.ts'
 import { type Hole, mostOn } from './counting.ts'
 import { skinsAgain } from './skins.ts'
 

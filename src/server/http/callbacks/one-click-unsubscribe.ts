@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { OptOuts } from '../../../features/messages/server/index.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { OptOuts } from '../../../site/messages/server/index.ts'
 import { takeUrlForms } from './url-forms.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { noteTextReport, type OptOuts } from '../../../features/messages/server/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { type TextCall, type TextCalls, textCallPaths } from '../../../ports/text-calls.ts'
+import { noteTextReport, type OptOuts } from '../../../site/messages/server/index.ts'
 import { takeUrlForms } from './url-forms.ts'
 
 interface Deps {

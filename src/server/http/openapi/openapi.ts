@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { WebhookMessage } from '../../../features/programs/webhook-messages.ts'
 import type { Contract, Endpoint } from '../../../kernel/endpoint.ts'
+import type { WebhookMessage } from '../../../office/programs/webhook-messages.ts'
 import { answerShape } from '../answer-shape.ts'
 import { type Json, type NamedShapes, noNames, shape, withNames } from './json-schema.ts'
 import { problemAnswers, problemShape, type Shared } from './openapi-problems.ts'

@@ -1,7 +1,7 @@
-import type { EventInfo } from '../../../features/event/event-shapes.ts'
-import { takesGolfers, teamsSignedUp } from '../../../features/event/phase.ts'
-import type { BoardState, Standing } from '../../../features/leaderboard/contract.ts'
-import { placeOf, resultHeadline } from '../../../features/leaderboard/result.ts'
+import type { EventInfo } from '../../../event/event/event-shapes.ts'
+import { takesGolfers, teamsSignedUp } from '../../../event/event/phase.ts'
+import type { BoardState, Standing } from '../../../play/board/contract.ts'
+import { placeOf, resultHeadline } from '../../../play/board/result.ts'
 
 /** The answers of a page's calls, by the call's route. */
 export type AnswersByRoute = ReadonlyMap<string, unknown>

@@ -1,4 +1,4 @@
-import type { EventInfo } from '../../../features/event/event-shapes.ts'
+import type { EventInfo } from '../../../event/event/event-shapes.ts'
 import { escapeHtml } from '../../../kernel/text/html.ts'
 import { linkCardSize } from '../../../ports/pictures.ts'
 import { linkCardUrl, type Shared } from './link-card.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { EventInfo } from '../../../features/event/event-shapes.ts'
+import type { EventInfo } from '../../../event/event/event-shapes.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { servePage } from './page.ts'
 

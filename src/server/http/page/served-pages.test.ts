@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EventInfo } from '../../../features/event/event-shapes.ts'
+import type { EventInfo } from '../../../event/event/event-shapes.ts'
 import type { PageToRender, RenderedScreen } from '../../../kernel/served-page.ts'
 import { openServedPages } from './served-pages.ts'
 

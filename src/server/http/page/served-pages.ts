@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { EventInfo } from '../../../features/event/event-shapes.ts'
+import type { EventInfo } from '../../../event/event/event-shapes.ts'
 import { type Clock, minute } from '../../../kernel/clock.ts'
 import { lruCache } from '../../../kernel/lru-cache.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PastEvent } from '../../../features/event/event-shapes.ts'
+import type { PastEvent } from '../../../event/event/event-shapes.ts'
 import { callKey } from '../../../kernel/served-page.ts'
 import { escapeHtml } from '../../../kernel/text/html.ts'
 import type { PublicReads } from '../public-reads.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EventInfo } from '../../../features/event/event-shapes.ts'
+import type { EventInfo } from '../../../event/event/event-shapes.ts'
 import { structuredEvent } from './structured-event.ts'
 
 const event = {

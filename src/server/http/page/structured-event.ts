@@ -1,6 +1,6 @@
-import { eventLasts } from '../../../features/event/calendar.ts'
-import type { EventInfo } from '../../../features/event/event-shapes.ts'
-import { takesGolfers } from '../../../features/event/phase.ts'
+import { eventLasts } from '../../../event/event/calendar.ts'
+import type { EventInfo } from '../../../event/event/event-shapes.ts'
+import { takesGolfers } from '../../../event/event/phase.ts'
 import { aboutEvent } from './page-about.ts'
 
 const minute = 60_000

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import { type PaymentRequest, readBills } from '../../../../../money/payments/client/index.ts'
+import { call } from '../../../../../ui/calls/api.ts'
+import { useIsInteractive } from '../../../../../ui/page/served-page.ts'
+import { useSession } from '../../../../../ui/session/session.ts'
+
+export interface UnpaidTeam {
+  /** null if the server hasn't responded or can't be reached. */
+  name: string | null
+  left: number | null
+}
+
+/**
+ * The team on this phone that still owes something for the event: the logged-in one, or one signed up here.
+ * undefined while loading; null if there is none.
+ */
+export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
+  const { user } = useSession()
+  const [saved] = useState(() => readBills().filter(({ type }) => type === 'Golf'))
+  const isOwn = Boolean(user?.teamId) && user?.teamHasPaid === false
+  const isInteractive = useIsInteractive()
+  const mayOwe = isOwn || (isInteractive && !user?.teamId && saved.length > 0)
+  const { data, error } = useSWR(
+    mayOwe ? `unpaid team ${user?.teamId ?? ''} ${eventId}` : null,
+    () => findUnpaidTeam(eventId, isOwn ? 'own' : saved),
+    // Checks again at once after coming back from the payment page.
+    { dedupingInterval: 0 },
+  )
+  if (!mayOwe) return null
+  return data === undefined && error ? { name: null, left: null } : data
+}
+
+/**
+ * Returns the first of these teams that owes something for the event. Throws ApiFault if the server can't be
+ * reached.
+ */
+export async function findUnpaidTeam(
+  eventId: string,
+  teams: 'own' | readonly PaymentRequest[],
+): Promise<UnpaidTeam | null> {
+  const bills = await Promise.all(
+    teams === 'own'
+      ? [call('GET /api/user/team-bill').catch(unlessGone)]
+      : teams.map(({ paymentTrackingId, requestedByEmail: email }) =>
+          call(
+            'POST /api/payment/team-bill',
+            { body: { paymentTrackingId, email } },
+            { keepalive: false },
+          ).catch(unlessGone),
+        ),
+  )
+  const owing = bills.find((bill) => bill && !bill.hasPaidInFull && bill.eventId === eventId)
+  return owing ? asTeam(owing) : null
+}
+
+function unlessGone(thrown: unknown): null {
+  if ((thrown as { status?: number }).status === 404) return null
+  throw thrown
+}
+
+function asTeam(bill: { team: { teamName: string } | null; owedAmount: number; underWayAmount: number }) {
+  return { name: bill.team?.teamName ?? null, left: Math.max(0, bill.owedAmount - bill.underWayAmount) }
+}

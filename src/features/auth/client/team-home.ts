@@ -1,7 +1,0 @@
-import { currentEvent } from '../../../ui/session/current-event.ts'
-import { teamHomeOf } from '../../event/phase.ts'
-
-/** Where a team's link leads: before the day to its own page, where there is one; on the day to its scorecard. */
-export function teamHome(): '/team' | '/live-scoring' {
-  return teamHomeOf(currentEvent().event, Date.now())
-}

@@ -1,8 +1,0 @@
-import { type Actor, hasRole, mayHandleCash } from '../../../kernel/actor.ts'
-import type { EventRecord } from '../../event/server/index.ts'
-
-/** Admins always; volunteers and registration if the event allows it; sellers take no money at check-in. */
-export function mayTakeCash(actor: Actor, event: EventRecord | null): boolean {
-  if (actor.kind !== 'person' || hasRole(actor, 'Seller')) return false
-  return mayHandleCash(actor, event?.volunteersTakeCash ?? false)
-}

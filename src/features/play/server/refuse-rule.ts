@@ -1,9 +1,0 @@
-import { Problem } from '../../../kernel/problem.ts'
-import type { EventRecord } from '../../event/server/index.ts'
-import { type ShortRound, shortRoundFault } from '../../round/counting.ts'
-
-/** Throws Problem 'invalid-input' for a rule that the course can't have. */
-export function refuseRule(rule: ShortRound | null, { holeCount }: EventRecord): void {
-  const fault = rule && shortRoundFault(rule, holeCount)
-  if (fault) throw new Problem('invalid-input', { errors: { rule: [fault] } })
-}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { Elsewhere } from '../../../event/late/client/index.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { CsvButton } from '../../../ui/lists/csv-button.tsx'
+import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import type { LateSales, LateSaleView } from '../late-contract.ts'
+import { AcceptDialog, RefuseDialog } from './decide-dialogs.tsx'
+import { LateSaleCard } from './late-sale-card.tsx'
+import { LateSellers } from './late-sellers.tsx'
+
+/** Phones send while this is open. */
+const askEvery = 15_000
+
+/** Sales made without signal that count only after somebody's yes, and what each seller sent later. */
+export default function LateSalesScreen() {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/late-sales', { query: { eventId } }, { every: askEvery })
+  return (
+    <div className="page">
+      <PageHead
+        title="Late sales"
+        actions={<CsvButton route="GET /api/admin/export/late-sales.csv" query={{ eventId }} />}
+      >
+        {called.data?.eventName}
+      </PageHead>
+      <Elsewhere others={called.data?.others} path="/admin/orders/late" />
+      <UntilLoaded called={called} label="Loading late sales">
+        {(late) => <Lists late={late} onChanged={(fresh) => void called.refresh(fresh)} />}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+function Lists({ late, onChanged }: { late: LateSales; onChanged: (fresh: LateSales) => void }) {
+  const [asked, setAsked] = useState<{ sale: LateSaleView; accepts: boolean } | null>(null)
+  const waiting = late.sales.filter(({ state }) => state === 'waiting')
+  const decided = late.sales.filter(({ state }) => state !== 'waiting')
+  const heading = useListFocus<HTMLHeadingElement>(waiting.length)
+  const close = () => setAsked(null)
+  const done = (message: string) => (fresh: LateSales) => {
+    close()
+    toast.success(message)
+    onChanged(fresh)
+  }
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby="late-waiting">
+        <h2 ref={heading} id="late-waiting" tabIndex={-1} className="mb-3 text-xl">
+          To decide
+        </h2>
+        {waiting.length === 0 ? (
+          <EmptyState title="Nothing to decide">
+            A sale made without signal counts by itself if its price, limits and time are right. Anything else
+            shows up here, and is in no total until you accept it.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4">
+            {waiting.map((sale) => (
+              <LateSaleCard
+                key={sale.id}
+                sale={sale}
+                timeZone={late.timeZone}
+                onAccept={() => setAsked({ sale, accepts: true })}
+                onRefuse={() => setAsked({ sale, accepts: false })}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {late.sellers.length > 0 && <LateSellers sellers={late.sellers} />}
+      {decided.length > 0 && (
+        <section aria-labelledby="late-decided">
+          <h2 id="late-decided" className="mb-3 text-xl">
+            Decided
+          </h2>
+          <ul className="grid gap-4">
+            {decided.map((sale) => (
+              <LateSaleCard key={sale.id} sale={sale} timeZone={late.timeZone} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked?.accepts && (
+        <AcceptDialog sale={asked.sale} onClose={close} onDone={done('Accepted as a sale.')} />
+      )}
+      {asked?.accepts === false && (
+        <RefuseDialog sale={asked.sale} onClose={close} onDone={done('Refused.')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { dayAndTime } from '../../../kernel/text/dates.ts'
+import { showAmount } from '../../../ui/dollars.ts'
+import type { Column } from '../../../ui/lists/data-table.tsx'
+import { placesInWords } from '../../price-list/words.ts'
+import type { StaffOrderView } from '../contract.ts'
+import { stateNames } from '../words.ts'
+
+/** `teamNames`: '7 Team Marsh', by team id. */
+export function orderColumns(
+  teamNames: ReadonlyMap<string, string>,
+  timeZone: string,
+): Column<StaffOrderView>[] {
+  const teamOf = ({ teamId }: StaffOrderView) => (teamId === null ? '' : (teamNames.get(teamId) ?? ''))
+  return [
+    { head: 'What', cell: linesOf, sortValue: (order) => order.lines[0]?.name ?? '' },
+    { head: 'For', cell: teamOf, sortValue: teamOf },
+    { head: 'Buyer', cell: buyerOf, sortValue: buyerOf },
+    {
+      head: 'State',
+      cell: ({ state }) => (
+        <span className={state === 'held' ? 'font-semibold text-flag' : ''}>{stateNames[state]}</span>
+      ),
+      sortValue: ({ state }) => stateNames[state],
+    },
+    { head: 'Sold', cell: soldWhere },
+    {
+      head: 'When',
+      cell: ({ createdOn }) => dayAndTime(new Date(createdOn), timeZone),
+      sortValue: ({ createdOn }) => createdOn,
+    },
+    {
+      head: 'Amount',
+      cell: ({ price }) => showAmount(price),
+      sortValue: ({ price }) => price,
+      numeric: true,
+    },
+  ]
+}
+
+/** '12 orders', and their sum without those that were never paid. */
+export function orderTotals(orders: readonly StaffOrderView[]): string[] {
+  const sum = orders
+    .filter(({ state }) => state !== 'canceled' && state !== 'over')
+    .reduce((total, { price }) => total + price, 0)
+  const count = orders.length === 1 ? '1 order' : `${orders.length} orders`
+  return [count, '', '', '', '', '', showAmount(sum)]
+}
+
+function linesOf({ lines }: StaffOrderView) {
+  return lines
+    .map(({ quantity, takenBack, name }) =>
+      takenBack > 0 ? `${quantity} × ${name} (${takenBack} refunded)` : `${quantity} × ${name}`,
+    )
+    .join(', ')
+}
+
+function buyerOf({ payerName, payerEmail }: StaffOrderView): string {
+  return payerName || payerEmail
+}
+
+/** 'Sellers, by Sally Seller'. */
+function soldWhere({ place, soldBy }: StaffOrderView): string {
+  const where = placesInWords([place])
+  return soldBy ? `${where}, by ${soldBy}` : where
+}

@@ -1,0 +1,104 @@
+import type { LateWhy } from '../../../event/late/rules.ts'
+import { type LateDecision, lateDecisions } from '../../../event/late/server/index.ts'
+import type { Instant } from '../../../kernel/clock.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import './tables.ts'
+
+/** One use of an item on the course. */
+export interface UseRecord {
+  /** The mutation id that the phone chose. */
+  id: string
+  eventId: string
+  teamId: string
+  itemId: string
+  holeNumber: number | null
+  usedAt: Instant
+  undoneAt: Instant | null
+  isUndone: boolean
+  /** Why it waits, or waited, for staff. */
+  lateWhy: LateWhy | null
+  /** Null for one that counts. */
+  late: 'waiting' | 'refused' | null
+}
+
+export async function insertUse(
+  sql: Sql,
+  use: Omit<UseRecord, 'isUndone' | 'late'> & { deviceId: string | null },
+): Promise<void> {
+  await sql
+    .insertInto('item_uses')
+    .values({
+      id: use.id,
+      event_id: use.eventId,
+      team_id: use.teamId,
+      item_id: use.itemId,
+      hole_number: use.holeNumber,
+      used_at: use.usedAt,
+      undone_at: use.undoneAt,
+      late_why: use.lateWhy,
+      device_id: use.deviceId,
+    })
+    .execute()
+}
+
+/** Undoing it again changes nothing. */
+export async function undoUse(sql: Sql, id: string, at: Instant): Promise<void> {
+  await sql
+    .updateTable('item_uses')
+    .set({ undone_at: at })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .execute()
+}
+
+export async function findUse(sql: Sql, id: string): Promise<UseRecord | null> {
+  const row = await sql.selectFrom('item_uses').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? ((await toUses(sql, [row]))[0] ?? null) : null
+}
+
+/** A team's uses, oldest first. */
+export async function usesOf(sql: Sql, teamId: string): Promise<UseRecord[]> {
+  const rows = await sql
+    .selectFrom('item_uses')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .orderBy('used_at')
+    .orderBy('id')
+    .execute()
+  return toUses(sql, rows)
+}
+
+/** The uses of all teams of an event, oldest first. */
+export async function usesOfEvent(sql: Sql, eventId: string): Promise<UseRecord[]> {
+  const rows = await sql
+    .selectFrom('item_uses')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('used_at')
+    .orderBy('id')
+    .execute()
+  return toUses(sql, rows)
+}
+
+/** Of one event. */
+async function toUses(sql: Sql, rows: readonly Tables['item_uses'][]): Promise<UseRecord[]> {
+  const late = rows.find(({ late_why }) => late_why !== null)
+  const decisions = late ? await lateDecisions(sql, late.event_id) : new Map<string, LateDecision>()
+  return rows.map((row) => toUse(row, decisions.get(row.id)))
+}
+
+function toUse(row: Tables['item_uses'], decision: LateDecision | undefined): UseRecord {
+  const isOpen = row.late_why !== null && !decision?.isAccepted
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    teamId: row.team_id,
+    itemId: row.item_id,
+    holeNumber: row.hole_number,
+    usedAt: row.used_at,
+    undoneAt: row.undone_at,
+    isUndone: row.undone_at !== null,
+    lateWhy: row.late_why,
+    late: isOpen ? (decision ? 'refused' : 'waiting') : null,
+  }
+}

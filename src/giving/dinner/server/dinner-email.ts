@@ -1,0 +1,60 @@
+import { dinnerWhen, type EventRecord, eventWhen } from '../../../event/event/server/index.ts'
+import { greeting } from '../../../kernel/text/greeting.ts'
+import type { MailContent } from '../../../kernel/text/html.ts'
+import type { Tx } from '../../../ports/database.ts'
+import { emailFrom, type Messages, paragraph, section } from '../../../site/messages/server/index.ts'
+import { dinnerSizeOf } from '../rules.ts'
+import type { DinnerOrder } from './dinner-order.ts'
+
+/** Emails whoever ordered. Orders added by staff may have no address. */
+export async function emailOrderConfirmation(
+  messages: Pick<Messages, 'email'>,
+  tx: Tx,
+  event: EventRecord,
+  order: DinnerOrder,
+): Promise<void> {
+  const to = order.requestedBy.email
+  if (to) await messages.email(tx, { ...dinnerEmail(event, order), to, eventId: event.id })
+}
+
+/** Confirmation of a paid order: guests, shirts, time and place. */
+function dinnerEmail(event: EventRecord, order: DinnerOrder): MailContent {
+  const isForDinner = order.guests.length > 0
+  const heading = isForDinner ? 'See you at dinner' : 'Your shirts are ordered'
+  const intro = `${greeting(order.requestedBy.name)} thank you for supporting ${event.name}. ${whatIsPaid(order)}`
+  const when = isForDinner ? dinnerWhen(event) : eventWhen(event)
+  const isBought = order.shirts.length > 0
+  const pickUp = isBought ? 'Shirts are handed out at the event.' : ''
+  const others = 'Your receipt comes in a separate email.'
+  return emailFrom(event, {
+    subject: `${isForDinner ? 'Dinner' : 'Shirts'} at ${event.name}: confirmed`,
+    heading,
+    blocks: [
+      paragraph(sentence(intro)),
+      ...section('At dinner', { kind: 'list', items: order.guests }),
+      ...section('Shirts', { kind: 'list', items: order.shirts.map(shirtText) }),
+      ...section('When and where', { kind: 'lines', lines: [when, ...addressLines(event)] }),
+      paragraph([pickUp, others].filter(Boolean).join(' ')),
+    ],
+  })
+}
+
+function whatIsPaid({ guests, shirts }: DinnerOrder): string {
+  const what = [guests.length > 0 && 'dinner', shirts.length > 0 && 'shirts'].filter(Boolean).join(' and ')
+  return `Your order of ${what} is confirmed.`
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** '2 x Large'. */
+export function shirtText({ quantity, size }: DinnerOrder['shirts'][number]): string {
+  return `${quantity} x ${dinnerSizeOf(size)}`
+}
+
+/** The address only: the line above already names the course. */
+function addressLines({ texts: { course } }: EventRecord): string[] {
+  const town = [course.addressCity, course.addressState].filter(Boolean).join(', ')
+  return [course.addressStreet, `${town} ${course.addressZipCode}`.trim()].filter(Boolean)
+}

@@ -1,0 +1,67 @@
+import { Problem } from '../../../../kernel/problem.ts'
+import { paidFor } from '../../../../money/payments/server/index.ts'
+import type { Sql, Tx } from '../../../../ports/database.ts'
+import { type DeletedRecord, type Restorer, readRows } from '../../../../site/deletions/server/index.ts'
+import type { DinnerDeps } from '../deps.ts'
+import { type DinnerOrder, priceOf } from '../dinner-order.ts'
+import { addGuestRow, findOrder, insertOrder } from '../dinner-store.ts'
+import { refuseWhenFull } from '../sign-up-dinner.ts'
+import { staffOrder } from './staff-order.ts'
+
+/** A guest to delete; for the last guest of an order, the whole order. */
+export async function deletedGuest(
+  sql: Sql,
+  order: DinnerOrder,
+  name: string,
+  isWhole: boolean,
+): Promise<DeletedRecord> {
+  const { id, eventId } = order
+  const whole = async () => [
+    await readRows(sql, 'dinner_orders', 'id', [id]),
+    await readRows(sql, 'dinner_guests', 'order_id', [id]),
+    await readRows(sql, 'arrivals', 'order_id', [id]),
+  ]
+  return { eventId, kind: 'guest', name, rows: isWhole ? await whole() : [], more: { orderId: id } }
+}
+
+/**
+ * Restores a guest to their order if its price with them is covered or nothing was paid for it; otherwise with their
+ * own bill. Throws Problem 'event-full' when the place is sold, 'in-use' when the order is gone.
+ */
+export function restoreGuest(deps: DinnerDeps): Restorer {
+  const refit = (tx: Tx, subjectId: string) => deps.payments.reapply(tx, { purpose: 'attendee', subjectId })
+  return async (tx, { eventId, name, rows, more }) => {
+    const event = await deps.events.pick(tx.sql, eventId)
+    await refuseWhenFull(deps, tx, event, 1)
+    const orderId = String(more?.orderId)
+    if (rows.length > 0) return { rows, after: () => refit(tx, orderId) }
+    const order = await findOrder(tx.sql, 'id', orderId)
+    if (!order)
+      throw new Problem('in-use', { detail: 'The order this guest was on is gone. Add the guest again.' })
+    if (await hasRoom(tx.sql, { order, name, most: event.texts.maxGuestsPerOrder })) {
+      return {
+        rows: [],
+        async after() {
+          await addGuestRow(tx.sql, orderId, name)
+          await refit(tx, orderId)
+        },
+      }
+    }
+    const own = staffOrder(deps, event, name, order.requestedBy)
+    return { rows: [], note: 'They have their own bill.', after: () => insertOrder(tx.sql, own) }
+  }
+}
+
+/** A paid order that owed again for one guest would lose everybody's seats. */
+async function hasRoom(
+  sql: Sql,
+  { order, name, most }: { order: DinnerOrder; name: string; most: number },
+): Promise<boolean> {
+  const { guests } = order
+  if (guests.length >= most) return false
+  const money = (await paidFor(sql, 'attendee', [order.id])).get(order.id)
+  if (!money || money.covered + money.unmatched + money.underWay === 0) return true
+  return (
+    !money.isGivenUp && priceOf({ ...order, guests: [...guests, name] }) <= money.covered + money.unmatched
+  )
+}

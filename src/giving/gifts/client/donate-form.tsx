@@ -1,0 +1,121 @@
+import { useEffect, useId } from 'react'
+import { useLocation } from 'wouter'
+import { KeptSignUp } from '../../../money/payments/client/index.ts'
+import { readAmount } from '../../../money/payments/record-rules.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { showAmount } from '../../../ui/dollars.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmailHint } from '../../../ui/forms/email-hint.tsx'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import type { EventInfo } from '../../../ui/session/current-event.ts'
+import type { SellingSettingsWire } from '../../price-list/item-shapes.ts'
+import { giftAmountFault, giftFaults } from '../gift-form.ts'
+import { DedicationFields } from './dedication-fields.tsx'
+import { FoldedDedication } from './folded-dedication.tsx'
+import { GiftAmount } from './gift-amount.tsx'
+import { readGiftDraft, removeGiftDraft, saveGiftDraft } from './gift-draft.ts'
+import { faultsByField, sendGift } from './send-gift.ts'
+
+interface Props {
+  event: EventInfo
+  settings: SellingSettingsWire
+  /** Levels of the pledge moment, in dollars: the form begins with them, as large buttons. */
+  levels: readonly number[] | null
+}
+
+/** Amount, dedication, and who gives. The payment page comes next. */
+export function DonateForm({ event, settings, levels }: Props) {
+  const formId = useId()
+  const [, navigate] = useLocation()
+  const form = useEntryForm({
+    formId,
+    start: readGiftDraft,
+    check: giftFaults,
+    send: (gift) => sendGift(gift, event.eventId),
+    onSaved: () => {
+      removeGiftDraft()
+      navigate('/payment')
+    },
+  })
+  const { typed, change, refusal } = form
+  const faults = faultsByField(form.faults)
+  useEffect(() => saveGiftDraft(typed), [typed])
+  const amount = giftAmountFault(typed.amount) === undefined ? readAmount(typed.amount) : null
+  return (
+    <form noValidate onSubmit={form.save} className="grid max-w-3xl gap-6">
+      <KeptSignUp />
+      <ErrorSummary faults={form.summary} />
+      {refusal && (
+        <Banner kind="fault">
+          {refusal.kind === 'unreachable'
+            ? 'We couldn’t reach the server. What you typed is safe and nothing was charged. Please try again.'
+            : (refusal.detail ?? refusal.title)}
+        </Banner>
+      )}
+      <Card>
+        <GiftAmount
+          id={`${formId}-amount`}
+          legend="How much would you like to give?"
+          amounts={levels ?? settings.giftAmounts}
+          isLarge={levels !== null}
+          typed={typed.amount}
+          error={faults.amount}
+          onChange={(next) => change({ amount: next })}
+        />
+      </Card>
+      <Card>
+        <FoldedDedication isClosed={levels !== null && typed.kind === null}>
+          <DedicationFields
+            formId={formId}
+            typed={typed}
+            faults={faults}
+            isListed={settings.showsGifts}
+            change={change}
+          />
+        </FoldedDedication>
+      </Card>
+      <Card>
+        <h2 className="mb-4 text-xl">Your receipt</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            id={`${formId}-name`}
+            label="Your name"
+            required
+            autoComplete="name"
+            autoCapitalize="words"
+            value={typed.name}
+            error={faults.name}
+            onChange={(input) => change({ name: input.target.value })}
+          />
+          <div>
+            <TextField
+              id={`${formId}-email`}
+              label="Email for your receipt"
+              type="email"
+              inputMode="email"
+              required
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={typed.email}
+              error={faults.email}
+              onChange={(input) => change({ email: input.target.value })}
+            />
+            <EmailHint typed={typed.email} onTake={(email) => change({ email })} />
+          </div>
+        </div>
+      </Card>
+      <div>
+        <Button kind="main" wide type="submit" busy={form.isBusy && 'One moment...'}>
+          {amount === null ? 'Continue to payment' : `Give ${showAmount(amount)}`}
+        </Button>
+        {event.charity.legalName && (
+          <p className="mt-3 text-[0.9375rem] text-soft">Your gift goes to {event.charity.legalName}.</p>
+        )}
+      </div>
+    </form>
+  )
+}

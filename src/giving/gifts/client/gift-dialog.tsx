@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import type { GiftDialogProps } from '../../../money/payments/client/index.ts'
+import { readAmount } from '../../../money/payments/record-rules.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { showAmount } from '../../../ui/dollars.ts'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { blankGift, giftAmountFault, giftFaults } from '../gift-form.ts'
+import { DedicationFields } from './dedication-fields.tsx'
+import { FoldedDedication } from './folded-dedication.tsx'
+import { GiftAmount } from './gift-amount.tsx'
+import { faultsByField, sendGift } from './send-gift.ts'
+
+/** A gift on top of what is being paid, without leaving the payment page: what was chosen and typed there stays. */
+export default function GiftDialog({ giver, isGiverKnown, onAdded, onClose }: GiftDialogProps) {
+  const formId = useId()
+  const { event } = useEvent()
+  const { data: settings } = useCall('GET /api/selling')
+  const form = useEntryForm({
+    formId,
+    start: () => ({ ...blankGift, ...giver }),
+    check: giftFaults,
+    send: (gift) => sendGift(gift, event?.eventId ?? ''),
+    onSaved: () => {
+      toast.success('Your gift is added.')
+      onAdded()
+    },
+  })
+  const { typed, change } = form
+  const faults = faultsByField(form.faults)
+  const isAmount = giftAmountFault(typed.amount) === undefined
+  return (
+    <EntryDialog
+      title="Add a gift"
+      yes={isAmount ? `Add ${showAmount(readAmount(typed.amount))}` : 'Add gift'}
+      busy="Adding..."
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      {!settings && <SkeletonRows count={2} label="Loading the amounts" />}
+      {settings && (
+        <div className="grid gap-4">
+          <GiftAmount
+            id={`${formId}-amount`}
+            legend="How much would you like to give?"
+            amounts={settings.giftAmounts}
+            typed={typed.amount}
+            error={faults.amount}
+            onChange={(amount) => change({ amount })}
+          />
+          <FoldedDedication isClosed>
+            <DedicationFields
+              formId={formId}
+              typed={typed}
+              faults={faults}
+              isListed={settings.showsGifts}
+              change={change}
+            />
+          </FoldedDedication>
+          {!isGiverKnown && (
+            <>
+              <TextField
+                id={`${formId}-name`}
+                label="Your name"
+                autoComplete="name"
+                value={typed.name}
+                error={faults.name}
+                onChange={(input) => change({ name: input.target.value })}
+              />
+              <TextField
+                id={`${formId}-email`}
+                label="Email for your receipt"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                value={typed.email}
+                error={faults.email}
+                onChange={(input) => change({ email: input.target.value })}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </EntryDialog>
+  )
+}

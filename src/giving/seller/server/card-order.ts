@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Person } from '../../../kernel/actor.ts'
+import { noMoney, toDollars } from '../../../kernel/money.ts'
+import { orderBill } from '../../add-ons/rules.ts'
+import type { sellerApi } from '../contract.ts'
+import type { SellerDeps } from './deps.ts'
+
+type CardOrder = z.output<(typeof sellerApi)['POST /api/sell/order']['body']>
+
+/** Holds what is ordered until its buyer has paid on their own phone. Throws what orders throw. */
+export async function orderForCard(
+  { orders, publicUrl }: SellerDeps,
+  actor: Person,
+  { mutationId, teamId, ...order }: CardOrder,
+) {
+  const placed = await orders.place(actor, {
+    ...order,
+    requestId: mutationId,
+    teamId: teamId ?? undefined,
+    payer: { email: '', firstname: '', lastname: '', phone: null },
+  })
+  return {
+    orderId: placed.id,
+    amountOwed: toDollars(orderBill(placed.lines).price),
+    payUrl: `${publicUrl}/payment#extras=${placed.trackingId}`,
+    heldUntil: placed.heldUntil,
+  }
+}
+
+/** An order that costs nothing counts as paid. Throws Problem 'not-found' for somebody else's. */
+export async function stateOfCardOrder(
+  { orders }: SellerDeps,
+  actor: Person,
+  orderId: string,
+): Promise<'open' | 'processing' | 'paid'> {
+  const state = await orders.stateOfOwn(actor, orderId)
+  if (state?.isPaid) return 'paid'
+  return state && state.money.underWay > noMoney ? 'processing' : 'open'
+}

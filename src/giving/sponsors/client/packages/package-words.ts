@@ -1,0 +1,182 @@
+import { nextPriceWords } from '../../../../event/event/price-words.ts'
+import { cents, fromDollars, toDollars } from '../../../../kernel/money.ts'
+import { fromPercent } from '../../../../kernel/sales-tax.ts'
+import { priceOf } from '../../../../money/payments/purposes.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
+import { partInWords, partsInWords, sponsorTitle } from '../../package-rules.ts'
+
+/** A column of the sponsor page: one of the committee's packages, or the hole sponsorship, whose id is ''. */
+export interface Choice
+  extends Pick<OfferedPackage, 'id' | 'name' | 'description' | 'price' | 'total' | 'salesTax' | 'value'> {
+  /** 'Title sponsor'. */
+  title: string
+  /** '$6,000 from June 2, 2027'; '' if the price stays. */
+  later: string
+  /** null: any number. */
+  left: number | null
+  available: number | null
+  parts: OfferedPackage['parts']
+  /** Promises that are worth something. */
+  benefits: { text: string; value: number | null }[]
+  /** What is printed, and the rest of what is promised. */
+  logoOn: string
+  also: string
+  hasPlaces: boolean
+  /** It is sold without its golf and dinners. */
+  placesAreFull: boolean
+}
+
+/** All columns, the packages in the committee's order and the hole sponsorship last, if it costs something. */
+export function choicesOf({ packages, hole, teamSize }: OfferedPackages): Choice[] {
+  const columns = packages.map((offered) => choiceOf(offered, teamSize))
+  return hole.price > 0 ? [...columns, holeChoice(hole)] : columns
+}
+
+function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
+  const { id, name, description, price, total, salesTax, value, left, available, parts, benefits } = offered
+  const texts = (sign: boolean) => benefits.filter((each) => each.sign === sign).map(({ text }) => text)
+  const more = parts.filter(({ what }) => what === 'shirt' || what === 'drink')
+  const besides = more.length > 0 ? [sentence(partsInWords(more, teamSize))] : []
+  return {
+    ...{ id, name, description, price, total, salesTax, value, left, available, parts },
+    title: sponsorTitle(offered),
+    later: nextPriceWords({ nextPrice: offered.nextPrice ?? null }, showAmount),
+    logoOn: texts(true).join('. '),
+    also: [...texts(false), ...besides].join('. '),
+    benefits: benefits.flatMap(({ text, value }) => (value === undefined ? [] : [{ text, value }])),
+    hasPlaces: parts.some(({ what }) => what === 'golf' || what === 'dinner'),
+    placesAreFull: offered.placesAreFull ?? false,
+  }
+}
+
+function holeChoice({ price, nextPrice, total, salesTax, value }: OfferedPackages['hole']): Choice {
+  return {
+    ...{
+      id: '',
+      name: 'Hole',
+      description: '',
+      price,
+      total,
+      salesTax,
+      value,
+      title: 'Hole sponsor',
+      later: nextPriceWords({ nextPrice: nextPrice ?? null }, showAmount),
+    },
+    left: null,
+    available: null,
+    parts: [],
+    benefits: [],
+    logoOn: 'A sign at one tee and in live scoring',
+    also: 'Listed by name',
+    hasPlaces: false,
+    placesAreFull: false,
+  }
+}
+
+/** The choice as it is billed with a code that takes so many dollars off. */
+export function discounted(choice: Choice, off: number): Choice {
+  if (off === 0) return choice
+  const fee = cents(fromDollars(choice.price) - fromDollars(off))
+  const { price } = priceOf('sponsor', { fee, taxRate: fromPercent(choice.salesTax ?? 0) })
+  return { ...choice, price: toDollars(fee), total: toDollars(price) }
+}
+
+/** 'A foursome', 'Four dinners'; null if it isn't included. */
+export function includedInWords({ parts }: Choice, what: 'golf' | 'dinner', teamSize: number): string | null {
+  const part = parts.find((each) => each.what === what)
+  return part ? sentence(partInWords(part, teamSize)) : null
+}
+
+/** '1 of 2 left', 'Sold out'; '' for any number. */
+export function leftInWords({ left, available }: Choice): string {
+  if (left === null || available === null) return ''
+  return left === 0 ? 'Sold out' : `${left} of ${available} left`
+}
+
+export function isSoldOut({ left }: Choice): boolean {
+  return left === 0
+}
+
+export interface Deductible {
+  /** Dollars; null while a value isn't known. */
+  amount: number | null
+  /** What is subtracted, each with its value. */
+  less: { what: string; value: number }[]
+  /** '$720 is golf and dinner', 'All of it'. */
+  words: string
+}
+
+/** What of a choice's price may be deductible, with what it includes or without. */
+export function deductibleOf(choice: Choice, declines: boolean, teamSize: number): Deductible {
+  const kept = declines ? [] : choice.parts
+  if (choice.id === '') return simple(choice.price, choice.value)
+  const benefits = declines ? [] : choice.benefits
+  if ([...kept, ...benefits].some(({ value }) => value === null))
+    return { amount: null, less: [], words: 'Your receipt will say' }
+  const less = [
+    ...kept.map((part) => ({ what: withThe(partInWords(part, teamSize)), value: part.value ?? 0 })),
+    ...benefits.map(({ text, value }) => ({ what: `‘${text}’`, value: value ?? 0 })),
+  ]
+    .map(({ what, value }) => ({ what: `Fair value of ${what}`, value }))
+    .filter(({ value }) => value > 0)
+  const sum = less.reduce((total, { value }) => total + Math.round(value * 100), 0) / 100
+  const amount = Math.max(0, Math.round((choice.price - sum) * 100) / 100)
+  if (sum === 0) return { amount, less, words: 'All of it' }
+  const names = [
+    ...kept.filter(({ value }) => value !== 0).map(({ what }) => nouns[what]),
+    ...(benefits.length > 0 ? ['what is promised'] : []),
+  ]
+  return { amount, less, words: `${showAmount(sum)} is ${listed(names)}` }
+}
+
+function simple(price: number, value: number | null): Deductible {
+  if (value === null) return { amount: null, less: [], words: 'Your receipt will say' }
+  const less = value > 0 ? [{ what: 'Fair value of the sign', value }] : []
+  return {
+    amount: Math.max(0, price - value),
+    less,
+    words: value > 0 ? `${showAmount(value)} is the sign` : 'All of it',
+  }
+}
+
+/** 'the golf, the dinners or the shirts'. */
+export function declinableInWords({ parts, benefits }: Choice): string {
+  const names = [
+    ...parts.map(({ what }) => `the ${declinable[what]}`),
+    ...benefits.map(({ text }) => `‘${text}’`),
+  ]
+  const last = names.pop() ?? ''
+  return names.length === 0 ? last : `${names.join(', ')} or ${last}`
+}
+
+/** Whether something is included that can be declined. */
+export function mayDecline({ parts, benefits }: Choice): boolean {
+  return parts.length + benefits.length > 0
+}
+
+const declinable = { golf: 'golf', dinner: 'dinners', shirt: 'shirts', drink: 'drink tickets' } as const
+
+/** By how many dollars declining everything raises what may be deductible; 0 if that isn't known. */
+export function raisedByDeclining(choice: Choice, teamSize: number): number {
+  const [kept, declined] = [deductibleOf(choice, false, teamSize), deductibleOf(choice, true, teamSize)]
+  return kept.amount === null || declined.amount === null
+    ? 0
+    : Math.round((declined.amount - kept.amount) * 100) / 100
+}
+
+const nouns = { golf: 'golf', dinner: 'dinner', shirt: 'shirts', drink: 'drinks' } as const
+
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** 'the foursome', 'four dinners'. */
+function withThe(words: string): string {
+  return words.replace(/^a /, 'the ')
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

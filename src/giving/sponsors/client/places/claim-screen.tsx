@@ -1,0 +1,188 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { longestName } from '../../../../kernel/field-rules.ts'
+import { newId } from '../../../../kernel/ids.ts'
+import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
+import { GolferFields, golferFaults } from '../../../../people/teams/client/index.ts'
+import { blankPlayer, sentPlayer, type TypedPlayer } from '../../../../people/teams/player-fields.ts'
+import { ConsentBoxes, useConsents } from '../../../../site/consents/client/index.ts'
+import type { ConsentKind } from '../../../../site/consents/rules.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
+import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import type { PlaceInvitation } from '../../places-contract.ts'
+import { secretOfPage } from './place-words.ts'
+
+/** For whoever opened the link of one place: takes it, if nobody else has. */
+export default function ClaimScreen() {
+  const [secret] = useState(secretOfPage)
+  const { data, fault } = useCall(secret ? 'POST /api/sponsor/place' : null, { body: { secret } })
+  const [claimed, setClaimed] = useState<Claimed | null>(null)
+  const isUnknown = secret === '' || fault?.status === 404
+  return (
+    <div className="page max-w-2xl">
+      <PageHead title={claimed ? 'You’re in!' : 'A place for you'}>
+        {data && (
+          <p>
+            {data.eventName}, {data.eventDateText}
+          </p>
+        )}
+      </PageHead>
+      {data && claimed && <Taken invitation={data} claimed={claimed} />}
+      {data && !claimed && <Invitation secret={secret} invitation={data} onClaimed={setClaimed} />}
+      {!data && isUnknown && (
+        <>
+          <Banner kind="fault">We don’t recognize this link. Please ask whoever sent it to you.</Banner>
+          <LinkButton href="/" className="mt-4">
+            Home
+          </LinkButton>
+        </>
+      )}
+      {!data && !isUnknown && fault && <Banner kind="fault">{fault.title}</Banner>}
+      {!data && !isUnknown && !fault && <SkeletonRows label="Loading the place" />}
+    </div>
+  )
+}
+
+type Claimed = AnswerOf<'POST /api/sponsor/place/claim'>
+
+interface Props {
+  secret: string
+  invitation: PlaceInvitation
+  onClaimed: (claimed: Claimed) => void
+}
+
+function Invitation(props: Props) {
+  const { state, sponsorName, kind } = props.invitation
+  if (state === 'taken')
+    return (
+      <Banner>
+        This place is already taken. If it’s yours, you’re all set. If not, please ask whoever sent you the
+        link.
+      </Banner>
+    )
+  if (state === 'closed')
+    return <Banner>This place can’t be taken right now. Please ask whoever sent you the link.</Banner>
+  return (
+    <>
+      <p className="mb-5 text-lg">
+        {sponsorName} invites you {kind === 'golf' ? 'to play' : 'to dinner'}. There’s nothing to pay.
+      </p>
+      {kind === 'golf' ? <GolferForm {...props} /> : <GuestForm {...props} />}
+    </>
+  )
+}
+
+function Taken({ invitation, claimed }: { invitation: PlaceInvitation; claimed: Claimed }) {
+  return (
+    <>
+      <p role="status" className="text-lg">
+        {invitation.kind === 'dinner' &&
+          `${claimed.name}, we’ll see you at dinner. Thank ${invitation.sponsorName}!`}
+        {invitation.kind === 'golf' &&
+          (claimed.teamName
+            ? `${claimed.name}, you’re on ${claimed.teamName}.`
+            : `${claimed.name}, you’re playing for ${invitation.sponsorName}. Your team is set once all its golfers are named.`)}
+      </p>
+      <div className="mt-5">
+        <LinkButton href="/">See the event</LinkButton>
+      </div>
+    </>
+  )
+}
+
+const consentKinds: readonly ConsentKind[] = ['rules', 'photos', 'texts']
+
+function GolferForm({ secret, onClaimed }: Props) {
+  const [requestId] = useState(newId)
+  const { event } = useEvent()
+  const consents = useConsents(event, consentKinds)
+  const form = useEntryForm<TypedPlayer, Claimed>({
+    formId: 'claim',
+    start: () => blankPlayer,
+    check: (typed) => golferFaults(typed, true),
+    send(typed) {
+      const { email, phoneNumber, ...golfer } = sentPlayer(typed)
+      const body = {
+        secret,
+        requestId,
+        golfer: { ...golfer, email: email ?? '', phoneNumber: phoneNumber ?? '' },
+        ...consents.sent,
+      }
+      return consents.heed(call('POST /api/sponsor/place/claim', { body }))
+    },
+    onSaved: onClaimed,
+  })
+  return (
+    <ClaimForm form={{ ...form, save: consents.first(form.save) }}>
+      <GolferFields
+        formId="claim"
+        typed={form.typed}
+        errors={form.faults}
+        isLeader
+        onChange={(field, text) =>
+          form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
+        }
+      />
+      <div id="claim-agreed" tabIndex={-1} className="mt-4 empty:hidden">
+        <ConsentBoxes consents={consents} kinds={consentKinds} />
+      </div>
+    </ClaimForm>
+  )
+}
+
+function GuestForm({ secret, onClaimed }: Props) {
+  const [requestId] = useState(newId)
+  const form = useEntryForm<{ name: string }, Claimed>({
+    formId: 'claim',
+    start: () => ({ name: '' }),
+    check: ({ name }) => (name.trim() === '' ? { name: 'Name is required' } : {}),
+    send: ({ name }) =>
+      call('POST /api/sponsor/place/claim', { body: { secret, requestId, name: name.trim() } }),
+    onSaved: onClaimed,
+  })
+  return (
+    <ClaimForm form={form}>
+      <TextField
+        id="claim-name"
+        label="Your name"
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={longestName}
+        value={form.typed.name}
+        error={form.faults.name}
+        onChange={({ target }) => form.change({ name: target.value })}
+      />
+    </ClaimForm>
+  )
+}
+
+interface ClaimFormProps {
+  form: Pick<ReturnType<typeof useEntryForm<object, Claimed>>, 'summary' | 'refusal' | 'isBusy'> & {
+    save: (submit: FormEvent) => unknown
+  }
+  children: ReactNode
+}
+
+function ClaimForm({ form: { summary, refusal, isBusy, save }, children }: ClaimFormProps) {
+  return (
+    <form noValidate onSubmit={save}>
+      <ErrorSummary faults={summary} />
+      {refusal && (
+        <Banner kind="fault" className="mb-4">
+          {[refusal.title, refusal.detail].filter(Boolean).join(' ')}
+        </Banner>
+      )}
+      {children}
+      <Button kind="main" wide type="submit" className="mt-6" busy={isBusy && 'Saving...'}>
+        Take this place
+      </Button>
+    </form>
+  )
+}

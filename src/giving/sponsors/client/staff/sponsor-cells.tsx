@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { holeNumbersOf } from '../../../../event/event/round.ts'
+import { showPhone } from '../../../../kernel/phone.ts'
+import { call } from '../../../../ui/calls/api.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { showOops } from '../../../../ui/feedback/oops.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { RowButton } from '../../../../ui/lists/row-button.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import type { SponsorDetails } from '../../contract.ts'
+import { websiteLink } from '../../rules.ts'
+import { contactName, packageInWords, paidInWords } from './sponsor-list-words.ts'
+
+interface Props {
+  sponsor: SponsorDetails
+}
+interface ChangingProps extends Props {
+  onChanged: (sponsor: SponsorDetails) => void
+}
+
+const linkStyle = 'link inline-flex min-h-11 items-center wrap-anywhere lg:min-h-6'
+
+export function Name({ sponsor }: Props) {
+  const { sponsorName, websiteUrl } = sponsor
+  const { event } = useEvent()
+  return (
+    <div className="lg:min-w-44 lg:max-w-52">
+      <span className="wrap-anywhere block font-semibold">{sponsorName}</span>
+      {packageInWords(sponsor, event?.timeZone).map((line) => (
+        <span key={line} className="block text-[0.9375rem] text-soft">
+          {line}
+        </span>
+      ))}
+      {websiteUrl && (
+        <a
+          href={websiteLink(websiteUrl)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${linkStyle} font-normal text-base`}
+        >
+          {websiteUrl.replace(/^https?:\/\//i, '')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** As visitors see it: the logo, or the sign drawn from the name. */
+export function Logo({ sponsor: { sponsorName, logoUrl, largeLogoUrl } }: Props) {
+  return (
+    <div className="w-24">
+      <img
+        src={logoUrl}
+        alt={largeLogoUrl ? `Logo of ${sponsorName}` : ''}
+        loading="lazy"
+        className={classes(
+          'h-12 w-24 rounded-sm border border-line bg-white object-contain p-1',
+          !largeLogoUrl && 'opacity-60',
+        )}
+      />
+      {!largeLogoUrl && <span className="block text-soft text-sm">No logo</span>}
+    </div>
+  )
+}
+
+export function Contact({ sponsor }: Props) {
+  const { contactEmail, contactPhoneNumber } = sponsor
+  return (
+    <div className="lg:min-w-48 lg:max-w-56">
+      <span className="block">{contactName(sponsor)}</span>
+      {contactEmail && (
+        <a href={`mailto:${contactEmail}`} className={linkStyle}>
+          {contactEmail}
+        </a>
+      )}
+      {contactPhoneNumber && (
+        <a href={`tel:+1${contactPhoneNumber}`} className={`${linkStyle} whitespace-nowrap lg:flex`}>
+          {showPhone(contactPhoneNumber)}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Saved as soon as it is chosen. */
+export function Hole({ sponsor, onChanged }: ChangingProps) {
+  const { event } = useEvent()
+  const [isBusy, setBusy] = useState(false)
+  async function choose(text: string): Promise<void> {
+    setBusy(true)
+    const holeNumber = text === '' ? null : Number(text)
+    const changed = await change(sponsor, { holeNumber })
+    if (changed) {
+      toast.success(
+        holeNumber
+          ? `${sponsor.sponsorName} sponsors hole ${holeNumber}.`
+          : `${sponsor.sponsorName} has no hole.`,
+      )
+      onChanged(changed)
+    }
+    setBusy(false)
+  }
+  return (
+    <Select
+      aria-label={`Hole of ${sponsor.sponsorName}`}
+      className="max-w-28"
+      disabled={isBusy}
+      value={sponsor.holeNumber ?? ''}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">None</option>
+      {holeNumbersOf(event).map((hole) => (
+        <option key={hole}>{hole}</option>
+      ))}
+    </Select>
+  )
+}
+
+/** In words, so that it doesn't depend on color. */
+export function Money({ sponsor }: Props) {
+  return (
+    <span className={sponsor.owedAmount > 0 ? 'font-semibold text-flag' : undefined}>
+      {paidInWords(sponsor)}
+    </span>
+  )
+}
+
+/** Whether visitors see the sponsor. Paid sponsors are always shown; admins decide about the others. */
+export function Visibility({ sponsor, onChanged }: ChangingProps) {
+  async function approve(approved: boolean): Promise<void> {
+    const changed = await change(sponsor, { approved })
+    if (!changed) return
+    const { sponsorName } = changed
+    toast.success(
+      approved ? `${sponsorName} is shown to visitors.` : `${sponsorName} is no longer shown to visitors.`,
+    )
+    onChanged(changed)
+  }
+  if (sponsor.isPaid) return <span>Shown</span>
+  const isApproved = sponsor.approvedOn !== null
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>{isApproved ? 'Shown, approved' : 'Not shown'}</span>
+      <RowButton of={sponsor.sponsorName} onClick={() => approve(!isApproved)}>
+        {isApproved ? 'Hide' : 'Approve'}
+      </RowButton>
+    </div>
+  )
+}
+
+/** Returns null when refused; the error popup is already shown. */
+async function change(
+  { id }: SponsorDetails,
+  body: { holeNumber?: number | null; approved?: boolean },
+): Promise<SponsorDetails | null> {
+  try {
+    return await call('PUT /api/admin/sponsors/{id}', { params: { id }, body })
+  } catch (thrown) {
+    showOops(thrown)
+    return null
+  }
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { savePaymentRequest } from '../../../money/payments/client/index.ts'
+import { useConsents } from '../../../site/consents/client/index.ts'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
+import { usePriceShown } from '../../../ui/session/use-price-shown.ts'
+import type { TypedSponsor } from '../rules.ts'
+import { removeSponsorDraft } from './sponsor-draft.ts'
+import { labels, type RefusableField, type Refused } from './sponsor-words.ts'
+
+/** What a package adds to the form; nothing for a hole sponsorship. */
+interface Bought {
+  packageId?: string
+  /** Dollars, as the page showed it. */
+  packagePrice?: number
+  declinesPlaces?: boolean
+  payBy?: 'card' | 'check'
+  /** A discount code; '' for none. */
+  code?: string | undefined
+}
+
+/**
+ * Sends the form and continues to payment. One press creates one sponsorship. `onOutdated`: called when the package is
+ * sold or has another price.
+ */
+export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
+  const { event } = useEvent()
+  const consents = useConsents(event, ['texts'])
+  const [, navigate] = useLocation()
+  const price = usePriceShown(event?.sponsorFee ?? 0)
+  const underWay = useRef(false)
+  const [isSending, setSending] = useState<false | 'card' | 'check'>(false)
+  const [checked, setChecked] = useState<TypedSponsor | null>(null)
+  const [refused, setRefused] = useState<Refused[]>([])
+  const [codeRefused, setCodeRefused] = useState<string>()
+
+  /** Returns what the server refused. */
+  async function signUp(typed: TypedSponsor, logo: File | null, bought: Bought = {}): Promise<Refused[]> {
+    if (underWay.current) return []
+    underWay.current = true
+    setSending(bought.payBy ?? 'card')
+    const form = trimmed(typed)
+    const file = logo && [logo.name, logo.size, logo.lastModified]
+    try {
+      const { paymentTrackingId } = await call('POST /api/signup/sponsor-sign-up', {
+        form: {
+          ...form,
+          websiteUrl: form.websiteUrl || undefined,
+          logo: logo ?? undefined,
+          ...packageFields(bought),
+          ...(bought.packageId === undefined ? { priceShown: String(price.shown) } : {}),
+          ...(bought.code ? { code: bought.code } : {}),
+          // Forms send text.
+          ...(consents.sent.agreed ? { agreed: consents.sent.agreed.join(',') } : {}),
+          requestId: requestIdFor('sponsor', [form, file, bought, consents.sent]),
+        },
+      })
+      forgetRequest('sponsor')
+      removeSponsorDraft()
+      if (bought.payBy === 'check') {
+        setChecked(typed)
+        return []
+      }
+      savePaymentRequest({
+        type: 'Sponsorship',
+        requestedByEmail: form.contactEmail,
+        requestedByFirstName: form.contactFirstName,
+        requestedByLastName: form.contactLastName,
+        name: form.sponsorName,
+        paymentTrackingId,
+      })
+      navigate('/payment')
+      return []
+    } catch (thrown) {
+      // biome-ignore lint/suspicious/noConsole: this failure is logged and shown (docs/reference.md)
+      console.error('Failed to submit sponsor sign-up', thrown)
+      const fault = asFault(thrown)
+      const fields = refusedFields(fault, { ...typed, logo: logo?.name ?? '' })
+      setRefused(fields)
+      setCodeRefused(fault.errors.code?.[0])
+      price.refuse(fault)
+      // The card then says that it comes without golf and dinners.
+      if (fault.code === 'event-full') toast.error(fault.detail ?? fault.title, { duration: 5000 })
+      else if (!consents.refuse(fault.errors)) showOops(fault)
+      if (outdated.includes(fault.code ?? '') || 'packageId' in fault.errors) onOutdated()
+      if (fault.code === 'registration-closed') void refreshEvent()
+      underWay.current = false
+      setSending(false)
+      return fields
+    }
+  }
+
+  /** `checked`: who signed up to pay by check; `codeRefused`: why the discount code can't be used. */
+  return { signUp, isSending, refused, codeRefused, checked, consents }
+}
+
+/** The package shown isn't what can be bought now. */
+const outdated: readonly string[] = ['package-sold', 'price-changed', 'event-full']
+
+/** Forms send text. */
+function packageFields({ packageId, packagePrice, declinesPlaces, payBy }: Bought) {
+  if (packageId === undefined) return {}
+  return {
+    packageId,
+    packagePrice: String(packagePrice ?? ''),
+    declinesPlaces: declinesPlaces ? ('true' as const) : ('false' as const),
+    payBy,
+  }
+}
+
+function trimmed(typed: TypedSponsor): TypedSponsor {
+  const entries = Object.entries(typed).map(([field, text]: [string, string]) => [field, text.trim()])
+  return Object.fromEntries(entries) as unknown as TypedSponsor
+}
+
+/** The server's messages by field, with the rejected values. */
+function refusedFields({ errors }: ApiFault, sent: Record<RefusableField, string>): Refused[] {
+  return Object.entries(errors).flatMap(([name, [message]]) => {
+    if (message === undefined || !(name === 'logo' || name in labels)) return []
+    const field = name as RefusableField
+    return [{ field, message, typed: sent[field] }]
+  })
+}

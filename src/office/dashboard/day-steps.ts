@@ -1,0 +1,29 @@
+import { teamsInWords } from '../../play/board/final-checks.ts'
+import type { Dashboard } from './contract.ts'
+import { counted, type Step, when } from './steps.ts'
+
+/** What the day itself asks for: cards, insured holes and contests. */
+export function daySteps({
+  cardsNotIn = [],
+  prizeWarnings = [],
+  contestsWithoutVolunteer: contests = [],
+}: Dashboard): Step[] {
+  const [first, ...others] = cardsNotIn
+  const one = first && others.length === 0 ? `/${encodeURIComponent(first.teamId)}` : ''
+  return [
+    ...when(
+      cardsNotIn.length > 0,
+      `${counted(cardsNotIn.length, 'card is', 'cards are')} not in: ${teamsInWords(cardsNotIn)}`,
+      `/admin/score-entry${one}`,
+    ),
+    ...prizeWarnings.map(({ holeNumber, words }) => ({
+      text: `Hole-in-one prize on hole ${holeNumber}: ${words.replace(/\.$/, '')}`,
+      href: '/admin/hole-in-one',
+    })),
+    ...when(
+      contests.length > 0,
+      `${counted(contests.length, 'contest')} without a volunteer: ${contests.join(', ')}`,
+      '/admin/contests',
+    ),
+  ]
+}

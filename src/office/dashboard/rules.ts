@@ -1,0 +1,301 @@
+/** The phase of an event, and the next steps. Pure. */
+
+import { withoutRulesText } from '../../event/event/readiness.ts'
+import { lateInWords } from '../../event/late/rules.ts'
+import { day } from '../../kernel/clock.ts'
+import { sizeNotKnown } from '../../kernel/shirt-sizes.ts'
+import { calendarDay, longDate } from '../../kernel/text/dates.ts'
+import type { Dashboard } from './contract.ts'
+import { daySteps } from './day-steps.ts'
+import { golferSteps, soloInWords, sponsorPlaceSteps, waitlistSteps } from './places-rules.ts'
+import { sellingSteps } from './selling-rules.ts'
+import { counted, type Step, when } from './steps.ts'
+import { stormSteps } from './storm-rules.ts'
+
+/** The next steps for the committee, most pressing first, without those already done. */
+export function nextSteps(board: Dashboard): Step[] {
+  const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
+  return [
+    ...stormSteps(board),
+    ...holesInOne(board),
+    ...lateSteps(board),
+    ...tieSteps(board),
+    ...daySteps(board),
+    ...contactSteps(board),
+    ...troubles(board),
+    ...golferSteps(board),
+    ...sponsorPlaceSteps(board),
+    ...waitlistSteps(board),
+    ...own(board),
+    ...sellingSteps(board),
+  ]
+}
+
+/** Above what can wait: the players may leave the hole. */
+function holesInOne({ holesInOne: all = [] }: Dashboard): Step[] {
+  return all.map(({ teamName, holeNumber }) => ({
+    text: `Hole in one on hole ${holeNumber} by ${teamName}: fill in the claim sheet`,
+    href: '/admin/hole-in-one',
+  }))
+}
+
+function lateSteps(board: Dashboard): Step[] {
+  const { lateFacts = 0, lateElsewhere = [], lateSalesElsewhere = [], selling } = board
+  const sales = selling?.lateSales ?? 0
+  return [
+    ...when(lateFacts > 0, `${lateInWords(lateFacts)}: accept or refuse`, '/admin/late'),
+    ...lateElsewhere.map(({ eventId, eventName, count }) => ({
+      text: `${eventName}: ${lateInWords(count)}`,
+      href: `/admin/late?eventId=${eventId}`,
+    })),
+    ...when(sales > 0, `${counted(sales, 'late sale')} to decide about`, '/admin/orders/late'),
+    ...lateSalesElsewhere.map(({ eventId, eventName, count }) => ({
+      text: `${eventName}: ${counted(count, 'late sale')} to decide about`,
+      href: `/admin/orders/late?eventId=${eventId}`,
+    })),
+  ]
+}
+
+function tieSteps({ ties = { prizes: 0, lapsed: 0 } }: Dashboard): Step[] {
+  const waits = ties.prizes === 1 ? '1 prize waits for a tie' : `${ties.prizes} prizes wait for a tie`
+  const lapsed =
+    ties.lapsed === 1 ? '1 decided tie no longer counts' : `${ties.lapsed} decided ties no longer count`
+  return [
+    ...when(ties.prizes > 0, `${waits}: decide it`, '/admin/ties'),
+    ...when(ties.lapsed > 0, `${lapsed}: scores changed`, '/admin/ties'),
+  ]
+}
+
+/** At the desk it was entered quickly, and an invite that doesn't go out is noticed late. */
+function contactSteps({ contactsToCheck: count = 0 }: Dashboard): Step[] {
+  const words = count === 1 ? '1 team has an email or phone' : `${count} teams have an email or phone`
+  return when(count > 0, `${words} to check before a code goes there`, '/admin/team-info?show=unproven')
+}
+
+function troubles(board: Dashboard): Step[] {
+  const { messagesFailed, giftsToReview, money, taxFactsMissing, einLooksWrong, eventId, phase } = board
+  const { withoutRules = 0, withoutIndex = 0, rafflesHidden = [] } = board
+  const { onSale = [], receipts = 0 } = board.valuesMissing ?? {}
+  const details = `/admin/event-details/${eventId}`
+  return [
+    ...when(
+      !board.emailIsOn,
+      'Set up email: receipts, team codes and reminders aren’t sent yet',
+      '/admin/messages',
+    ),
+    ...when(
+      !board.textsAreOn && (phase === 'week' || phase === 'day'),
+      'Set up texts: nobody gets a text message yet',
+      '/admin/messages',
+    ),
+    ...when(
+      taxFactsMissing.length > 0,
+      `Receipts say nothing about taxes until you set ${listed(taxFactsMissing)}`,
+      details,
+    ),
+    ...when(
+      onSale.length > 0,
+      `${counted(onSale.length, 'thing')} on sale ${onSale.length === 1 ? 'has' : 'have'} no value: receipts say nothing about taxes`,
+      '/admin/price-list',
+    ),
+    ...when(
+      rafflesHidden.length > 0,
+      `${listed(rafflesHidden)} ${rafflesHidden.length === 1 ? 'is' : 'are'} hidden until you say that raffles may be sold`,
+      '/admin/price-list',
+    ),
+    ...when(
+      receipts > 0,
+      `${counted(receipts, 'receipt waits', 'receipts wait')} for a fair market value`,
+      '/admin/payments#without-value',
+    ),
+    ...when(
+      withoutRules > 0 && phase !== 'after',
+      `${withoutRulesText(withoutRules)}: note whose signature you have`,
+      '/admin/check-in?show=unsigned',
+    ),
+    ...when(
+      withoutIndex > 0 && !board.eventIsFinalized,
+      `${counted(withoutIndex, 'golfer')} without a handicap index: ${withoutIndex === 1 ? 'the team has' : 'their teams have'} no net place`,
+      '/admin/handicaps',
+    ),
+    ...when(einLooksWrong, 'Check the EIN: it should look like 12-3456789', details),
+    ...when(
+      !board.courseCardIsEntered && phase !== 'before' && phase !== 'open',
+      'Enter the course card: until then every hole counts as a par 4',
+      details,
+    ),
+    ...when(
+      messagesFailed > 0,
+      `Look at ${counted(messagesFailed, 'message')} that failed`,
+      '/admin/messages',
+    ),
+    ...(board.firstPayment
+      ? [
+          {
+            text: `Your first real payment: ${board.firstPayment.seen} of ${board.firstPayment.all} steps seen`,
+            href: '/admin/payments#first-payment',
+          },
+        ]
+      : []),
+    ...when(giftsToReview > 0, `${counted(giftsToReview, 'gift')} to review`, '/admin/gifts'),
+    ...(board.contactRemovals ?? []).map(({ eventId, eventName, day, waits }) => ({
+      text: `Contact details of ${eventName} ${waits ? 'are still needed. They go' : 'will be removed'} on ${longDate(calendarDay(day), 'UTC')}`,
+      href: `/admin/people-data?event=${eventId}`,
+    })),
+    ...(board.seatedWithoutPackage ?? []).map((name) => ({
+      text: `Delete the team and dinner guests of ${name}: the package was refunded`,
+      href: '/admin/sponsors',
+    })),
+    ...when(money.disputed > 0, 'Respond to disputed payments', '/admin/payments'),
+    ...when(money.noPlace > 0, 'Refund dinners paid for after the places were sold', '/admin/payments'),
+    ...when(money.unmatched > money.noPlace, 'Refund what was overpaid', '/admin/payments'),
+  ]
+}
+
+export function before({ eventId }: Dashboard): Step[] {
+  return [
+    { text: 'Check the date, prices and course', href: `/admin/event-details/${eventId}` },
+    { text: 'Invite your helpers', href: '/admin/users' },
+    { text: 'Open sign-up', href: '/events' },
+  ]
+}
+
+function signUp(board: Dashboard): Step[] {
+  return [
+    ...remindStep(board),
+    { text: 'Look for hole sponsors', href: '/admin/sponsors' },
+    { text: 'Collect raffle baskets', href: '/admin/donations' },
+  ]
+}
+
+/** The reminder email reaches both: who pays for a team, and who pays for themselves. */
+function remindStep({ unpaid, owed: { parties = 0 } }: Dashboard): Step[] {
+  const left = unpaid.teams.length
+  const who = [...(left > 0 ? [counted(left, 'team')] : []), ...(parties > 0 ? [soloInWords(parties)] : [])]
+  return when(who.length > 0, `Remind ${listed(who)} to pay`, '/admin/team-info')
+}
+
+function lastWeek(board: Dashboard): Step[] {
+  const { teams, shirts } = board
+  const pieces = shirts.reduce((total, { quantity }) => total + quantity, 0)
+  const unknown = shirts.find(({ size }) => size === sizeNotKnown)?.quantity ?? 0
+  return [
+    ...remindStep(board),
+    ...when(
+      teams.withoutHole > 0,
+      `Give ${counted(teams.withoutHole, 'team')} a starting hole`,
+      '/admin/starting-holes',
+    ),
+    ...sharedSpotStep(teams.sharingSpot),
+    ...when(
+      teams.withoutPhone > 0,
+      `Ask ${counted(teams.withoutPhone, 'team')} for a phone number`,
+      '/admin/team-info?show=phoneless',
+    ),
+    ...when(unknown > 0, `Ask for ${counted(unknown, 'shirt size')} not known yet`, '/admin/shirt-requests'),
+    ...when(pieces > 0, `Order ${counted(pieces, 'shirt')}`, '/admin/shirt-requests'),
+    { text: 'Print the signs and scorecards', href: '/admin/print' },
+  ]
+}
+
+function theDay(board: Dashboard): Step[] {
+  const { isEventLive, arrived, scoring, places } = board
+  const missing = arrived.expected - arrived.people
+  const open = places.teams.taken - scoring.cardsConfirmed - (scoring.stoppedTeams ?? 0)
+  return [
+    ...when(!isEventLive, 'Switch on live scoring so phones can score', '/events'),
+    ...when(missing > 0, `${counted(missing, 'person', 'people')} not checked in`, '/admin/check-in'),
+    ...sharedSpotStep(board.teams.sharingSpot),
+    ...when(
+      scoring.openConflicts > 0,
+      `${counted(scoring.openConflicts, 'hole')} where two phones disagree`,
+      '/admin/team-info?show=disputed',
+    ),
+    ...when(
+      isEventLive && scoring.silentTeams > 0,
+      `${counted(scoring.silentTeams, 'team')} not heard from`,
+      '/admin/team-info?show=silent',
+    ),
+    ...when(
+      isEventLive && open > 0,
+      `${counted(open, 'scorecard')} not confirmed yet`,
+      '/admin/team-info?show=missing',
+    ),
+    ...when(isEventLive && open === 0, 'Every scorecard is in: finalize the event', '/events'),
+  ]
+}
+
+/** Teams sharing a tee would otherwise find out at the shotgun start. */
+function sharedSpotStep(teams: number): Step[] {
+  return when(teams > 0, `${counted(teams, 'team')} share a starting spot`, '/admin/starting-holes')
+}
+
+function afterwards({ eventIsFinalized, baskets, unpaid, drawersToCount = 0 }: Dashboard): Step[] {
+  const left = unpaid.teams.length
+  return [
+    ...when(!eventIsFinalized, 'Finalize the event to publish the final leaderboard', '/events'),
+    ...when(
+      baskets.withoutWinner > 0,
+      `Enter the winners of ${counted(baskets.withoutWinner, 'basket')}`,
+      '/admin/donations',
+    ),
+    ...when(
+      left > 0,
+      `Collect what ${counted(left, 'team')} still ${left === 1 ? 'owes' : 'owe'}`,
+      '/admin/team-info',
+    ),
+    ...when(drawersToCount > 0, `Count ${counted(drawersToCount, 'cash drawer')}`, '/admin/payments/cash'),
+    { text: 'Copy the event for next year', href: '/events' },
+  ]
+}
+
+/** 'by 3 teams, 1 sponsor'. Before anybody signs up or pays, doesn't say that everybody has paid. */
+export function owedInWords({ owed, places, money }: Pick<Dashboard, 'owed' | 'places' | 'money'>): string {
+  const { teams, sponsors, dinnerOrders, parties = 0 } = owed
+  const parts = [
+    teams > 0 && counted(teams, 'team'),
+    parties > 0 && soloInWords(parties),
+    sponsors > 0 && counted(sponsors, 'sponsor'),
+    dinnerOrders > 0 && counted(dinnerOrders, 'dinner order'),
+  ].filter(Boolean)
+  if (parts.length > 0) return `by ${parts.join(', ')}`
+  const isEmpty = places.teams.taken === 0 && places.attendees.taken === 0 && money.raised === 0
+  return isEmpty ? 'No sign-ups yet' : 'Everyone has paid'
+}
+
+/** 'a, b and c'. */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+export interface Bar {
+  /** The first day the bar covers. */
+  day: string
+  count: number
+}
+
+/** Beyond this many days, one bar is a week. */
+const mostDays = 56
+const fewestDays = 14
+
+/** One bar per day, or per week for a long season, up to `today`, including days without sign-ups. */
+export function barsOf(
+  signUps: readonly { day: string; count: number }[],
+  today: string,
+): { bars: Bar[]; each: 'day' | 'week' } {
+  const number = (text: string) => Math.round(Date.parse(`${text}T00:00:00Z`) / day)
+  const first = number(signUps[0]?.day ?? today)
+  const last = Math.max(number(signUps.at(-1)?.day ?? today), Math.min(number(today), first + 365))
+  const start = Math.min(first, last - fewestDays + 1)
+  const span = last - start + 1
+  const width = span > mostDays ? 7 : 1
+  const bars = Array.from({ length: Math.ceil(span / width) }, (_, place) => ({
+    day: new Date((start + place * width) * day).toISOString().slice(0, 10),
+    count: 0,
+  }))
+  for (const { day: of, count } of signUps) {
+    const bar = bars[Math.floor((number(of) - start) / width)]
+    if (bar) bar.count += count
+  }
+  return { bars, each: width === 7 ? 'week' : 'day' }
+}

@@ -1,0 +1,323 @@
+import { numbersTo, teamSizeOf } from '../../../event/event/round.ts'
+import type { EventRecord, Events } from '../../../event/event/server/index.ts'
+import { statusWords, type TeamStatus } from '../../../event/event/team-status.ts'
+import type { Orders } from '../../../giving/add-ons/server/index.ts'
+import type { Baskets } from '../../../giving/baskets/server/index.ts'
+import { attendeesOf, shirtRequestsOf } from '../../../giving/dinner/server/index.ts'
+import type { Items } from '../../../giving/price-list/server/index.ts'
+import type { Sponsors } from '../../../giving/sponsors/server/index.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { sizeNotKnown } from '../../../kernel/shirt-sizes.ts'
+import type { Codes } from '../../../money/codes/server/index.ts'
+import { namesOfThing } from '../../../money/payments/purposes.ts'
+import { type PaymentPart, type Payments, partsOfEvent } from '../../../money/payments/server/index.ts'
+import { playerFieldNames, playerFields } from '../../../people/teams/player-fields.ts'
+import { statusesOf, type Teams, teamsOf } from '../../../people/teams/server/index.ts'
+import type { Boards } from '../../../play/board/server/index.ts'
+import type { Contests } from '../../../play/contests/server/index.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { codesTable } from './codes-table.ts'
+import { contestsTable, skinsTable } from './contests-tables.ts'
+import type { Cell } from './csv.ts'
+import { giftsTable, pledgesTable } from './gifts-tables.ts'
+import { handicapColumns } from './handicap-columns.ts'
+import { localTime } from './local-time.ts'
+import { itemSalesTable, lateSalesTable, ordersTable } from './orders-tables.ts'
+import { priceListTable } from './price-list-table.ts'
+import { standingsTable } from './standings-table.ts'
+
+export interface ExportDeps {
+  sql: Sql
+  clock: Clock
+  events: Events
+  teams: Teams
+  baskets: Baskets
+  items: Items
+  orders: Orders
+  codes: Codes
+  sponsors: Sponsors
+  boards: Boards
+  payments: Payments
+  contests: Pick<Contests, 'page'>
+  /** This server is a rehearsal's, and its files say so. */
+  isRehearsal: boolean
+}
+
+export interface ExportTable {
+  heads: string[]
+  rows: Cell[][]
+}
+
+const playerHeads = playerFieldNames.map((field) => playerFields[field].sheet.head)
+
+/** How each team, order or sponsorship was paid, in order of payment: 'cash', or 'card, cash'. */
+async function methodsBySubject(sql: Sql, event: EventRecord): Promise<Map<string, string>> {
+  const received = (await receivedBy(sql, event)).filter(({ amount, refunded }) => amount > refunded)
+  const bySubject = Map.groupBy(received, ({ subjectId }) => subjectId)
+  return new Map(
+    Array.from(bySubject, ([id, all]) => [id, [...new Set(all.map(({ method }) => method))].join(', ')]),
+  )
+}
+
+/** What was received for each team, order or sponsorship, oldest first. Amounts are before refunds. */
+async function receivedBy(sql: Sql, event: EventRecord): Promise<PaymentPart[]> {
+  return (await partsOfEvent(sql, event.id)).sort((a, b) => timeOf(a).localeCompare(timeOf(b)))
+}
+
+async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await teams.whole(sql, event)
+  const handicaps = await handicapColumns(sql, event)
+  const heads = ['Number', 'Team', 'Leader', 'Email', 'Phone', 'Code', 'Link', 'Starting hole', 'Group']
+  const methods = await methodsBySubject(sql, event)
+  const numbers = numbersTo(teamSizeOf(event))
+  const stops = await stopColumns(sql, event, all)
+  const players = numbers.flatMap((seat) => playerHeads.map((head) => `Player ${seat} ${head}`))
+  return {
+    heads: [
+      ...heads,
+      'Paid',
+      'Paid by',
+      'Owed',
+      'Paid in full',
+      'Card confirmed',
+      'Signed up',
+      ...players,
+      ...handicaps.heads,
+      ...stops.heads,
+    ],
+    rows: all.map((team) => [
+      team.teamNumber,
+      team.teamName,
+      team.teamLeader.fullName,
+      team.teamLeader.email,
+      team.phoneNumber,
+      team.teamCode,
+      team.teamLink,
+      team.startingHole,
+      team.startingGroup,
+      team.paidAmount,
+      methods.get(team.id),
+      team.owedAmount,
+      team.hasPaidInFull,
+      team.scoreConfirmed,
+      localTime(team.createdOn, event.timeZone),
+      ...numbers.flatMap((seat) =>
+        playerFieldNames.map((field) => team.teamMembers[seat - 1]?.[field] ?? null),
+      ),
+      ...handicaps.cellsOf(team.teamMembers.map(({ id }) => id)),
+      ...stops.cellsOf(team),
+    ]),
+  }
+}
+
+/** That teams stopped and why, as the import reads it. None while every team plays. */
+async function stopColumns(sql: Sql, event: EventRecord, teams: readonly Stopping[]) {
+  if (teams.every(({ status }) => !status)) return { heads: [], cellsOf: () => [] }
+  const reasons = new Map(
+    (await statusesOf(sql, { eventId: event.id })).map(({ team_id, reason }) => [team_id, reason]),
+  )
+  return {
+    heads: ['Team status', 'Team status reason'],
+    cellsOf: ({ id, status }: Stopping): Cell[] =>
+      status ? [statusWords[status], reasons.get(id) ?? null] : [null, null],
+  }
+}
+
+interface Stopping {
+  id: string
+  status?: TeamStatus | undefined
+}
+
+async function attendees({ sql, clock }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await attendeesOf(sql, event, clock())
+  const methods = await methodsBySubject(sql, event)
+  const playsWith = all.some(({ partyId }) => partyId) ? await playsWithOf(sql, event, all) : null
+  return {
+    heads: [
+      ...['Name', 'Type', 'Registered by', 'Paid', 'Paid by', 'Signed up'],
+      ...(playsWith ? ['Team', 'Party'] : []),
+    ],
+    rows: all.map((one) => [
+      one.name,
+      one.type,
+      one.registeredByEmailAddress,
+      one.isPaid,
+      one.isPaid ? methods.get(one.subjectId) : null,
+      localTime(one.createdOn, event.timeZone),
+      ...(playsWith ? playsWith(one) : []),
+    ]),
+  }
+}
+
+type Attending = Awaited<ReturnType<typeof attendeesOf>>[number]
+
+/** A golfer's team, or that there is none yet, and who signed up with them: 'Ana Lopez, 2 golfers'. */
+async function playsWithOf(
+  sql: Sql,
+  event: EventRecord,
+  all: readonly Attending[],
+): Promise<(one: Attending) => Cell[]> {
+  const teams = new Map((await teamsOf(sql, event.id)).map(({ id, name }) => [id, name]))
+  const parties = Map.groupBy(all, ({ partyId }) => partyId)
+  return ({ subjectId, partyId, hasNoTeam }) => {
+    const party = partyId === undefined ? [] : (parties.get(partyId) ?? [])
+    const size = `${party.length} ${party.length === 1 ? 'golfer' : 'golfers'}`
+    return [hasNoTeam ? 'No team yet' : teams.get(subjectId), party[0] ? `${party[0].name}, ${size}` : null]
+  }
+}
+
+async function shirtRequests({ sql, clock }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await shirtRequestsOf(sql, event, clock())
+  const methods = await methodsBySubject(sql, event)
+  return {
+    heads: ['Size', 'Quantity', 'Name', 'Type', 'Requested by', 'Paid', 'Paid by', 'Signed up'],
+    rows: all.map((shirt) => [
+      shirt.size || sizeNotKnown,
+      shirt.quantity,
+      shirt.name,
+      shirt.type,
+      shirt.requestedByEmailAddress,
+      shirt.isPaid,
+      shirt.isPaid ? methods.get(shirt.subjectId) : null,
+      localTime(shirt.createdOn, event.timeZone),
+    ]),
+  }
+}
+
+async function donations({ sql, baskets }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await baskets.all(sql, event.id)
+  return {
+    heads: ['Basket', 'Type', 'Value', 'Collected by', 'Winner', 'Winner phone', 'Notified'],
+    rows: all.map((basket) => [
+      basket.name,
+      basket.type,
+      basket.value,
+      basket.collectedBy,
+      basket.winnerName,
+      basket.winnerPhoneNumber,
+      basket.notifiedOn && localTime(basket.notifiedOn, event.timeZone),
+    ]),
+  }
+}
+
+async function sponsors({ sql, sponsors }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await sponsors.details(sql, event)
+  const heads = ['Sponsor', 'First name', 'Last name', 'Email', 'Phone', 'Website', 'Hole', 'Logo']
+  return {
+    heads: [
+      ...heads,
+      'Paid',
+      'Owed',
+      'Paid in full',
+      'Paid with',
+      'Approved',
+      'Listed',
+      'Payment link',
+      'Signed up',
+    ],
+    rows: all.map((one) => [
+      one.sponsorName,
+      one.contactFirstName,
+      one.contactLastName,
+      one.contactEmail,
+      one.contactPhoneNumber,
+      one.websiteUrl ?? null,
+      one.holeNumber,
+      one.largeLogoUrl !== null,
+      one.paidAmount,
+      one.owedAmount,
+      one.isPaid,
+      one.paidWith.join(', '),
+      one.approvedOn && localTime(one.approvedOn, event.timeZone),
+      one.isListed,
+      one.owedAmount > 0 ? one.paymentLink : null,
+      localTime(one.createdOn, event.timeZone),
+    ]),
+  }
+}
+
+const moneyHeads = [
+  'Paid on',
+  'Receipt',
+  'For',
+  'Name',
+  'Payer',
+  'Email',
+  'Method',
+  'State',
+  'Amount',
+  'Fee',
+  'Sales tax',
+  'Refunded',
+  'Sales tax refunded',
+  'Owed again',
+  'Disputed',
+  'Net',
+  'Overpaid',
+  'Waived',
+]
+
+/** The payments in order of receipt number. Waived fees, void entries and pending payments are left out. */
+async function payments({ payments }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const rows = (await payments.overview(event.id)).payments.filter(({ state }) => state !== 'processing')
+  return {
+    heads: [
+      ...moneyHeads,
+      'Note',
+      'Recorded by',
+      'Received on',
+      'Check number',
+      'Sales tax lost in disputes',
+    ],
+    rows: rows
+      .toSorted((a, b) => Number(a.number) - Number(b.number))
+      .map((row) => [
+        localTime(row.date, event.timeZone),
+        row.number,
+        [...new Set(row.parts.map((part) => namesOfThing(part).exported))].join(', '),
+        row.name ?? 'No longer there',
+        row.payer.name,
+        row.payer.email,
+        row.method,
+        row.state,
+        row.amount,
+        row.fee,
+        row.tax,
+        row.refunded,
+        row.taxRefunded,
+        row.owedAgain,
+        row.disputed,
+        row.net,
+        row.unmatched,
+        row.waived,
+        row.note,
+        row.recordedBy,
+        row.receivedOn,
+        row.checkNumber,
+        row.taxLost,
+      ]),
+  }
+}
+
+function timeOf({ paidAt, createdAt }: PaymentPart): string {
+  return paidAt ?? createdAt
+}
+
+export const exportTables = {
+  teams: teamTable,
+  attendees,
+  shirtRequests,
+  donations,
+  priceList: priceListTable,
+  orders: ordersTable,
+  lateSales: lateSalesTable,
+  itemSales: itemSalesTable,
+  codes: codesTable,
+  gifts: giftsTable,
+  pledges: pledgesTable,
+  sponsors,
+  payments,
+  standings: standingsTable,
+  contests: contestsTable,
+  skins: skinsTable,
+}

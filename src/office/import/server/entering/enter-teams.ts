@@ -1,0 +1,139 @@
+import { holeCountOf, largestTeam, type Round } from '../../../../event/event/round.ts'
+import { statusWords, type TeamStatus, teamStatuses } from '../../../../event/event/team-status.ts'
+import { countInWords } from '../../../../kernel/count-in-words.ts'
+import { readPhone } from '../../../../kernel/phone.ts'
+import { listedTeam } from '../../../../people/teams/contract.ts'
+import { teamName } from '../../../../people/teams/rules.ts'
+import { saveIndexes, type TeamChange } from '../../../../people/teams/server/index.ts'
+import { phoneCell, wholeNumberCell } from '../../cells.ts'
+import { seatsOf } from '../../columns.ts'
+import type { ImportItem } from '../../rules.ts'
+import type { ImportContext } from '../import-context.ts'
+import type { Importer } from '../importer.ts'
+import { cellFault, collectFaults, LineFaults, parseItem } from '../reading/line-faults.ts'
+import { paidIn, recordPaid } from '../record-paid.ts'
+import { aboutParty, enterParty, isParty, partyTitle } from './enter-parties.ts'
+import { type GolferHandicap, handicapReader, savePlayerTees } from './handicap-cells.ts'
+import { isNamed, namedSeats, namesIn, player, sizeAt } from './team-cells.ts'
+
+/** Signs a team up like the form, then sets its starting hole and records its payment. */
+export const teams: Importer = {
+  isParty: (item, team) => isParty(item, team),
+  title(item, team) {
+    if (isParty(item, team)) return partyTitle(item, team)
+    const lastName = namesIn(item, 0).lastName || item.cell('team')
+    return ownName(item) || (lastName ? teamName({ lastName }) : 'A team without a name')
+  },
+  about(item, team) {
+    const seats = seatsOf({ teamSize: largestTeam }).filter((seat) => isNamed(item, seat))
+    const players = seats.map((seat) => {
+      const { firstName, lastName } = namesIn(item, seat)
+      const size = sizeAt(item, seat)
+      return [`${firstName} ${lastName}`.trim(), `(${size || 'size not known yet'})`]
+        .filter(Boolean)
+        .join(' ')
+    })
+    const start = [item.cell('startingHole'), item.cell('startingGroup')].filter(Boolean).join(' ')
+    const inWords = players.filter(Boolean).join(', ')
+    if (isParty(item, team)) return [inWords, ...aboutParty(item, start !== '')]
+    return [inWords, start && `Starts on ${start}`]
+  },
+  async enter(context, item) {
+    const { teamSize, fewest } = context.team
+    if (item.players !== undefined && (item.players > teamSize || item.players < fewest)) {
+      throw new LineFaults([`A team has ${countInWords(teamSize)} players; this one has ${item.players}`])
+    }
+    if (isParty(item, context.team)) return enterParty(context, item)
+    const seats = namedSeats(item, context.team)
+    const readHandicaps = await handicapReader(context, item)
+    const [entry, change, handicaps, stop] = collectFaults(
+      () =>
+        parseItem(item, listedTeam, {
+          teamName: ownName(item),
+          players: seats.map((seat) => player(item, seat)),
+        }),
+      () => changeIn(item, context.round),
+      () => readHandicaps(seats),
+      () => stopIn(item),
+      () => paidIn(item, context),
+    )
+    const work = { ...context.work, quiet: !context.mailsTeams }
+    const team = await context.teams.enter(work, entry, {
+      allowClosed: true,
+      mayHaveOpenPlaces: fewest < teamSize,
+    })
+    const [leader] = entry.players
+    const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
+    if (isOwnPhone) delete change.phone
+    if (Object.keys(change).length > 0) await context.teams.changeWithin(work, team.id, change)
+    await saveHandicaps(context, team.players, handicaps)
+    if (stop) await context.teams.stopWithin(work, team.id, stop)
+    await recordPaid(context, 'team', team.id, item)
+  },
+}
+
+async function saveHandicaps(
+  context: ImportContext,
+  players: readonly { id: string }[],
+  handicaps: readonly GolferHandicap[],
+): Promise<void> {
+  const known = players.map(({ id }, seat) => ({ playerId: id, index: handicaps[seat]?.index ?? null }))
+  await saveIndexes(
+    context.work.tx.sql,
+    known.filter(({ index }) => index !== null),
+  )
+  await savePlayerTees(context, players, handicaps)
+}
+
+/** The team's own name; '' if the file only numbers its teams or names them after their leaders. */
+function ownName(item: ImportItem): string {
+  const given = item.cell('teamName')
+  const { lastName } = namesIn(item, 0)
+  const isNumber = /^(team|group|foursome)?\s*#?\s*\d+$/i.test(given)
+  const isLeaders = lastName !== '' && [teamName({ lastName }), lastName].some((name) => same(name, given))
+  return isNumber || isLeaders ? '' : given
+}
+
+function same(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** That the team stopped, and why; null for one that plays. Throws LineFaults. */
+function stopIn(item: ImportItem): { status: TeamStatus; reason: string } | null {
+  const said = item.cell('teamStatus')
+  if (said === '') return null
+  const status = teamStatuses.find((each) => same(statusWords[each], said) || same(each, said))
+  const words = teamStatuses.map((each) => statusWords[each]).join(', ')
+  if (!status)
+    throw new LineFaults([cellFault(item, 'teamStatus', `Leave it blank, or write one of: ${words}`)])
+  return { status, reason: item.cell('teamStatusReason').slice(0, 500) || 'As imported' }
+}
+
+/** What staff set in addition to the sign-up. Throws LineFaults. */
+function changeIn(item: ImportItem, round: Round): TeamChange {
+  const phone = readPhone(phoneCell(item.cell('teamPhone')))
+  return { ...(phone === null ? {} : { phone }), ...startIn(item, round) }
+}
+
+function startIn(item: ImportItem, round: Round): TeamChange {
+  const [hole, group] = [item.cell('startingHole'), item.cell('startingGroup').toUpperCase()]
+  // '7A' is a hole and a group in one cell.
+  const together = /^(\d+)\s*([AB])$/i.exec(hole)
+  const startingHole = wholeNumberCell(together?.[1] ?? hole)
+  const startingGroup = group || together?.[2]?.toUpperCase() || ''
+  const last = holeCountOf(round)
+  if (hole !== '' && (startingHole === null || startingHole < 1 || startingHole > last)) {
+    throw new LineFaults([cellFault(item, 'startingHole', `Starting holes are 1 to ${last}`)])
+  }
+  if (!isGroup(startingGroup)) {
+    throw new LineFaults([cellFault(item, 'startingGroup', 'Groups are A and B')])
+  }
+  return {
+    ...(startingHole === null ? {} : { startingHole }),
+    ...(startingGroup === '' ? {} : { startingGroup }),
+  }
+}
+
+function isGroup(text: string): text is '' | 'A' | 'B' {
+  return text === '' || text === 'A' || text === 'B'
+}

@@ -1,0 +1,31 @@
+import type { Events } from '../../../event/event/server/index.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { Database } from '../../../ports/database.ts'
+import type { menuApi } from '../contract.ts'
+import { usesOf } from '../uses.ts'
+import { factsOfUse } from './facts-of-use.ts'
+import { type FindDeps, find } from './find.ts'
+
+interface MenuDeps extends FindDeps {
+  database: Database
+  events: Events
+}
+
+/** Before there is an event, nothing is used and nothing found. */
+export function createMenu(deps: MenuDeps): { handlers: { menu: Handlers<typeof menuApi> } } {
+  const { sql } = deps.database
+  return {
+    handlers: {
+      menu: {
+        'GET /api/admin/menu': async () => {
+          const event = await deps.events.current(sql)
+          return ok({ uses: event ? usesOf(await factsOfUse(sql, event)) : [] })
+        },
+        'GET /api/admin/find': async ({ actor, query }) => {
+          const event = await deps.events.current(sql)
+          return ok({ found: event ? await find(deps, sql, event, actor.role, query.text) : [] })
+        },
+      },
+    },
+  }
+}

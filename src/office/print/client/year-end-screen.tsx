@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'wouter'
+import { OtherEvents } from '../../../money/payments/client/index.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { PrintPages } from './print-pages.tsx'
+import { PrintRow } from './print-row.tsx'
+import { Progress } from './progress.tsx'
+import { usePdf } from './use-pdf.ts'
+import { useYearEnd, type YearEndPrintables } from './use-year-end.ts'
+
+/** Year-end letters and reports for the treasurer. `?eventId=` selects a previous event. */
+export default function YearEndScreen() {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const [year, setYear] = useState<string>()
+  const called = useYearEnd(eventId, year)
+  return (
+    <div className="page print:m-0 print:max-w-none print:p-0">
+      <div className="no-print">
+        <PageHead title="Year end">{called.data?.yearEnd.eventName}</PageHead>
+        <OtherEvents eventId={eventId} />
+      </div>
+      <UntilLoaded called={called} label="Loading the year end">
+        {(data) => <Everything data={data} onYear={setYear} />}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+function Everything({ data, onYear }: { data: YearEndPrintables; onYear: (year: string) => void }) {
+  const { yearEnd, prints } = data
+  const { making, save } = usePdf()
+  const [shown, setShown] = useState<string | null>(null)
+  const [printed, setPrinted] = useState<string | null>(null)
+
+  function print(key: string): void {
+    flushSync(() => setPrinted(key))
+    window.print()
+  }
+
+  return (
+    <>
+      <div className="no-print mb-4 grid gap-4">
+        <YearChoice yearEnd={yearEnd} onYear={onYear} />
+        <Notes yearEnd={yearEnd} />
+      </div>
+      <Progress making={making} />
+      <ul className="border-line border-t print:border-0">
+        {prints.map((printable) => {
+          const { kind, pages } = printable
+          const isShown = shown === kind.key
+          const isPrinted = printed === kind.key
+          const title = `${kind.title}, ${titleOf[kind.key]?.(yearEnd) ?? yearEnd.eventName}`
+          return (
+            <li
+              key={kind.key}
+              className={classes('border-line border-b print:border-0', !isPrinted && 'print:hidden')}
+            >
+              <PrintRow
+                printable={printable}
+                isShown={isShown}
+                isMaking={making?.key === kind.key}
+                isBusy={making !== null}
+                onShow={() => setShown(isShown ? null : kind.key)}
+                onPrint={() => print(kind.key)}
+                onSave={() => save(kind.key, title, [{ title: kind.title, pages }])}
+              />
+              {(isShown || isPrinted) && (
+                <PrintPages id={`sheets-${kind.key}`} pages={pages} onlyOnPaper={!isShown} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** What the file's name says of its kind; for others, the event. */
+const titleOf: Record<string, (yearEnd: YearEndPrintables['yearEnd']) => string> = {
+  acknowledgments: ({ eventName, year }) => `${eventName}, ${year}`,
+  'card-gross': ({ year }) => String(year),
+}
+
+/** What is missing before a letter can be printed. */
+function Notes({ yearEnd: { is501c3, withoutValue, charity } }: { yearEnd: YearEndPrintables['yearEnd'] }) {
+  return (
+    <>
+      {!is501c3 && (
+        <Banner>
+          The charity isn’t set as a 501(c)(3), so there are no acknowledgments for taxes. You can change that
+          in Event details.
+        </Banner>
+      )}
+      {is501c3 && !charity.taxId && (
+        <Banner>The letters have no tax ID yet. Enter it in Event details, under Charity.</Banner>
+      )}
+      {withoutValue.length > 0 && (
+        <Banner kind="fault">
+          Not in the letters yet, or only in part:{' '}
+          {withoutValue.map(({ number, payer }) => `${payer} (receipt ${number})`).join(', ')}. First set the
+          fair market values, in Event details or in the Price list.
+        </Banner>
+      )}
+    </>
+  )
+}
+
+const yearsBack = 5
+
+/** The year of the acknowledgments and the card gross. Says which other years have payments of the event. */
+function YearChoice({
+  yearEnd: { year, years: paidIn },
+  onYear,
+}: {
+  yearEnd: YearEndPrintables['yearEnd']
+  onYear: (year: string) => void
+}) {
+  const [newest] = useState(() => Math.max(year, new Date().getFullYear()))
+  const recent = Array.from({ length: yearsBack + 1 }, (_, back) => newest - back)
+  const years = [...new Set([...recent, ...paidIn, year])].sort((a, b) => b - a)
+  const others = paidIn.filter((each) => each !== year)
+  return (
+    <SelectField
+      label="Year"
+      hint={
+        others.length > 0 &&
+        `Payments for this event also came in during ${others.join(', ')}. Each year has its own letters.`
+      }
+      value={String(year)}
+      onChange={(change) => onYear(change.target.value)}
+      className="max-w-md"
+    >
+      {years.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </SelectField>
+  )
+}

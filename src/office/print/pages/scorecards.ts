@@ -1,0 +1,286 @@
+/** A paper scorecard for each team: one score per hole, as in a scramble. */
+import type { Hole } from '../../../event/event/event-shapes.ts'
+import { ninesOf } from '../../../event/event/round.ts'
+import { leftLabel } from '../../../giving/price-list/left-words.ts'
+import { boardsIn, handicapInWords } from '../../../play/board/board-choice.ts'
+import { strokesByHole } from '../../../play/rules/tee-card.ts'
+import { byStartingSpot, namesAndGaps, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
+import { type Area, colors, type Page, type Tools } from '../page.ts'
+import type { Pen } from '../pen.ts'
+import { type PrintedRound, rulesInWords } from '../round-facts.ts'
+import { halfSheets } from './half-sheets.ts'
+import { type TeamTees, teamTees, type YardsRow } from './team-tees.ts'
+
+export function scorecards({ event, teams, round, tees }: PrintFacts, tools: Tools): Page[] {
+  const holes = [...event.holes].sort((one, other) => one.holeNumber - other.holeNumber)
+  return halfSheets(
+    byStartingSpot(teams),
+    (pair) => `Scorecards of ${pair.map(({ teamName }) => teamName).join(' and ')}`,
+    (pen, team, area) => {
+      const played = teamTees(team, holes, tees)
+      const strokes = event.courseCard === 'entered' ? strokesOf(team, played, round) : null
+      const asksDrives = round?.fewestDrives !== undefined
+      draw(pen, team, area, { event, played, strokes, asksDrives })
+      const notes = [played.words, round && notesOf(team, round), dotsInWords(strokes ?? [])]
+        .filter(Boolean)
+        .join(' ')
+      if (notes) roundLine(pen, notes, area)
+    },
+    tools,
+  )
+}
+
+const labels = 66
+const column = 42
+const sums = 48
+const nineHeight = 98
+
+interface Row {
+  name: string
+  height: number
+  isBold?: boolean
+  /** Above the sum; '' for none. */
+  sum(holes: readonly Hole[]): string
+  /** By number of the hole. */
+  of(hole: Hole): string
+}
+
+/** The lines of a nine. With the yards of several tees, or drives to mark, the score has less room. */
+function rowsOf(yards: readonly YardsRow[], asksDrives: boolean): Row[] {
+  const isMixed = yards.length > 1
+  const less = asksDrives ? 2 : 0
+  const sumOf = (holes: readonly Hole[], read: (hole: Hole) => number) =>
+    holes.reduce((sum, hole) => sum + read(hole), 0)
+  const rows: Row[] = [
+    ...yards.map(({ name, of }) => ({
+      name,
+      height: (isMixed ? 11.5 : 15) - less,
+      of: (hole: Hole) => String(of(hole)),
+      sum: (holes: readonly Hole[]) => sumOf(holes, of).toLocaleString('en-US'),
+    })),
+    {
+      name: 'Handicap',
+      height: (isMixed ? 13 : 15) - less,
+      of: ({ handicap }) => String(handicap),
+      sum: () => '',
+    },
+    {
+      ...{ name: 'Par', height: (isMixed ? 14 : 16) - less, isBold: true },
+      of: ({ par }) => String(par),
+      sum: (holes) => String(sumOf(holes, ({ par }) => par)),
+    },
+  ]
+  const left = nineHeight - rows.reduce((total, { height }) => total + height, headHeight)
+  const blank = { of: () => '', sum: () => '' }
+  if (!asksDrives) return [...rows, { name: 'Score', height: left, ...blank }]
+  return [
+    ...rows,
+    { name: 'Score', height: left * 0.6, ...blank },
+    { name: 'Drive', height: left * 0.4, ...blank },
+  ]
+}
+
+const headHeight = 17
+
+interface Drawn {
+  event: PrintFacts['event']
+  played: TeamTees
+  /** By hole; null without dots. */
+  strokes: readonly number[] | null
+  /** A line for whose drive was used. */
+  asksDrives: boolean
+}
+
+function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, drawn: Drawn): void {
+  const { event, played, strokes, asksDrives } = drawn
+  heading(pen, team, { x, y, width, height: 66 }, event)
+  const top = y + 74
+  const isEntered = event.courseCard === 'entered'
+  const rows = rowsOf(played.yards, asksDrives)
+  for (const [index, { name, holes, from }] of ninesOf(played.holes).entries()) {
+    const area = { x, y: top + index * (nineHeight + 9), width, height: nineHeight }
+    const all = from > 0 ? played.holes : null
+    const off = strokes?.slice(from, from + holes.length) ?? []
+    nine(pen, area, { holes, name, start: team.startingHole, all, isEntered, rows, strokes: off })
+  }
+  leftToUse(pen, team, { x, y: y + height - 52, width, height: 24 })
+  const foot = y + height
+  const half = (width - 24) / 2
+  for (const [index, name] of ['Scorer', 'Attested by'].entries()) {
+    const left = x + index * (half + 24)
+    pen.rule(left, foot - 14, left + half, foot - 14, colors.ink, 0.75)
+    pen.text(name, left, foot - 3, { size: 8.5, color: colors.soft })
+  }
+}
+
+/** Where the team's handicap comes off; null without one. */
+function strokesOf({ teamNumber }: PrintedTeam, { holes }: TeamTees, round?: PrintedRound): number[] | null {
+  const handicap = round?.whole.find((each) => each.teamNumber === teamNumber)?.net?.handicap
+  if (handicap === undefined || handicap === null) return null
+  return strokesByHole(
+    handicap,
+    holes.map((hole) => hole.handicap),
+  )
+}
+
+/** Between the heading and the holes. */
+function roundLine(pen: Pen, notes: string, { x, y, width }: Area): void {
+  const line = { x, y: y + 60, width: width - 100, height: 14 }
+  pen.block(notes, line, { face: 'bold', largest: 9, smallest: 5.5, mostLines: 1 })
+}
+
+/** 'Team handicap 14. Flight: Eagles. A hole counts at most 8 strokes.' */
+function notesOf({ teamNumber }: PrintedTeam, round: PrintedRound): string {
+  const { net, flight } = round.whole.find((each) => each.teamNumber === teamNumber) ?? {}
+  const handicap = net?.handicap ?? null
+  return [
+    handicap === null
+      ? // While no team has one yet, every card would say what all of them lack.
+        boardsIn(round.whole).hasNet && net && `${net.why ?? 'No net place'}.`
+      : `Team handicap ${handicapInWords(handicap)}.`,
+    flight && `Flight: ${flight.name}.`,
+    rulesInWords(round),
+    round.fewestDrives && `Drives: at least ${round.fewestDrives} of each player; write initials.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** More than these are printed as a number. */
+const mostBoxes = 12
+
+/** A box to cross out for each mulligan that the team has left. */
+function leftToUse(pen: Pen, { addOns = [] }: PrintedTeam, { x, y, width }: Area): void {
+  const onCard = addOns.filter(({ countsOnCard, left }) => countsOnCard && left > 0)
+  const room = width / Math.max(1, onCard.length)
+  for (const [index, { name, left }] of onCard.entries()) {
+    const start = x + index * room
+    const boxes = left <= mostBoxes ? left : 0
+    const words = boxes > 0 ? leftLabel([{ name }]) : `${leftLabel([{ name }])}: ${left}`
+    const side = 12
+    const label = { x: start, y, width: Math.min(110, room - boxes * (side + 5) - 8), height: side + 2 }
+    if (label.width <= 0) continue
+    pen.block(words, label, { face: 'bold', largest: 10, smallest: 5.5, mostLines: 2 })
+    for (let box = 0; box < boxes; box++)
+      pen.box(
+        { x: start + label.width + 6 + box * (side + 5), y: y + 1, width: side, height: side },
+        { stroke: colors.ink, line: 0.9, radius: 1.5 },
+      )
+  }
+}
+
+function heading(
+  pen: Pen,
+  team: PrintedTeam,
+  { x, y, width, height }: Area,
+  event: PrintFacts['event'],
+): void {
+  const plate = 92
+  const start = spotText(team)
+  const right = { x: x + width - plate, y, width: plate, height: height - 4 }
+  pen.box(right, { fill: colors.fairway, radius: 6 })
+  pen.text('Starts on hole', right.x + plate / 2, y + 15, { size: 9, align: 'center', color: colors.white })
+  if (start)
+    pen.block(
+      start,
+      { ...right, y: y + 19, height: 38 },
+      { largest: 34, smallest: 20, mostLines: 1, align: 'center', color: colors.white },
+    )
+  else
+    pen.box({ x: right.x + 22, y: y + 22, width: plate - 44, height: 32 }, { fill: colors.white, radius: 3 })
+  const left = { x, width: width - plate - 16 }
+  const about = [event.eventName, event.course.courseName, event.eventDateText].filter(Boolean).join('  ·  ')
+  pen.block(
+    about,
+    { ...left, y, height: 12 },
+    { face: 'plain', color: colors.soft, largest: 9.5, smallest: 6, mostLines: 1, stand: 'top' },
+  )
+  pen.block(team.teamName, { ...left, y: y + 15, height: 28 }, { largest: 24, smallest: 9, mostLines: 2 })
+  const players = namesAndGaps(team)
+    .map((name) => name || blank)
+    .join('  ·  ')
+  pen.block(
+    players,
+    { ...left, y: y + 46, height: 18 },
+    { face: 'plain', largest: 11, smallest: 5.5, mostLines: 2 },
+  )
+}
+
+/** For an open place: somebody writes in who plays. */
+const blank = '____________________'
+
+interface Nine {
+  holes: readonly Hole[]
+  name: 'Out' | 'In'
+  start: number | null
+  /** The whole round, for the total column at the end of the card. */
+  all: readonly Hole[] | null
+  /** Whether there is a course card; without one the card has blanks to fill in. */
+  isEntered: boolean
+  rows: readonly Row[]
+  /** Strokes that come off, by hole; empty without any. */
+  strokes: readonly number[]
+}
+
+function nine(pen: Pen, { x, y }: Area, { holes, name, start, all, isEntered, rows, strokes }: Nine): void {
+  const width = labels + holes.length * column + sums + (all ? sums : 0)
+  const left = (index: number) => x + labels + index * column
+  pen.box({ x, y, width, height: headHeight }, { fill: colors.mint })
+  const startsHere = holes.findIndex(({ holeNumber }) => holeNumber === start)
+  if (startsHere >= 0) {
+    pen.box(
+      { x: left(startsHere), y: y + headHeight, width: column, height: nineHeight - headHeight },
+      { fill: colors.sand },
+    )
+  }
+  const textOf = (row: Row) => ({
+    holes: holes.map((hole) => (isEntered ? row.of(hole) : '')),
+    sums: [holes, ...(all ? [all] : [])].map((part) => (isEntered ? row.sum(part) : '')),
+  })
+  const head = {
+    holes: holes.map((hole) => String(hole.holeNumber)),
+    sums: [name, ...(all ? ['Total'] : [])],
+  }
+  const lines = [
+    { name: 'Hole', height: headHeight, isBold: true, ...head },
+    ...rows.map((row) => ({ ...row, ...textOf(row) })),
+  ]
+  let top = y
+  for (const [index, line] of lines.entries()) {
+    const { isBold = false, height } = line
+    const base = top + height / 2 + 3.6
+    const face = isBold || line.name === 'Score' ? 'bold' : 'plain'
+    pen.text(line.name, x + 6, base, { size: 9.5, face, width: labels - 8 })
+    const figures = { size: isBold ? 10.5 : 9, face: isBold ? 'bold' : 'plain', align: 'center' } as const
+    for (const [at, text] of line.holes.entries()) pen.text(text, left(at) + column / 2, base, figures)
+    for (const [at, text] of line.sums.entries())
+      pen.text(text, left(holes.length) + (at + 0.5) * sums, base, figures)
+    if (line.name === 'Score')
+      for (const [at, count] of strokes.entries()) dots(pen, left(at) + column - 4, top + 5, count)
+    if (index > 0) pen.rule(x, top, x + width, top, colors.line, 0.6)
+    top += height
+  }
+  const borders = [
+    labels,
+    ...holes.slice(1).map((_, index) => labels + (index + 1) * column),
+    labels + holes.length * column,
+  ]
+  for (const at of borders) pen.rule(x + at, y, x + at, y + nineHeight, colors.line, 0.6)
+  if (all) pen.rule(x + width - sums, y, x + width - sums, y + nineHeight, colors.ink, 1)
+  pen.box({ x, y, width, height: nineHeight }, { stroke: colors.ink, line: 1 })
+}
+
+function dotsInWords(strokes: readonly number[]): string {
+  if (strokes.some((count) => count > 0)) return 'Dots: strokes off.'
+  return strokes.some((count) => count < 0) ? '+1: a stroke given back.' : ''
+}
+
+/** A dot for each stroke that comes off the hole, from the right; '+1' where the team gives one back. */
+function dots(pen: Pen, right: number, middle: number, count: number): void {
+  if (count < 0) pen.text(`+${-count}`, right, middle + 3, { size: 7.5, face: 'bold', align: 'right' })
+  for (let dot = 0; dot < count; dot++)
+    pen.box(
+      { x: right - 3.2 - dot * 5, y: middle - 1.6, width: 3.2, height: 3.2 },
+      { fill: colors.ink, radius: 1.6 },
+    )
+}

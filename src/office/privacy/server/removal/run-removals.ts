@@ -1,0 +1,115 @@
+import type { EventRecord } from '../../../../event/event/server/index.ts'
+import { day, dayIn, hour, instant, later } from '../../../../kernel/clock.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { addDays, noticeDays, type RemovalDate, type RemovalDays, removalDate } from '../../removal-rules.ts'
+import type { OfEvent, RemovalDeps } from './deps.ts'
+import {
+  lockedRemoval,
+  type RemovalRow,
+  removalDaysOf,
+  removalRow,
+  removalRows,
+  updateRemoval,
+} from './removal-store.ts'
+import { removeContacts, sweepContacts } from './remove-contacts.ts'
+import { tellAdmins } from './tell-admins.ts'
+import { isOpen, waitsFor } from './waits-for.ts'
+
+/** The day that counts: of the event, or of its final result if that's later. */
+export function ofEvent(event: EventRecord, now: Date): OfEvent {
+  const dayOf = dayIn(event.timeZone)
+  const { startsAt, finalizedAt } = event
+  const end = finalizedAt !== null && finalizedAt > startsAt ? finalizedAt : startsAt
+  return { event, today: dayOf(now), endDay: dayOf(end) }
+}
+
+export function dateOf(
+  days: RemovalDays | null,
+  { today, endDay }: OfEvent,
+  { keep_until, told_day }: RemovalRow,
+): RemovalDate | null {
+  return removalDate({ days, today, endDay, keepUntil: keep_until, toldDay: told_day })
+}
+
+/** Tells admins, removes what is due, goes on with what a stop left undone, and removes what came in since. Safe at any time. */
+export async function runRemovals(deps: RemovalDeps): Promise<void> {
+  const { sql } = deps.database
+  const now = deps.clock()
+  const days = await removalDaysOf(sql)
+  const rows = await removalRows(sql)
+  if (days === null && rows.size === 0) return
+  for (const event of await deps.events.all(sql)) {
+    const row = rows.get(event.id) ?? (await removalRow(sql, event.id))
+    if (row.done_at !== null) await sweepIfDue(deps, event, row, now)
+    else if (row.begun_at !== null) await removeContacts(deps, event)
+    else await oneEvent(deps, ofEvent(event, now), days)
+  }
+}
+
+async function oneEvent(deps: RemovalDeps, about: OfEvent, days: RemovalDays | null): Promise<void> {
+  const { event } = about
+  const known = dateOf(days, about, await removalRow(deps.database.sql, event.id))
+  if (!known?.isToTell && !known?.isDue) return
+  const isBegun = await deps.database.transaction(async (tx) => {
+    const row = await lockedRemoval(tx, event.id)
+    const date = dateOf(await removalDaysOf(tx.sql), about, row)
+    if (row.begun_at !== null || !date) return false
+    if (date.isToTell) {
+      await updateRemoval(tx.sql, event.id, { told_day: date.day, waits_for: null })
+      await tellAdmins(deps, tx, event, { day: date.day, waits: [] })
+    }
+    if (!date.isDue) return false
+    const waits = await waitsFor(deps, tx.sql, event, deps.clock())
+    if (waits.length > 0) return putOff(deps, tx, about, { row, waits })
+    await updateRemoval(tx.sql, event.id, { begun_at: instant(deps.clock()) })
+    return true
+  })
+  if (isBegun) await removeContacts(deps, event)
+}
+
+/** Put off by two weeks, which admins hear once. */
+async function putOff(
+  deps: RemovalDeps,
+  tx: Parameters<typeof tellAdmins>[1],
+  { event, today }: OfEvent,
+  { row, waits }: { row: RemovalRow; waits: string[] },
+): Promise<false> {
+  const next = addDays(today, noticeDays)
+  await updateRemoval(tx.sql, event.id, { keep_until: next, told_day: next, waits_for: waits.join('\n') })
+  if (row.waits_for === null) await tellAdmins(deps, tx, event, { day: next, waits })
+  await deps.audit(tx, {
+    eventId: event.id,
+    actor: 'automatic cleanup',
+    action: 'contact details kept longer',
+    subject: { kind: 'event', id: event.id, name: event.name },
+    before: { until: row.told_day },
+    after: { until: next },
+    reason: waits.join(' '),
+  })
+  return false
+}
+
+/** Every hour for two days, because forms may still be open; then once a day. */
+async function sweepIfDue(deps: RemovalDeps, event: EventRecord, row: RemovalRow, now: Date): Promise<void> {
+  const isFresh = row.done_at !== null && row.done_at > instant(later(now, -2 * day))
+  const before = instant(later(now, isFresh ? -hour / 2 : -day))
+  if (isOpen(event) || (row.swept_at !== null && row.swept_at > before)) return
+  await sweepContacts(deps, event)
+}
+
+/** Announced removals of all events, for the dashboard. */
+export async function announcedRemovals(
+  sql: Sql,
+): Promise<{ eventId: string; eventName: string; day: string; waits: boolean }[]> {
+  const rows = await sql
+    .selectFrom('contact_removals')
+    .innerJoin('events', 'events.id', 'contact_removals.id')
+    .select(['events.id', 'events.name', 'told_day', 'waits_for'])
+    .where('told_day', 'is not', null)
+    .where('begun_at', 'is', null)
+    .orderBy('told_day')
+    .execute()
+  return rows.flatMap(({ id, name, told_day: told, waits_for: waits }) =>
+    told === null ? [] : [{ eventId: id, eventName: name, day: told, waits: waits !== null }],
+  )
+}

@@ -1,0 +1,50 @@
+import { sizeInWords } from '../../../kernel/shirt-sizes.ts'
+import { rulesOpenText } from '../../../site/consents/rules.ts'
+import type { PartyAddOn } from '../contract.ts'
+import type { PersonInParty } from '../rules.ts'
+import { hasRulesOpen, spotOfParty } from '../rules.ts'
+
+/** Under a name in the list: 'Team Marsh · No. 7 · Hole 5A'. */
+export function personLine({ person, party }: PersonInParty): string {
+  if (party.kind === 'Order')
+    return person.kind === 'Shirts' ? 'Shirts only' : `Dinner guest · ${party.name}’s order`
+  if (party.isPooled) return `Not on a team yet${party.people.length > 1 ? ` · ${party.name}` : ''}`
+  const start = spotOfParty(party)
+  return [party.name, `No. ${party.teamNumber}`, start && `Hole ${start}`].filter(Boolean).join(' · ')
+}
+
+/** Announced when somebody is checked in: what to tell and hand out. */
+export function arrivalText({ person, party }: PersonInParty): string {
+  const here = party.people.filter(({ arrival, personId }) => arrival || personId === person.personId).length
+  const start = spotOfParty(party)
+  const parts = [
+    `${person.name} is here`,
+    person.kind === 'Shirts' ? null : `${here} of ${party.people.length} of ${party.name}`,
+    person.shirtSize !== null && `shirt ${sizeInWords(person.shirtSize)}`,
+    start && `starts at hole ${start}`,
+  ]
+  const said = `${parts.filter(Boolean).join(', ')}.`
+  return hasRulesOpen(person) ? `${said} ${rulesOpenText}.` : said
+}
+
+export function shirtsInWords(shirts: readonly { size: string; quantity: number }[]): string {
+  return shirts.map(({ size, quantity }) => `${quantity} × ${size || 'size not known yet'}`).join(', ')
+}
+
+export function namesInWords(names: readonly string[]): string {
+  if (names.length <= 4) return names.join(', ')
+  return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+}
+
+/** '4 × Mulligan', '1 used' and '2 not paid'; the last two only where they apply. */
+export function addOnInWords({ name, ordered, paid, used, countsOnCard }: PartyAddOn): {
+  what: string
+  used: string | null
+  unpaid: string | null
+} {
+  return {
+    what: `${ordered} × ${name}`,
+    used: countsOnCard ? `${used} used` : null,
+    unpaid: paid !== null && paid < ordered ? `${ordered - paid} not paid` : null,
+  }
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { clockTime } from '../../../kernel/text/dates.ts'
+import { RulesOpen } from '../../../site/consents/client/index.ts'
+import { classes } from '../../../ui/classes.ts'
+import { showAmount } from '../../../ui/dollars.ts'
+import { firstOfEachParty, hasRulesOpen, type PersonInParty } from '../rules.ts'
+import { personLine } from './check-in-words.ts'
+import type { Marks } from './use-marks.ts'
+
+interface Props {
+  id: string
+  found: readonly PersonInParty[]
+  chosenId: string | null
+  marks: Marks
+  timeZone: string
+  onChoose: (found: PersonInParty) => void
+}
+
+export function optionId(listId: string, personId: string): string {
+  return `${listId}-${personId}`
+}
+
+/** The search results. The search box keeps the focus and moves the selection; a tap opens an entry. */
+export function PeopleList({ id, found, chosenId, marks, timeZone, onChoose }: Props) {
+  const owing = firstOfEachParty(found)
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="People found"
+      tabIndex={-1}
+      className="overflow-hidden rounded-lg border border-line bg-white"
+    >
+      {found.map((each) => (
+        <Line
+          key={each.person.personId}
+          id={optionId(id, each.person.personId)}
+          found={each}
+          isChosen={each.person.personId === chosenId}
+          saysDue={owing.has(each.person.personId)}
+          marks={marks}
+          timeZone={timeZone}
+          onChoose={() => onChoose(each)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface LineProps {
+  id: string
+  found: PersonInParty
+  isChosen: boolean
+  /** Only the first line of a party shows what it owes. */
+  saysDue: boolean
+  marks: Marks
+  timeZone: string
+  onChoose: () => void
+}
+
+function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  const { person } = found
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the search box has the keyboard
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      onClick={onChoose}
+      className={classes(
+        'figures flex min-h-14 cursor-pointer scroll-my-24 items-center gap-3 border-line border-b px-3 py-2 last:border-b-0 desk:min-h-11 desk:py-1',
+        isChosen ? 'bg-mint outline-2 outline-fairway -outline-offset-2' : 'hover:bg-paper',
+      )}
+    >
+      <Tick isHere={person.arrival !== null} />
+      <span className="min-w-0 flex-1 desk:flex desk:flex-wrap desk:items-baseline desk:gap-x-3">
+        <span className="wrap-anywhere block font-semibold leading-snug desk:min-w-36">{person.name}</span>
+        <span className="wrap-anywhere block text-[0.9375rem] text-soft leading-snug desk:text-sm">
+          {personLine(found)}
+        </span>
+        {hasRulesOpen(person) && <RulesOpen />}
+      </span>
+      <span className="shrink-0 text-right text-[0.9375rem] leading-snug max-sm:text-sm desk:text-sm">
+        <State found={found} marks={marks} timeZone={timeZone} />
+        {saysDue && <Due found={found} />}
+      </span>
+    </div>
+  )
+}
+
+/** An icon next to words, never on its own. */
+export function Tick({ isHere }: { isHere: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'flex size-7 shrink-0 items-center justify-center rounded-full border-2 font-bold',
+        isHere ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white',
+      )}
+    >
+      {isHere && '✓'}
+    </span>
+  )
+}
+
+function State({ found: { person }, marks, timeZone }: Pick<LineProps, 'found' | 'marks' | 'timeZone'>) {
+  if (marks.saving.has(person.personId)) return <span className="block text-soft">Saving…</span>
+  if (marks.unsaved.has(person.personId))
+    return <span className="block font-semibold text-flag">Not saved</span>
+  if (!person.arrival) return null
+  return <span className="block">Here {clockTime(person.arrival.at, timeZone)}</span>
+}
+
+function Due({ found: { party } }: Pick<LineProps, 'found'>) {
+  if (party.isPaid) return null
+  const owed = party.money?.owedAmount
+  return (
+    <span className="block font-semibold text-flag">
+      {party.kind === 'Team' && !party.isPooled ? 'Team ' : ''}
+      {owed ? `owes ${showAmount(owed)}` : 'not paid'}
+    </span>
+  )
+}

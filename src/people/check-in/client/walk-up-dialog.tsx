@@ -1,0 +1,103 @@
+import { type FormEvent, useId, useState } from 'react'
+import { teamSizeOf } from '../../../event/event/round.ts'
+import { countInWords } from '../../../kernel/count-in-words.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../ui/session/may-call.ts'
+import type { Party } from '../contract.ts'
+
+interface Props {
+  onClose: () => void
+  /** Asks for a golfer instead; absent while no team has room. */
+  onGolfer?: (() => void) | undefined
+  /** The new guest's party, to take their payment right away. */
+  onAdded: (party: Party) => void
+}
+
+/** Adds a dinner guest who never signed up. */
+export function WalkUpDialog({ onClose, onGolfer, onAdded }: Props) {
+  const { event } = useEvent()
+  const mayAddTeams = useMayCall()('POST /api/admin/teams')
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [fault, setFault] = useState<ApiFault | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [requestId] = useState(newId)
+  const formId = useId()
+  const sentence = (field: string) => fault?.errors[field]?.[0]
+
+  async function add(submit: FormEvent): Promise<void> {
+    submit.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const body = { name, requestedByEmailAddress: email.trim() || null, requestId }
+      const { partyId, parties } = await call('POST /api/admin/check-in/walk-up', { body })
+      const party = parties.find((each) => each.partyId === partyId)
+      if (party) onAdded(party)
+      else onClose()
+    } catch (thrown) {
+      setFault(asFault(thrown))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title="Add walk-up"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
+            Add and take payment
+          </Button>
+        </>
+      }
+    >
+      {onGolfer && (
+        <div className="mb-5 border-line border-b pb-5">
+          <h3 className="mb-2 font-sans font-semibold text-base">A golfer</h3>
+          <Button onClick={onGolfer}>Choose a team with room</Button>
+        </div>
+      )}
+      {mayAddTeams && (
+        <div className="mb-5 border-line border-b pb-5">
+          <h3 className="mb-2 font-sans font-semibold text-base">
+            A team of {countInWords(teamSizeOf(event))}
+          </h3>
+          <LinkButton href="/admin/team-info/new?then=check-in">Add the team’s players</LinkButton>
+        </div>
+      )}
+      <form id={formId} noValidate onSubmit={add} className="grid gap-4">
+        <h3 className="font-sans font-semibold text-base">A dinner guest</h3>
+        {fault && Object.keys(fault.errors).length === 0 && (
+          <Banner kind="fault">{[fault.title, fault.detail].filter(Boolean).join(' ')}</Banner>
+        )}
+        <TextField
+          label="Guest’s name"
+          value={name}
+          error={sentence('name')}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(change) => setName(change.target.value)}
+        />
+        <TextField
+          label="Guest’s email (optional)"
+          hint="For the receipt."
+          type="email"
+          value={email}
+          error={sentence('requestedByEmailAddress')}
+          autoComplete="off"
+          onChange={(change) => setEmail(change.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

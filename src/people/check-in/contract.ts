@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { walkUpGuest } from '../../giving/dinner/staff-contract.ts'
+import { contract } from '../../kernel/endpoint.ts'
+import { shirtSizes } from '../../kernel/shirt-sizes.ts'
+import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
+import { handedOverMethods } from '../../money/payments/payment-methods.ts'
+import { billOnTeam, forWhom, receivedFrom } from '../../money/payments/record-contract.ts'
+import { golferRules } from '../../site/consents/contract.ts'
+import { listedLeader, listedPlayer, playerEntry } from '../teams/contract.ts'
+
+/** When somebody arrived, and who checked them in. */
+export const arrival = named('Arrival', { at: z.string(), by: z.string() })
+export type Arrival = z.output<typeof arrival>
+
+export const checkInPerson = named('DeskPerson', {
+  personId: z.string(),
+  name: z.string(),
+  /** Somebody who only bought shirts isn't counted. */
+  kind: z.enum(['Golfer', 'Dinner', 'Shirts']),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  /** A golfer's own shirt. */
+  shirtSize: z.string().nullable(),
+  /** Whether the person is expected. Guests of an unpaid order have lost their seats; some golfers are off their team for the day. */
+  isExpected: z.boolean(),
+  arrival: arrival.nullable(),
+  /** Absent for guests, and at an event without rules to agree to. */
+  rules: golferRules.optional(),
+})
+export type CheckInPerson = z.output<typeof checkInPerson>
+
+/** Dollars. */
+export const partyMoney = named('DeskMoney', {
+  owedAmount: z.number(),
+  paidAmount: z.number(),
+  /** The part that staff waived. */
+  waivedAmount: z.number(),
+  /** Being processed by the provider; neither paid yet nor to be paid again. */
+  underWayAmount: z.number(),
+  /** Who owes it, where the players of a team pay for themselves; absent otherwise. */
+  bills: z.array(billOnTeam).optional(),
+})
+export type PartyMoney = z.output<typeof partyMoney>
+
+/** An add-on that a team bought. */
+export const partyAddOn = named('DeskAddOn', {
+  name: z.string(),
+  /** Paid or not; without what was refunded. */
+  ordered: z.int(),
+  /** null for anyone who may not take payments. */
+  paid: z.int().nullable(),
+  used: z.int(),
+  /** Used on the course, as mulligans are. */
+  countsOnCard: z.boolean(),
+})
+export type PartyAddOn = z.output<typeof partyAddOn>
+
+/** A foursome, or an order of dinners and shirts: people who check in together. */
+export const party = named('Party', {
+  partyId: z.string(),
+  kind: z.enum(['Team', 'Order']),
+  /** Golfers who aren't on a team yet; absent otherwise. */
+  isPooled: z.boolean().optional(),
+  /** 'Team Marsh', or whoever placed the order. */
+  name: z.string(),
+  /** null for volunteers, like every email. */
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  teamNumber: z.int().nullable(),
+  startingHole: z.int().nullable(),
+  startingGroup: z.enum(['A', 'B']).nullable(),
+  people: z.array(checkInPerson),
+  /** To hand out, by size. */
+  shirts: z.array(z.object({ size: z.string(), quantity: z.int() })),
+  isPaid: z.boolean(),
+  /** The team may play before it has paid. */
+  mayScore: z.boolean(),
+  /** null for anyone who may not take payments, as are code and link. */
+  money: partyMoney.nullable(),
+  teamCode: z.string().nullable(),
+  teamLink: z.string().nullable(),
+  /** Absent without any. */
+  addOns: z.array(partyAddOn).optional(),
+  /** A team's places that a golfer may still take: paid for by its own fee, or by themselves. Absent without any. */
+  openPlaces: z.object({ byTeam: z.int(), byGolfer: z.int() }).optional(),
+})
+export type Party = z.output<typeof party>
+
+export const checkInList = named('Desk', {
+  eventId: z.string(),
+  eventName: z.string(),
+  /** IANA name, used to show arrival times. */
+  timeZone: z.string(),
+  /** Whether the caller may take payments and see team codes. */
+  mayTakeCash: z.boolean(),
+  /** Whether add-ons are sold at check-in now, by this caller; absent if not. */
+  sellsAddOns: z.boolean().optional(),
+  parties: z.array(party),
+})
+export type CheckInList = z.output<typeof checkInList>
+
+const marked = named('MarkedParties', { parties: z.array(party) })
+const people = z.object({ personIds: z.array(idField).min(1).max(50) })
+
+export const checkInApi = contract({
+  'GET /api/admin/check-in': {
+    summary:
+      'List who is coming, who is here and what to hand over. Money and codes only for staff who may take cash',
+    access: 'staff',
+    also: ['Registration'],
+    answers: { 200: checkInList },
+    faults: ['no-event'],
+    etag: true,
+  },
+  'POST /api/admin/check-in/arrive': {
+    summary: 'Check in golfers or dinner guests. Those already checked in stay as they are',
+    access: 'staff',
+    also: ['Registration'],
+    body: people,
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
+  },
+  'POST /api/admin/check-in/undo': {
+    summary: 'Undo check-ins. Their history is kept',
+    access: 'staff',
+    also: ['Registration'],
+    body: people,
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
+  },
+  'PUT /api/admin/check-in/shirt': {
+    summary: 'Set a golfer’s shirt size',
+    access: 'admin',
+    also: ['Registration'],
+    body: z.object({ personId: idField, size: z.enum(shirtSizes) }),
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
+  },
+  'POST /api/admin/check-in/signed': {
+    summary: 'Note that golfers signed the event’s rules on paper. Those who agreed already stay as they are',
+    access: 'staff',
+    also: ['Registration'],
+    body: people,
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
+  },
+  'POST /api/admin/check-in/signed/undo': {
+    summary: 'Take back that golfers signed on paper. It stays on record, with its end',
+    access: 'staff',
+    also: ['Registration'],
+    body: people,
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
+  },
+})
+
+/** What can be paid together at check-in. */
+export const deskBillKinds = ['team', 'attendee', 'extra'] as const
+
+/** Something that one payer owes. */
+const deskBill = named('DeskBill', {
+  kind: z.enum(deskBillKinds),
+  /** Id of the team, of the dinner order or of the order of add-ons. */
+  subjectId: z.string(),
+  /** 'Team Marsh', 'Dinner and shirts, Dana Harlan', '2 × Mulligan'. */
+  name: z.string(),
+  owedAmount: z.number(),
+})
+export type DeskBill = z.output<typeof deskBill>
+
+const deskBills = named('DeskBills', {
+  bills: z.array(deskBill),
+  /** What the team or the order itself owes now, with what its players owe who pay for themselves. As in the list. */
+  own: z.object({ owedAmount: z.number(), bills: z.array(billOnTeam) }),
+})
+export type DeskBills = z.output<typeof deskBills>
+
+const partyOf = { partyId: idField, kind: z.enum(['Team', 'Order']) }
+
+export const checkInPayment = named('DeskPayment', {
+  ...partyOf,
+  amount: dollars,
+  /** The amount owed as shown on the page. If it has changed since, nothing is recorded. */
+  owedAmount: dollars,
+  /** More bills of the same payer, each paid in full. Together they are one payment with one receipt. */
+  others: z
+    .array(z.object({ kind: z.enum(deskBillKinds), subjectId: idField, owedAmount: dollars }))
+    .max(20)
+    .optional(),
+  forWhom,
+  method: z.enum(handedOverMethods),
+  note: optionalLine(500),
+  ...receivedFrom,
+  /** The page's id for this payment. Sending it again after a lost response records it once. */
+  mutationId: z.uuid(),
+})
+export type CheckInPayment = z.output<typeof checkInPayment>
+
+const { firstName, lastName, email } = playerEntry.shape
+const walkUpGolfer = named('WalkUpGolfer', {
+  teamId: idField,
+  ...{ firstName, lastName, email },
+  phoneNumber: listedLeader.shape.phoneNumber,
+  shirtSize: listedPlayer.shape.shirtSize,
+  /** Chosen by the page: sending the same form again returns the first response. */
+  requestId: z.uuid().optional(),
+})
+export type WalkUpGolfer = z.output<typeof walkUpGolfer>
+
+/** Separate because its access differs: admins, and volunteers if the event allows it. */
+export const checkInMoneyApi = contract({
+  'POST /api/admin/check-in/walk-up': {
+    summary: 'Add a walk-up dinner guest: a seat and a bill, paid in cash at the desk',
+    access: 'staff',
+    also: ['Registration'],
+    body: walkUpGuest,
+    answers: { 200: marked.extend({ partyId: z.string() }) },
+    faults: ['no-event', 'event-full', 'request-reused'],
+  },
+  'POST /api/admin/check-in/walk-up-golfer': {
+    summary:
+      'Add a walk-up golfer to a team with an open place, with a bill of their own unless the team’s fee pays',
+    access: 'staff',
+    also: ['Registration'],
+    body: walkUpGolfer,
+    answers: { 200: marked.extend({ partyId: z.string(), personId: z.string() }) },
+    faults: ['no-event', 'not-found', 'place-taken', 'event-full', 'not-on-sale', 'request-reused'],
+  },
+  'GET /api/admin/check-in/bills': {
+    summary:
+      'List what the payer of a team or an order owes: its own bill first, then what can be paid with it',
+    access: 'staff',
+    also: ['Registration'],
+    query: z.object(partyOf),
+    answers: { 200: deskBills },
+    faults: ['no-event', 'not-found'],
+  },
+  'POST /api/admin/check-in/payment': {
+    summary:
+      'Record cash or a check for a team or an order, and for other bills of the same payer. 409 with the amount now owed if someone else was faster',
+    access: 'staff',
+    also: ['Registration'],
+    body: checkInPayment,
+    answers: { 200: marked },
+    faults: [
+      'no-event',
+      'not-found',
+      'already-paid',
+      'price-changed',
+      'places-sold',
+      'items-sold',
+      'request-reused',
+    ],
+    problemMore: owedNow,
+  },
+  'POST /api/admin/check-in/let-play': {
+    summary: 'Let a team keep score before it has paid, or stop letting it',
+    access: 'staff',
+    also: ['Registration'],
+    body: z.object({ partyId: idField, enabled: z.boolean() }),
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
+  },
+})

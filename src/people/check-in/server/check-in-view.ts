@@ -1,0 +1,282 @@
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import { dinnerSizeOf, isOrderPaid } from '../../../giving/dinner/rules.ts'
+import { type DinnerOrder, priceOf } from '../../../giving/dinner/server/index.ts'
+import { hasRole, type Person, seesEmails } from '../../../kernel/actor.ts'
+import { noMoney, toDollars } from '../../../kernel/money.ts'
+import { showPhone } from '../../../kernel/phone.ts'
+import { owed } from '../../../money/payments/rules.ts'
+import { paidFor } from '../../../money/payments/server/index.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { TeamKey } from '../../../site/accounts/server/index.ts'
+import type { GolferRules } from '../../../site/consents/contract.ts'
+import { rulesOfGolfers } from '../../../site/consents/server/index.ts'
+import {
+  golfersIn,
+  moneyOf,
+  namedBills,
+  openOwnPlaces,
+  type PooledGolfers,
+  pooledGolfersOf,
+  type TeamRecord,
+  teamLink,
+} from '../../teams/server/index.ts'
+import type { Arrival, CheckInList, CheckInPerson, Party, PartyAddOn, PartyMoney } from '../contract.ts'
+import { countsOf, shirtsBySize } from '../rules.ts'
+import { arrivalsOf, guestId, type PersonId, pooledId } from './arrival-store.ts'
+import type { CheckInDeps } from './deps.ts'
+import { mayTakeCash } from './may-take-cash.ts'
+
+/** The check-in list as this person may see it. */
+export async function checkInListFor(deps: CheckInDeps, actor: Person): Promise<CheckInList> {
+  const { sql } = deps.database
+  const event = await deps.events.pick(sql)
+  const sellsAddOns = mayTakeCash(actor, event) && (await deps.sellsAddOns(sql, event))
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    timeZone: event.timeZone,
+    mayTakeCash: mayTakeCash(actor, event),
+    ...(sellsAddOns ? { sellsAddOns } : {}),
+    parties: await partiesFor(deps, actor, sql, event),
+  }
+}
+
+/**
+ * Teams by number, then orders by time. Without emails for volunteers, and without codes for anyone who may not take
+ * payments. Registration sees amounts all the same; volunteers don't.
+ */
+export async function partiesFor(
+  deps: CheckInDeps,
+  actor: Person,
+  sql: Sql,
+  event: EventRecord,
+): Promise<Party[]> {
+  const arrivals = await arrivalsOf(sql, event.id)
+  const teams = await deps.teams.ofEvent(sql, event.id)
+  const pool = await pooledGolfersOf(sql, event.id)
+  const rules = await rulesOfGolfers(sql, event, golfersIn(teams, pool))
+  const parties = [
+    ...(await teamParties(deps, sql, event, { teams, arrivals, rules })),
+    ...pooledParties({ pool, arrivals, rules }),
+    ...(await orderParties(deps, sql, event, arrivals)),
+  ]
+  const seen = seesEmails(actor) ? parties : parties.map(withoutEmails)
+  if (mayTakeCash(actor, event)) return seen
+  const withoutCodes = seen.map((party) => ({ ...party, teamCode: null, teamLink: null }))
+  if (hasRole(actor, 'Registration')) return withoutCodes
+  return withoutCodes.map((party) => ({
+    ...party,
+    ...(party.addOns ? { addOns: party.addOns.map((addOn) => ({ ...addOn, paid: null })) } : {}),
+    money: null,
+  }))
+}
+
+/** An order without a name is listed by its email, which volunteers may not see. */
+function withoutEmails(party: Party): Party {
+  const nameless = party.people.find(({ kind }) => kind === 'Dinner')?.name ?? 'Order without a name'
+  const named = (name: string) => (name === party.email ? nameless : name)
+  const people = party.people.map((person) => ({ ...person, name: named(person.name), email: null }))
+  return { ...party, name: named(party.name), email: null, people }
+}
+
+/** Golfers and dinner guests who are here, of all who are expected: the same figures as the check-in page's. */
+export async function arrivalCounts(
+  { dinner }: Pick<CheckInDeps, 'dinner'>,
+  sql: Sql,
+  eventId: string,
+  { teams, pool }: { teams: readonly TeamRecord[]; pool: readonly PooledGolfers[] },
+): Promise<{ people: number; expected: number }> {
+  const arrivals = await arrivalsOf(sql, eventId)
+  const kept = new Set((await dinner.kept(sql, eventId)).map(({ id }) => id))
+  const noRules: Rules = new Map()
+  const people = [
+    ...teams.flatMap(({ players }) => players.map((each) => golfer(each.id, each, arrivals, noRules))),
+    ...pool.flatMap(({ players }) =>
+      players.map((each) => golfer(pooledId(each.id), each, arrivals, noRules)),
+    ),
+    ...(await dinner.ofEvent(sql, eventId)).flatMap((order) => peopleOf(order, kept.has(order.id), arrivals)),
+  ]
+  const { golfers, guests } = countsOf([{ people, money: null }])
+  return { people: golfers.arrived + guests.arrived, expected: golfers.expected + guests.expected }
+}
+
+type Arrivals = Map<PersonId, Arrival>
+/** By golfer; empty at an event without. */
+type Rules = Map<string, GolferRules>
+
+async function teamParties(
+  deps: CheckInDeps,
+  sql: Sql,
+  event: EventRecord,
+  { teams, arrivals, rules }: { teams: readonly TeamRecord[]; arrivals: Arrivals; rules: Rules },
+): Promise<Party[]> {
+  const teamIds = teams.map(({ id }) => id)
+  const money = await moneyOf(sql, teamIds)
+  const keys = await deps.auth.keysOf(sql, event.id)
+  const addOns = await deps.addOns(sql, event, teams)
+  return teams.map((team) => {
+    const settled = money.get(team.id)
+    const own = addOns.get(team.id)
+    return {
+      ...teamFacts(deps, team, keys.get(team.id)),
+      ...(own ? { addOns: own.map(partyAddOn) } : {}),
+      ...openPlaces(deps, team),
+      people: team.players.map((player) => golfer(player.id, player, arrivals, rules)),
+      shirts: shirtsBySize(team.players.map(({ shirtSize: size }) => ({ size, quantity: 1 }))),
+      isPaid: settled?.paidInFull ?? false,
+      mayScore: team.mayScore || event.unpaidMayScore,
+      money: {
+        owedAmount: toDollars(settled?.owed ?? noMoney),
+        paidAmount: toDollars(settled?.paid ?? noMoney),
+        waivedAmount: toDollars(settled?.waived ?? noMoney),
+        underWayAmount: toDollars(settled?.underWay ?? noMoney),
+        ...(settled?.bills ? { bills: namedBills(team, settled) } : {}),
+      },
+    }
+  })
+}
+
+function openPlaces(deps: CheckInDeps, team: TeamRecord): Pick<Party, 'openPlaces'> {
+  const [byTeam, byGolfer] = [openOwnPlaces(team), deps.placesForParties(team)]
+  return byTeam + byGolfer > 0 ? { openPlaces: { byTeam, byGolfer } } : {}
+}
+
+function partyAddOn({ name, ordered, paid, used, countsOnCard }: PartyAddOn): PartyAddOn {
+  return { name, ordered, paid, used, countsOnCard }
+}
+
+function teamFacts(deps: CheckInDeps, team: TeamRecord, key: TeamKey | undefined) {
+  return {
+    partyId: team.id,
+    kind: 'Team' as const,
+    name: team.name,
+    email: team.players[0]?.email ?? null,
+    phoneNumber: team.phone && showPhone(team.phone),
+    teamNumber: team.number,
+    startingHole: team.startingHole,
+    startingGroup: team.startingGroup,
+    teamCode: key?.code ?? null,
+    teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : null,
+  }
+}
+
+/** Golfers who aren't on a team yet, with their own bill. */
+function pooledParties({
+  pool,
+  arrivals,
+  rules,
+}: {
+  pool: readonly PooledGolfers[]
+  arrivals: Arrivals
+  rules: Rules
+}): Party[] {
+  return pool.map(({ partyId, email, owed: left, paid, players }) => ({
+    partyId,
+    kind: 'Team',
+    isPooled: true,
+    name: list.format(players.map(({ fullName }) => fullName)),
+    email,
+    phoneNumber: players[0]?.phoneNumber ? showPhone(players[0].phoneNumber) : null,
+    teamNumber: null,
+    startingHole: null,
+    startingGroup: null,
+    people: players.map((player) => golfer(pooledId(player.id), player, arrivals, rules)),
+    shirts: shirtsBySize(players.map(({ shirtSize: size }) => ({ size, quantity: 1 }))),
+    isPaid: left === noMoney,
+    mayScore: false,
+    money: {
+      owedAmount: toDollars(left),
+      paidAmount: toDollars(paid?.paid ?? noMoney),
+      waivedAmount: toDollars(paid?.waived ?? noMoney),
+      underWayAmount: toDollars(paid?.underWay ?? noMoney),
+    },
+    teamCode: null,
+    teamLink: null,
+  }))
+}
+
+function golfer(
+  personId: PersonId,
+  player: PooledGolfers['players'][number],
+  arrivals: Arrivals,
+  rules: Rules,
+): CheckInPerson {
+  const own = rules.get(player.id)
+  return {
+    ...blankPerson(personId, player.fullName, arrivals),
+    kind: 'Golfer',
+    ...('isAbsent' in player && player.isAbsent ? { isExpected: false } : {}),
+    email: player.email,
+    phoneNumber: player.phoneNumber && showPhone(player.phoneNumber),
+    shirtSize: player.shirtSize,
+    ...(own ? { rules: own } : {}),
+  }
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+async function orderParties(
+  deps: CheckInDeps,
+  sql: Sql,
+  event: EventRecord,
+  arrivals: Arrivals,
+): Promise<Party[]> {
+  const orders = await deps.dinner.ofEvent(sql, event.id)
+  const orderIds = orders.map(({ id }) => id)
+  const paid = await paidFor(sql, 'attendee', orderIds)
+  const kept = new Set((await deps.dinner.kept(sql, event.id)).map(({ id }) => id))
+  return orders.map((order) => {
+    const price = priceOf(order)
+    const settled = paid.get(order.id)
+    const isPaid = settled !== undefined && isOrderPaid(price, settled)
+    const underWay = settled?.underWay ?? noMoney
+    const isExpected = kept.has(order.id)
+    const money: PartyMoney = {
+      owedAmount: settled ? toDollars(owed(price, settled)) : 0,
+      paidAmount: toDollars(settled?.paid ?? noMoney),
+      waivedAmount: toDollars(settled?.waived ?? noMoney),
+      underWayAmount: toDollars(underWay),
+    }
+    return {
+      ...orderFacts(order),
+      people: peopleOf(order, isExpected, arrivals),
+      isPaid,
+      mayScore: false,
+      money,
+    }
+  })
+}
+
+function orderFacts(order: DinnerOrder) {
+  const { name, email } = order.requestedBy
+  return {
+    partyId: order.id,
+    kind: 'Order' as const,
+    name: name || email,
+    email,
+    phoneNumber: null,
+    teamNumber: null,
+    startingHole: null,
+    startingGroup: null,
+    shirts: shirtsBySize(order.shirts).map(({ size, quantity }) => ({ size: dinnerSizeOf(size), quantity })),
+    teamCode: null,
+    teamLink: null,
+  }
+}
+
+/** The guests; for an order with only shirts, its buyer. */
+function peopleOf(order: DinnerOrder, isExpected: boolean, arrivals: Arrivals): CheckInPerson[] {
+  const { name, email } = order.requestedBy
+  if (order.guests.length === 0)
+    return [{ ...blankPerson(guestId(order.id, 0), name || email, arrivals), email, kind: 'Shirts' }]
+  return order.guests.map((guest, place) => ({
+    ...blankPerson(guestId(order.id, place + 1), guest, arrivals),
+    kind: 'Dinner',
+    isExpected,
+  }))
+}
+
+function blankPerson(personId: PersonId, name: string, arrivals: Arrivals) {
+  const arrival = arrivals.get(personId) ?? null
+  return { personId, name, email: null, phoneNumber: null, shirtSize: null, isExpected: true, arrival }
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useMemo } from 'react'
+import { type AddOns, AddOnsSection } from '../../../../giving/add-ons/client/index.ts'
+import { ConsentBoxes, type Consents } from '../../../../site/consents/client/index.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import {
+  type Foursome,
+  type Gap,
+  LastPlaceGone,
+  type RefusedField,
+  summaryOf,
+} from '../../../teams/client/index.ts'
+import { missingWords } from './missing-words.ts'
+import { TotalBar } from './total-bar.tsx'
+
+interface Props {
+  foursome: Foursome
+  addOns: AddOns
+  consents: Consents
+  /** What is missing, from the top. */
+  gaps: readonly Gap[]
+  signing: {
+    signUp: () => Promise<void>
+    addAgain: () => Promise<void>
+    goToPayment: () => void
+    isSending: boolean
+    refused: readonly RefusedField[]
+    mayHaveArrived: boolean
+    priceChanged: string | null
+    /** There was no room for them when it was sent. */
+    isFull: boolean
+    made: unknown
+  }
+  /** Of the sign-up itself, less a code, in dollars. */
+  own: number
+  /** '2 players at $95'. */
+  words: string
+  /** The form's own bill in words: 'the player fee'. */
+  ofForm: string
+  kind: 'team' | 'party'
+  /** 'Ana Lopez is signed up.' */
+  signedUp: string
+  children: ReactNode
+}
+
+const committees = ['rules', 'photos'] as const
+
+/** The frame of a sign-up form: its cards, add-ons, what is missing, and the total with the button. */
+export function FormFrame(props: Props) {
+  const { addOns, gaps, signing, own, words, ofForm, children } = props
+  const { isSending, refused } = signing
+  const { event } = useEvent()
+  const isAlone = props.foursome.players.length === 1
+  const summary = useMemo(() => summaryOf(refused, { isAlone }), [refused, isAlone])
+  if (signing.made)
+    return (
+      <div className="grid max-w-3xl gap-6">
+        <Banner kind="good">
+          <p className="font-semibold">{props.signedUp}</p>
+          <p>Your add-ons aren’t ordered yet. Please check them, or continue without them.</p>
+        </Banner>
+        <AddOnsSection addOns={addOns} ofForm={ofForm} isDisabled={isSending} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="main"
+            wide
+            onClick={() => void signing.addAgain()}
+            busy={isSending && 'One moment...'}
+          >
+            Add and continue
+          </Button>
+          <Button wide onClick={signing.goToPayment} disabled={isSending}>
+            Continue without add-ons
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <form
+      noValidate
+      className="grid max-w-3xl grid-cols-1 gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-28"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        if (gaps.length === 0) void signing.signUp()
+      }}
+    >
+      <ErrorSummary faults={summary} />
+      {children}
+      <AddOnsSection addOns={addOns} ofForm={ofForm} isDisabled={isSending} />
+      <ConsentBoxes consents={props.consents} kinds={committees} />
+      {signing.isFull && event && <LastPlaceGone event={event} kind={props.kind} />}
+      {signing.priceChanged && <Banner kind="fault">{signing.priceChanged}</Banner>}
+      {signing.mayHaveArrived && (
+        <Banner kind="fault">
+          We lost the connection and can’t tell whether your sign-up arrived. What you typed is safe. Press
+          the button again. You’re signed up only once.
+        </Banner>
+      )}
+      <p id="sign-up-status" role="status" className="text-soft empty:hidden">
+        {missingWords(gaps, isAlone)}
+      </p>
+      <TotalBar total={own + addOns.total} words={words}>
+        <Button
+          kind="main"
+          type="submit"
+          className="min-w-40 flex-1 sm:flex-none"
+          disabled={gaps.length > 0}
+          busy={isSending && 'Signing up...'}
+          aria-describedby="sign-up-status"
+        >
+          Continue to payment
+        </Button>
+      </TotalBar>
+    </form>
+  )
+}

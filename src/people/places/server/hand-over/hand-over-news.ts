@@ -1,0 +1,147 @@
+import { eventWhen } from '../../../../event/event/server/index.ts'
+import { sizeInWords } from '../../../../kernel/shirt-sizes.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { button, paragraph } from '../../../../site/messages/server/index.ts'
+import type { KeptFacts } from '../../../teams/player-fields.ts'
+import { partyLink } from '../../../teams/server/index.ts'
+import { placeUrl } from '../links/link-news.ts'
+import type { LinksDeps } from '../links/links-deps.ts'
+import { tellJoined as tellOnTeam } from '../links/place-news.ts'
+import { addressOf, type Reachable, tellPerson } from '../news/tell-person.ts'
+import { joinedTopic } from '../news/topics.ts'
+import { fullNameOf } from '../parties/party-quote.ts'
+import type { PartyPlayer } from '../parties/party-record.ts'
+import { firstOf, isFirst, type PartyPlaces } from './party-places.ts'
+
+type Deps = Pick<LinksDeps, 'messages' | 'publicUrl' | 'clock'>
+
+/** A golfer's place that was sent to an address. */
+const offeredTopic = (golferId: string, { email, phoneNumber }: Reachable) =>
+  `place ${golferId} ${email ?? phoneNumber}`
+
+/** The link to a golfer's place, for whoever should take it: sent to them by name, so it leaves at once. */
+export async function tellOffered(
+  deps: Deps,
+  tx: Tx,
+  { event }: PartyPlaces,
+  to: Reachable,
+  { golfer, secret, until }: { golfer: PartyPlayer; secret: string; until: string },
+): Promise<void> {
+  const link = placeUrl(deps.publicUrl, secret)
+  const name = fullNameOf(golfer)
+  const topic = offeredTopic(golfer.id, to)
+  // They may not have heard yet that an earlier one was taken back.
+  await deps.messages.withdraw(tx, topic)
+  await tellPerson(deps, tx, event, to, {
+    topic,
+    isOwn: true,
+    subject: `${name}’s place at ${event.name} is yours to take`,
+    heading: 'A place for you',
+    said: `You can play instead of ${name} at ${event.name}, ${eventWhen(event)}. The place is held until ${until}.`,
+    link,
+    blocks: [
+      button('Take this place', link, 'Your place'),
+      paragraph(`Taking it needs no account and about a minute. Can’t come? Tell ${name}.`),
+    ],
+    secrets: [secret],
+  })
+}
+
+/** Whoever was sent a place hears that its link is closed. */
+export function tellClosed(
+  deps: Deps,
+  tx: Tx,
+  { event }: PartyPlaces,
+  to: Reachable,
+  golferId: string,
+): Promise<void> {
+  return tellPerson(deps, tx, event, to, {
+    topic: offeredTopic(golferId, to),
+    subject: `The place at ${event.name} isn’t held for you anymore`,
+    heading: 'This place isn’t held anymore',
+    said: `The place at ${event.name} that you were sent isn’t held for you anymore. Its link is closed.`,
+  })
+}
+
+interface HandedOver {
+  before: PartyPlayer
+  person: KeptFacts
+  /** They took the place themselves. */
+  isOwn: boolean
+}
+
+/**
+ * A place was handed over: who has it now hears where they play, who left hears who has it, and whoever gets the party's
+ * emails hears it unless they were the one who left. Somebody who had it only until now, and hadn't heard, hears nothing.
+ */
+export async function tellHandedOver(
+  deps: Deps,
+  tx: Tx,
+  found: PartyPlaces,
+  handed: HandedOver,
+): Promise<void> {
+  const { event } = found
+  const { before, person } = handed
+  const name = `${person.firstName} ${person.lastName}`
+  const { spared } = await deps.messages.withdraw(tx, joinedTopic(before.id))
+  await tellNew(deps, tx, found, handed)
+  if (!spared.has(addressOf(before) ?? ''))
+    await tellPerson(deps, tx, event, before, {
+      topic: `left ${before.id}`,
+      subject: `${name} plays instead of you at ${event.name}`,
+      heading: 'Your place was handed over',
+      said: `Hi ${before.firstName}, ${name} now has your place at ${event.name}. What was paid stays with the place, and your receipt stays yours.`,
+      blocks: [paragraph('If you didn’t expect this, answer this email.')],
+    })
+  const first = firstOf(found)
+  if (!first || first.id === before.id) return
+  await tellPerson(deps, tx, event, first, {
+    topic: `handed over ${before.id}`,
+    subject: `${name} plays instead of ${fullNameOf(before)}`,
+    heading: `${name} plays with you`,
+    said: `Hi ${first.firstName}, ${name} took over ${fullNameOf(before)}’s place at ${event.name}.`,
+  })
+}
+
+async function tellNew(
+  deps: Deps,
+  tx: Tx,
+  found: PartyPlaces,
+  { before, person, isOwn }: HandedOver,
+): Promise<void> {
+  const { event, party, team } = found
+  const { id } = before
+  // A new leader has the team's code already, with what leading means.
+  const isToldAsLeader = team?.players[0]?.id === id && person.email !== before.email
+  if (team && !isToldAsLeader)
+    await tellOnTeam(deps, tx, { event, team }, { ...person, id }, { owesShare: false, isOwn })
+  // The page of the sign-up is for whoever gets its emails.
+  const own = isFirst(found, before) ? partyLink(deps.publicUrl, party.secret) : null
+  if (team && !own) return
+  const waits = team ? '' : ' The committee puts you on a team before the event.'
+  await tellPerson(deps, tx, event, person, {
+    topic: joinedTopic(id),
+    isOwn,
+    subject: `You play at ${event.name}`,
+    heading: 'You’re in',
+    said: `Hi ${person.firstName}, you play instead of ${fullNameOf(before)} at ${event.name}, ${eventWhen(event)}.${waits}`,
+    ...(own
+      ? { link: own, blocks: [button('Open your page', own, 'Your page')], secrets: [party.secret] }
+      : {}),
+  })
+}
+
+/** A golfer hears what was corrected. */
+export function tellCorrected(
+  deps: Deps,
+  tx: Tx,
+  { event }: PartyPlaces,
+  to: KeptFacts & { id: string },
+): Promise<void> {
+  return tellPerson(deps, tx, event, to, {
+    topic: `corrected ${to.id}`,
+    subject: `Your details for ${event.name} were corrected`,
+    heading: 'Your details were corrected',
+    said: `You play at ${event.name} as ${to.firstName} ${to.lastName}, shirt ${sizeInWords(to.shirtSize)}.`,
+  })
+}

@@ -1,0 +1,92 @@
+import { showPhone } from '../../../../kernel/phone.ts'
+import { dateInWords, deadline } from '../../../../kernel/text/dates.ts'
+import { paidFor } from '../../../../money/payments/server/index.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { signerOf } from '../../../teams/server/index.ts'
+import type { OwnParty } from '../../party-contract.ts'
+import { playHasBegun } from '../../party-rules.ts'
+import { placeUrl } from '../links/link-news.ts'
+import type { LinksDeps } from '../links/links-deps.ts'
+import { mayCorrect } from '../links/name-player.ts'
+import { fullNameOf, nameOf } from '../parties/party-quote.ts'
+import { moneyView } from '../parties/party-views.ts'
+import { receivedPayments } from '../receipts/received-payments.ts'
+import { mayChange, needsContact, type PartyPlaces, partyPlaces } from './party-places.ts'
+
+/** A party's own page, with the names of whom it plays with. Throws Problem 'not-found'. */
+export async function ownParty(
+  deps: Pick<LinksDeps, 'events' | 'clock' | 'messages' | 'publicUrl' | 'consents'>,
+  sql: Sql,
+  secret: string,
+): Promise<OwnParty> {
+  const found = await partyPlaces(deps, sql, 'secret', secret)
+  const { party, event, team, correctUntil } = found
+  const paid = (await paidFor(sql, 'party', [party.id])).get(party.id)
+  const money = moneyView(event, party, paid)
+  const isCanceled = party.canceledAt !== null
+  const isOpen = mayChange(found)
+  return {
+    partyId: party.id,
+    eventId: event.id,
+    eventName: event.name,
+    eventDateText: dateInWords(event.startsAt, event.timeZone),
+    startsAt: event.startsAt.toISOString(),
+    name: nameOf(party),
+    size: party.size,
+    players: playersOf(deps, found),
+    mayChange: isOpen,
+    mayCorrect: isOpen && mayCorrect(deps, found),
+    correctUntilText: deadline(correctUntil, event.timeZone),
+    sendsTexts: deps.messages.delivers.sms,
+    ...textsOf(deps, found),
+    wishes: party.wishes,
+    note: party.note,
+    ...money,
+    payments: await receivedPayments(sql, { purpose: 'party', subjectId: party.id }, event.timeZone),
+    state: isCanceled ? 'canceled' : team ? 'seated' : 'waiting',
+    team: team && {
+      teamName: team.name,
+      teamNumber: team.number,
+      players: team.players.map(({ fullName }) => fullName),
+      startingHole: team.startingHole,
+      startingGroup: team.startingGroup,
+    },
+    mayCancel: !isCanceled && money.paidAmount === 0 && money.underWayAmount === 0 && !playHasBegun(event),
+  }
+}
+
+/** The first golfer has the page's link, and decides for their own phone only. */
+function textsOf(
+  { consents }: Pick<LinksDeps, 'consents'>,
+  { party, event }: PartyPlaces,
+): { texts?: string } {
+  const [first] = party.players
+  const signer = first && signerOf(first)
+  const token = signer?.phone
+    ? consents.tokenFor({ ...signer, phone: signer.phone, eventId: event.id })
+    : null
+  return token === null ? {} : { texts: token }
+}
+
+function playersOf({ publicUrl }: Pick<LinksDeps, 'publicUrl'>, found: PartyPlaces): OwnParty['players'] {
+  return found.party.players.map((player) => {
+    const { id, firstName, lastName, email, phoneNumber, shirtSize } = player
+    const link = found.links.find(({ playerId }) => playerId === id)
+    return {
+      ...{ id, firstName, lastName, email, shirtSize },
+      fullName: fullNameOf(player),
+      phoneNumber: phoneNumber && showPhone(phoneNumber),
+      needsContact: needsContact(found, player),
+      link: link
+        ? {
+            id: link.id,
+            url: placeUrl(publicUrl, link.secret),
+            channel: link.channel,
+            sentTo: link.sentTo && (link.channel === 'text' ? showPhone(link.sentTo) : link.sentTo),
+            heldUntil: link.heldUntil,
+            heldUntilText: deadline(new Date(link.heldUntil), found.event.timeZone),
+          }
+        : null,
+    }
+  })
+}

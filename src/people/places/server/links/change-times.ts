@@ -1,0 +1,29 @@
+import type { EventRecord } from '../../../../event/event/server/index.ts'
+import { momentOf } from '../../../../event/event/wall-moment.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { hasBegun } from '../../looking-rules.ts'
+import { placeSettingsOf } from '../settings-store.ts'
+import type { LinksDeps } from './links-deps.ts'
+
+export interface ChangeTimes {
+  /** Whether the event takes golfers without a whole team. */
+  isOn: boolean
+  /** Play has begun, or should have: nothing changes by link anymore. */
+  hasStarted: boolean
+  /** Until then names and shirt sizes can be corrected. */
+  correctUntil: Date
+}
+
+/** Until when people change their places by link. */
+export async function changeTimes(
+  { clock }: Pick<LinksDeps, 'clock'>,
+  sql: Sql,
+  event: EventRecord,
+): Promise<ChangeTimes> {
+  const { isOn, changeUntil } = await placeSettingsOf(sql, event.id)
+  return {
+    isOn,
+    hasStarted: hasBegun(event, clock()),
+    correctUntil: changeUntil === null ? event.startsAt : momentOf(changeUntil, event.timeZone),
+  }
+}

@@ -1,0 +1,36 @@
+import type { EventRecord } from '../../../../event/event/server/index.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import type { Agreed } from '../../../../site/consents/contract.ts'
+import type { KeptFacts } from '../../../teams/player-fields.ts'
+import { signerOf } from '../../../teams/server/index.ts'
+import type { LinksDeps } from './links-deps.ts'
+
+/** Whoever opened the link is the golfer themselves. */
+export async function keepClaimConsents(
+  { consents }: LinksDeps,
+  tx: Tx,
+  event: EventRecord,
+  player: KeptFacts,
+  agreed: Agreed,
+): Promise<void> {
+  await consents.keep(tx, { event, agreed, isForm: true, form: 'place-link', signer: signerOf(player) })
+}
+
+interface Named {
+  player: KeptFacts
+  agreed: Agreed
+  /** The team's leader, or the party's first golfer. */
+  by: KeptFacts | undefined
+}
+
+/** Whoever names somebody agrees to the rules for them, as at sign-up. */
+export async function keepConsentsForNamed(
+  { consents }: LinksDeps,
+  tx: Tx,
+  event: EventRecord,
+  { player, agreed, by }: Named,
+): Promise<void> {
+  const signer = by ? signerOf(by) : { name: null, email: null, phone: null }
+  const signed = { event, agreed, isForm: true, form: 'named-by-others' } as const
+  await consents.keep(tx, { ...signed, signer, others: [signerOf(player)], isForOthers: true })
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '../../../../kernel/actor.ts'
+import { instant } from '../../../../kernel/clock.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../../ports/database.ts'
+import { inOwnTransaction } from '../../../../ports/work.ts'
+import type { Agreed } from '../../../../site/consents/contract.ts'
+import type { PlacePerson } from '../../links-contract.ts'
+import { keepClaimConsents } from './claim-place-consents.ts'
+import { admitChange, type ChangeDeps } from './daily-emails.ts'
+import { topicOf } from './link-news.ts'
+import { endLink, findGoneLink, findLink, type LinkRecord } from './link-store.ts'
+import type { LinksDeps } from './links-deps.ts'
+import { takeOpen, takeOver } from './name-player.ts'
+import { tellLeader } from './place-news.ts'
+import { recordPlaces } from './record-places.ts'
+import { holderOf, lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces } from './team-places.ts'
+
+export interface Claim {
+  secret: string
+  requestId: string
+  player: PlacePerson
+  /** What they agreed to. */
+  agreed?: Agreed
+}
+
+/**
+ * Somebody takes the place of a link; the first one wins, and the same request again succeeds. Returns the team's id and,
+ * when it hands over a place, the player's. Throws Problem 'not-found', 'place-taken', 'link-closed', 'too-late', 'in-use',
+ * 'too-many-attempts', or 'invalid-input' at the field, also for somebody who plays already.
+ */
+export async function claimPlace(
+  deps: ChangeDeps,
+  actor: Actor,
+  { secret, requestId, player, agreed }: Claim,
+): Promise<{ teamId: string; link: LinkRecord }> {
+  return inOwnTransaction(deps, actor, async ({ tx, now }) => {
+    const known = await findLink(tx.sql, 'secret', secret)
+    if (!known) throw await unknownLink(tx.sql, secret)
+    const found = await lockTeamPlaces(deps, tx, known.teamId)
+    const link = (await findLink(tx.sql, 'id', known.id)) as LinkRecord
+    if (link.claimId !== requestId) {
+      refuseClosed(found, link)
+      await admitChange(deps, tx, holderOf(found))
+      await deps.messages.withdraw(tx, topicOf(link))
+      const left = await fill(deps, tx, found, link, player)
+      await endLink(tx.sql, link.id, { at: instant(now), claimId: requestId, left })
+      await keepClaimConsents(deps, tx, found.event, player, agreed)
+      await recordPlaces(deps, tx, actor, found.team, {
+        action: 'place claimed',
+        ...(left ? { before: { name: left.name } } : {}),
+        after: { name: `${player.firstName} ${player.lastName}` },
+      })
+    }
+    return { teamId: link.teamId, link }
+  })
+}
+
+async function fill(deps: LinksDeps, tx: Tx, found: TeamPlaces, link: LinkRecord, player: PlacePerson) {
+  const name = `${player.firstName} ${player.lastName}`
+  if (link.replaces === null) {
+    const team = await takeOpen(deps, tx, found, player, true)
+    await tellLeader(deps, tx, { ...found, team }, name, null)
+    return undefined
+  }
+  const before = ownPlayer(found, link.replaces)
+  const left = await takeOver(deps, tx, found, { before, typed: player, isOwn: true })
+  // Whoever led the team until now has heard already, as the one who left.
+  if (before.number !== 1) await tellLeader(deps, tx, found, name, before.fullName)
+  return left
+}
+
+/** A link of a team that is gone says so. */
+async function unknownLink(sql: Sql, secret: string): Promise<Problem> {
+  const gone = await findGoneLink(sql, secret)
+  if (!gone) return new Problem('not-found')
+  return new Problem('link-closed', { detail: `${gone.teamName} isn’t signed up anymore.` })
+}
+
+function refuseClosed(found: TeamPlaces, { id, claimId, replaces }: LinkRecord): void {
+  if (claimId !== null) throw new Problem('place-taken')
+  refuseStarted(found)
+  if (!found.isOn || !found.links.some((link) => link.id === id)) throw new Problem('link-closed')
+  if (replaces !== null) ownPlayer(found, replaces)
+}

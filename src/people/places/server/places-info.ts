@@ -1,0 +1,25 @@
+import type { PlacesInfo } from '../../../event/event/event-shapes.ts'
+import { type EventRecord, nextPriceInDollars } from '../../../event/event/server/index.ts'
+import { toDollars } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { type PlaceSettings, playerPriceOf } from '../settings.ts'
+import { placeSettingsOf } from './settings-store.ts'
+
+/** What visitors need to know to sign up without a whole team; null while that is off. */
+export async function placesInfo(sql: Sql, event: EventRecord): Promise<PlacesInfo | null> {
+  const settings = await placeSettingsOf(sql, event.id)
+  if (!settings.isOn) return null
+  const { later, parties, looking, waitlist, asksIndex } = settings
+  const playerPrice = toDollars(playerPriceOf(settings, event.feesNow.golf, event.teamSize))
+  return { later, parties, looking, waitlist, playerPrice, ...nextPlayerPrice(settings, event), asksIndex }
+}
+
+/** A share of the team's next fee; nothing while golfers have a price of their own, or it stays. */
+function nextPlayerPrice(
+  { playerPrice }: PlaceSettings,
+  { feesNext, teamSize, timeZone }: EventRecord,
+): Pick<PlacesInfo, 'nextPlayerPrice'> {
+  if (playerPrice !== null || feesNext.golf === null) return {}
+  const price = playerPriceOf({ playerPrice }, feesNext.golf.price, teamSize)
+  return { nextPlayerPrice: nextPriceInDollars({ ...feesNext.golf, price }, timeZone) }
+}

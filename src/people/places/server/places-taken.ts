@@ -1,0 +1,134 @@
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import { guestsAtTable } from '../../../giving/dinner/server/index.ts'
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import { heldTeams } from '../../../money/codes/server/index.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { existingTeams } from '../../teams/server/index.ts'
+import { type GolfFacts, golfersOf, groupsNeeded, hasRoomForParty, type TeamRoom } from '../capacity-rules.ts'
+import './tables.ts'
+
+export interface CapacityDeps {
+  clock: Clock
+  /** Team places and dinner seats that sponsors' packages include and nobody has yet. */
+  heldForSponsors(
+    sql: Sql,
+    event: Pick<EventRecord, 'id' | 'teamSize'>,
+    now: Date,
+  ): Promise<{ teams: number; attendees: number }>
+}
+
+type CountedEvent = Pick<EventRecord, 'id' | 'teamSize' | 'timeZone'>
+
+/** What an event has promised so far. */
+export interface Taken {
+  /** Teams that are there, held, or needed for parties without a team. */
+  teams: number
+  /** How many of them haven't signed up. */
+  teamsHeld: number
+  /** People who attend dinner: golfers, guests, and the places held for them. */
+  attendees: number
+}
+
+/**
+ * Places taken, or held by codes, packages and offers of the waitlist. Ask under the lock of the event's row before
+ * taking another one. `besides`: a code that is being used for a team, which may have a place that the code holds.
+ */
+export async function placesTaken(
+  deps: CapacityDeps,
+  sql: Sql,
+  event: CountedEvent,
+  besides?: string,
+): Promise<Taken> {
+  const { golf, others } = await capacityOf(deps, sql, event, besides)
+  const teams = groupsNeeded(golf)
+  return { teams, teamsHeld: teams - golf.teams.length, attendees: golfersOf(golf) + others }
+}
+
+/** Whether one more golfer can be taken who pays for themselves. */
+export async function hasRoomForGolfer(
+  deps: CapacityDeps,
+  sql: Sql,
+  event: CountedEvent & Pick<EventRecord, 'maxTeams' | 'maxAttendees'>,
+): Promise<boolean> {
+  const { golf, others } = await capacityOf(deps, sql, event)
+  if (!hasRoomForParty(golf, 1, event.maxTeams)) return false
+  return event.maxAttendees === null || golfersOf(golf) + others < event.maxAttendees
+}
+
+/** The golf side as the rules read it, and everybody else who attends dinner. */
+export async function capacityOf(
+  { clock, heldForSponsors }: CapacityDeps,
+  sql: Sql,
+  event: CountedEvent,
+  besides?: string,
+): Promise<{ golf: GolfFacts; others: number }> {
+  const now = clock()
+  const offers = await runningOffers(sql, event.id, now)
+  const sponsors = await heldForSponsors(sql, event, now)
+  const promised =
+    (await heldTeams(sql, event, now, existingTeams, besides)) + offers.filter(isOf('team')).length
+  const golf: GolfFacts = {
+    teamSize: event.teamSize,
+    teams: await teamRooms(sql, event.id),
+    parties: [...(await partiesInPool(sql, event.id)), ...offers.filter(isOf('party')).map(sizeOf)],
+    heldTeams: promised + sponsors.teams,
+  }
+  const guests = await guestsAtTable(sql, event.id, now)
+  const forDinner = offers.filter(isOf('dinner')).reduce((total, { size }) => total + size, 0)
+  // A package holds whole teams, but dinner only for the golfers it includes.
+  const dinnerForSponsors = sponsors.attendees - sponsors.teams * event.teamSize
+  return { golf, others: guests + forDinner + dinnerForSponsors }
+}
+
+/** Each team's places, and how many golfers of parties are on it. */
+async function teamRooms(sql: Sql, eventId: string): Promise<TeamRoom[]> {
+  const teams = await sql
+    .selectFrom('teams')
+    .select(['id', 'size', 'own_places'])
+    .where('event_id', '=', eventId)
+    .execute()
+  const seated = await sql
+    .selectFrom('players')
+    .select(({ fn }) => ['team_id', fn.countAll<number>().as('count')])
+    .where('event_id', '=', eventId)
+    .where('party_id', 'is not', null)
+    .groupBy('team_id')
+    .execute()
+  const counts = new Map(seated.map(({ team_id, count }) => [team_id, Number(count)]))
+  return teams.map(({ id, size, own_places }) => ({
+    size,
+    ownPlaces: own_places,
+    partyPlayers: counts.get(id) ?? 0,
+  }))
+}
+
+/** The sizes of the parties that have no team yet. */
+async function partiesInPool(sql: Sql, eventId: string): Promise<number[]> {
+  const rows = await sql
+    .selectFrom('parties')
+    .select('size')
+    .where('event_id', '=', eventId)
+    .where('team_id', 'is', null)
+    .where('canceled_at', 'is', null)
+    .execute()
+  return rows.map(sizeOf)
+}
+
+/** Offers to the waitlist that can still be accepted. They hold their places. */
+async function runningOffers(sql: Sql, eventId: string, now: Date) {
+  return sql
+    .selectFrom('offers')
+    .select(['kind', 'size'])
+    .where('event_id', '=', eventId)
+    .where('ended_at', 'is', null)
+    .where('until', '>', instant(now))
+    .execute()
+}
+
+function sizeOf({ size }: { size: number }): number {
+  return size
+}
+
+function isOf(wanted: string) {
+  return ({ kind }: { kind: string }) => kind === wanted
+}

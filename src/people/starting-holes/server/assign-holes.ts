@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import type { Person } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import {
+  moneyOf,
+  type TeamRecord,
+  type TeamsDeps,
+  teamsOf,
+  tellAll,
+  updateTeam,
+} from '../../teams/server/index.ts'
+import type { StartingPlan } from '../contract.ts'
+import {
+  type CourseHole,
+  type PlacingOrder,
+  placeName,
+  placeTeams,
+  type StartingPlace,
+  type TeamToPlace,
+} from '../rules.ts'
+
+export interface PlanOptions {
+  order: PlacingOrder
+  keep: 'set' | 'none'
+}
+
+/** Returns where every team of the current event would start. Throws Problem 'no-event' or 'too-many-teams'. */
+export async function planHoles(deps: TeamsDeps, wish: PlanOptions): Promise<StartingPlan> {
+  const { sql } = deps.database
+  const facts = await readFacts(deps, sql, await deps.events.pick(sql))
+  const places = placesFor(facts, wish)
+  const placesOf = (hole: number, group: 'A' | 'B') =>
+    facts.teams.flatMap((team) => {
+      const place = places.get(team.id) as StartingPlace
+      const { id, number, name } = team
+      const entry = { teamId: id, teamNumber: number, teamName: name, isNew: moves(team, place) }
+      return place.hole === hole && place.group === group ? [entry] : []
+    })
+  return {
+    basis: basisOf(facts, wish),
+    holes: facts.holes.map(({ number, par }) => ({
+      holeNumber: number,
+      par,
+      a: placesOf(number, 'A'),
+      b: placesOf(number, 'B'),
+    })),
+    teamCount: facts.teams.length,
+    changeCount: facts.teams.filter((team) => moves(team, places.get(team.id) as StartingPlace)).length,
+  }
+}
+
+/**
+ * Applies a plan in one transaction. Throws Problem 'changed-meanwhile' if the data it was made from has changed: a
+ * new team, a hole set by hand, or a payment that changes the order.
+ */
+export async function assignHoles(
+  deps: TeamsDeps,
+  actor: Person,
+  { reason, ...wish }: PlanOptions & { basis: string; reason: string | null },
+): Promise<EventRecord> {
+  return deps.database.transaction(async (tx) => {
+    const { id: eventId } = await deps.events.pick(tx.sql)
+    // A team that signs up after this changes the basis.
+    const ids = (await teamsOf(tx.sql, eventId)).map((team) => team.id)
+    for (const id of ids.sort()) await tx.lockRow('teams', id)
+    await tx.lockRow('events', eventId)
+    const event = await deps.events.pick(tx.sql, eventId)
+    const facts = await readFacts(deps, tx.sql, event)
+    if (basisOf(facts, wish) !== wish.basis) throw new Problem('changed-meanwhile')
+    const places = placesFor(facts, wish)
+    const moving = facts.teams.filter((team) => moves(team, places.get(team.id) as StartingPlace))
+    for (const team of moving) {
+      const { hole, group } = places.get(team.id) as StartingPlace
+      await updateTeam(tx.sql, team.id, { starting_hole: hole, starting_group: group })
+    }
+    await deps.audit(tx, {
+      eventId,
+      actor,
+      action: 'starting holes assigned',
+      subject: { kind: 'event', id: eventId, name: event.name },
+      before: byName(moving, (team) => startOf(team)),
+      after: byName(moving, (team) => placeName(places.get(team.id) as StartingPlace)),
+      reason,
+    })
+    await tellAll(deps, tx, actor, { eventId, reason })
+    return event
+  })
+}
+
+interface Facts {
+  holes: CourseHole[]
+  teams: TeamRecord[]
+  toPlace: TeamToPlace[]
+}
+
+async function readFacts(deps: TeamsDeps, sql: Sql, event: EventRecord): Promise<Facts> {
+  const teams = await teamsOf(sql, event.id)
+  const holes = await deps.events.holes(sql, event.id)
+  const ids = teams.map((team) => team.id)
+  const money = await moneyOf(sql, ids)
+  return {
+    holes: holes.map(({ number, par }) => ({ number, par })),
+    teams,
+    toPlace: teams.map(({ id, number, startingHole, startingGroup }) => ({
+      id,
+      number,
+      startingHole,
+      startingGroup,
+      paidInFull: money.get(id)?.paidInFull ?? false,
+    })),
+  }
+}
+
+function placesFor({ holes, toPlace }: Facts, { order, keep }: PlanOptions): Map<string, StartingPlace> {
+  const placed = placeTeams({ holes, teams: toPlace, order, keep: keep === 'set' })
+  if (placed.kind === 'placed') return placed.places
+  const most = holes.length * 2
+  const left = placed.left === 1 ? '1 team has' : `${placed.left} teams have`
+  throw new Problem('too-many-teams', {
+    detail: `${holes.length} holes take ${most} teams at once, two on each, and ${left} no place left. Give those a hole by hand, or play in two waves; nothing was assigned.`,
+  })
+}
+
+/** Hashes exactly the data that determines the plan. */
+function basisOf({ holes, toPlace }: Facts, { order, keep }: PlanOptions): string {
+  const facts = [
+    order,
+    keep,
+    holes.map(({ number, par }) => [number, par]),
+    toPlace.map(({ id, number, startingHole, startingGroup, paidInFull }) => [
+      id,
+      number,
+      startingHole,
+      startingGroup,
+      order === 'paid' && paidInFull,
+    ]),
+  ]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+}
+
+function moves(team: TeamRecord, place: StartingPlace): boolean {
+  return team.startingHole !== place.hole || team.startingGroup !== place.group
+}
+
+function startOf({ startingHole, startingGroup }: TeamRecord): string | null {
+  return startingHole === null ? null : placeName({ hole: startingHole, group: startingGroup })
+}
+
+function byName(moving: readonly TeamRecord[], told: (team: TeamRecord) => string | null) {
+  return Object.fromEntries(moving.map((team) => [team.name, told(team)]))
+}

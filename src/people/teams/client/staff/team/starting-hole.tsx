@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { holeNumbersOf } from '../../../../../event/event/round.ts'
+import { call } from '../../../../../ui/calls/api.ts'
+import { showOops } from '../../../../../ui/feedback/oops.ts'
+import { Select } from '../../../../../ui/forms/select.tsx'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import type { WholeTeam } from '../../../contract.ts'
+import { sharedInWords, sharedSpots } from '../../../starting-spots.ts'
+import { useTeams } from '../../use-teams.ts'
+
+interface Props {
+  team: WholeTeam
+  onChange: (team: WholeTeam) => void
+}
+
+const groups = ['', 'A', 'B'] as const
+
+/** Saves the team's starting hole on selection. A second group on the same hole is B. */
+export function StartingHole({ team, onChange }: Props) {
+  const { data: teams = [] } = useTeams()
+  const { event } = useEvent()
+  const [isBusy, setBusy] = useState(false)
+  async function set(startingHole: number | null, startingGroup: 'A' | 'B' | null): Promise<void> {
+    setBusy(true)
+    try {
+      onChange(
+        await call('POST /api/Admin/SetStartingHole', {
+          body: { teamId: team.id, startingHole, startingGroup },
+        }),
+      )
+    } catch (thrown) {
+      showOops(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { startingHole, startingGroup } = team
+  const clash = sharedInWords(team, sharedSpots(teams).get(team.id))
+  return (
+    <div>
+      <div className="flex gap-1.5" aria-busy={isBusy || undefined}>
+        <div className="w-[6.5rem] shrink-0">
+          <Select
+            aria-label={`Starting hole of ${team.teamName}`}
+            value={startingHole ?? ''}
+            onChange={({ target }) =>
+              target.value === '' ? set(null, null) : set(Number(target.value), startingGroup)
+            }
+          >
+            <option value="">None</option>
+            {holeNumbersOf(event).map((hole) => (
+              <option key={hole}>{hole}</option>
+            ))}
+          </Select>
+        </div>
+        {startingHole !== null && (
+          <div className="w-[4.25rem] shrink-0">
+            <Select
+              aria-label={`Starting group of ${team.teamName}`}
+              value={startingGroup ?? ''}
+              onChange={(change) =>
+                set(startingHole, groups.find((group) => group === change.target.value) || null)
+              }
+            >
+              <option value="">-</option>
+              <option>A</option>
+              <option>B</option>
+            </Select>
+          </div>
+        )}
+      </div>
+      <p role="status" className="mt-1.5 font-semibold text-[0.9375rem] text-flag empty:hidden">
+        {clash}
+      </p>
+    </div>
+  )
+}

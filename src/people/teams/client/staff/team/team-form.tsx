@@ -1,0 +1,167 @@
+import { useId, useMemo, useState } from 'react'
+import type { EventInfo } from '../../../../../event/event/event-shapes.ts'
+import { teamSizeOf } from '../../../../../event/event/round.ts'
+import { longestName } from '../../../../../kernel/field-rules.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { asFault, call } from '../../../../../ui/calls/api.ts'
+import { Banner } from '../../../../../ui/feedback/banner.tsx'
+import { ErrorSummary, type FieldFault } from '../../../../../ui/forms/error-summary.tsx'
+import { TextField } from '../../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../../ui/forms/use-entry-form.ts'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { ifEmailed } from '../../../../../ui/session/delivery.ts'
+import type { WholeTeam } from '../../../contract.ts'
+import { alreadyInUse } from '../../../player-fields.ts'
+import { openPlaces } from '../../../rules.ts'
+import {
+  blankPlayerFields,
+  draftOf,
+  faultsOf,
+  isBlank,
+  playerFieldsOf,
+  playersOf,
+  seatsIn,
+  type TypedTeam,
+  withLeaderName,
+} from './team-draft.ts'
+import { TeamPlayerFields } from './team-player-fields.tsx'
+
+interface Props {
+  /** null for a new team. */
+  team: WholeTeam | null
+  onCancel: () => void
+  onSaved: (team: WholeTeam) => void
+  /** Called when somebody else changed the team first, so what is shown is out of date. */
+  onStale: () => unknown
+}
+
+/** Edits a team's name and players, replaces players, or enters a team for people who can't sign up online. */
+export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
+  // The team as it was when the form opened, so that later changes by others aren't treated as seen.
+  const [team] = useState(present)
+  const { event } = useEvent()
+  const mayBeOpen = mayHaveOpenPlaces(event, team)
+  const formId = useId()
+  const { typed, faults, summary, refusal, isBusy, change, save } = useEntryForm<TypedTeam, WholeTeam>({
+    formId,
+    start: () => draftOf(team, teamSizeOf(event)),
+    check: (typed) => faultsOf(typed, team === null, mayBeOpen),
+    send: (typed) => send(team, typed, mayBeOpen).catch(tellStale),
+    onSaved,
+  })
+  function tellStale(thrown: unknown): never {
+    if (asFault(thrown).code === 'changed-meanwhile') onStale()
+    throw thrown
+  }
+  // Only recreated with the list itself: the summary takes the focus when it changes.
+  const named = useMemo(() => summary.map(withSeat), [summary])
+  const put = (part: TypedTeam) => change(withLeaderName(typed, part))
+  return (
+    <form id={formId} noValidate onSubmit={save} className="max-w-5xl">
+      <ErrorSummary faults={named} />
+      <TextField
+        id={`${formId}-teamName`}
+        label={team ? 'Team name' : 'Team name (optional)'}
+        hint={team ? undefined : 'Leave it blank to use the leader’s last name.'}
+        className="mb-6 max-w-md"
+        value={typed.teamName ?? ''}
+        error={faults.teamName}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={(event) => change({ teamName: event.target.value })}
+      />
+      <div className="grid gap-6 lg:grid-cols-2">
+        {seatsIn(typed).map((seat) => (
+          <TeamPlayerFields
+            key={seat}
+            seat={seat}
+            formId={formId}
+            typed={typed}
+            faults={faults as TypedTeam}
+            present={team?.teamMembers[seat] ?? null}
+            isOpen={mayBeOpen && seat > 0 && isBlank(typed, seat)}
+            onChange={put}
+            onReplace={() => put(blankPlayerFields(seat))}
+            onBack={() => put(playerFieldsOf(team, seat))}
+          />
+        ))}
+      </div>
+      {isTaken(faults) && (
+        <label className="mt-6 flex max-w-xl items-start gap-3 rounded-md border border-line bg-white p-4">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 shrink-0 accent-fairway"
+            checked={typed.leadsAnotherTeam === 'yes'}
+            onChange={(event) => change({ leadsAnotherTeam: event.target.checked ? 'yes' : '' })}
+          />
+          <span>
+            <span className="font-semibold">This leader also leads another team</span>
+            <span className="block text-soft">Both teams then have the same email and phone number.</span>
+          </span>
+        </label>
+      )}
+      <TextField
+        id={`${formId}-reason`}
+        label="Reason (optional)"
+        hint={hintFor(team)}
+        className="mt-6 max-w-xl"
+        value={typed.reason ?? ''}
+        error={faults.reason}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      {refusal && (
+        <Banner kind="fault" className="mt-6">
+          <p>{refusal.title}</p>
+          {refusal.detail && <p>{refusal.detail}</p>}
+        </Banner>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button kind="main" type="submit" busy={isBusy && 'Saving...'}>
+          {team ? 'Save team' : 'Add team'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The leader's email or phone is in use, possibly by their own other team. */
+function isTaken(faults: Partial<TypedTeam>): boolean {
+  return (['email', 'phoneNumber'] as const).some(
+    (field) => faults[`players.0.${field}`] === alreadyInUse(field),
+  )
+}
+
+/** 'Player 2: First name is required', because all cards have the same fields. */
+function withSeat({ fieldId, message }: FieldFault): FieldFault {
+  const seat = /players\.(\d)\./.exec(fieldId)?.[1]
+  return { fieldId, message: seat === undefined ? message : `Player ${Number(seat) + 1}: ${message}` }
+}
+
+function hintFor(team: WholeTeam | null): string {
+  return team
+    ? `Kept in the audit log with what was changed. ${ifEmailed('A leader with a new email gets the team’s code and link there.', '')}`
+    : `Needed while registration is closed or full. ${ifEmailed('The leader gets the team’s code and link by email.', 'No email service is set up: give the leader the team code yourself.')}`
+}
+
+/** Whether cards may stay blank: the event takes golfers later, or the team has open places already. */
+function mayHaveOpenPlaces(event: EventInfo | null, team: WholeTeam | null): boolean {
+  return event?.places !== undefined || (team !== null && openPlaces(team) > 0)
+}
+
+function send(team: WholeTeam | null, typed: TypedTeam, mayBeOpen: boolean): Promise<WholeTeam> {
+  const [players, reason] = [playersOf(typed, mayBeOpen), typed.reason?.trim() || null]
+  const leadsAnotherTeam = typed.leadsAnotherTeam === 'yes'
+  const teamName = typed.teamName?.trim()
+  if (!team)
+    return call('POST /api/admin/teams', {
+      body: { players, reason, leadsAnotherTeam, teamName: teamName || null },
+    })
+  const { id: teamId, version } = team
+  return call('PUT /api/admin/teams/{teamId}', {
+    params: { teamId },
+    body: { version, teamName, leadsAnotherTeam, players, reason },
+  })
+}

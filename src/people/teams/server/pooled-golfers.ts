@@ -1,0 +1,101 @@
+import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
+import { priceOf } from '../../../money/payments/purposes.ts'
+import { owed } from '../../../money/payments/rules.ts'
+import { type Paid, paidFor } from '../../../money/payments/server/index.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Golfer } from '../../../site/consents/golfers-consents.ts'
+import type { TeamRecord } from './team-record.ts'
+import { teamsOf } from './team-store.ts'
+
+/** Golfers who signed up together and aren't on a team yet. They come, eat and get shirts like everybody else. */
+export interface PooledGolfers {
+  partyId: string
+  /** Of the party's link. */
+  secret: string
+  /** Everything was refunded: nobody comes. */
+  isGivenUp: boolean
+  /** Of the one who is written to. */
+  email: string
+  createdAt: string
+  paid: Paid | undefined
+  owed: Cents
+  players: {
+    id: string
+    firstName: string
+    fullName: string
+    email: string | null
+    phoneNumber: string | null
+    shirtSize: string
+  }[]
+}
+
+/** Everybody without a team, in order of sign-up. */
+export async function pooledGolfersOf(sql: Sql, eventId: string): Promise<PooledGolfers[]> {
+  const parties = await sql
+    .selectFrom('parties')
+    .select(['id', 'secret', 'leader_email', 'created_at', 'fee', 'tax_rate'])
+    .where('event_id', '=', eventId)
+    .where('team_id', 'is', null)
+    .where('canceled_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  if (parties.length === 0) return []
+  const ids = parties.map(({ id }) => id)
+  const rows = await sql
+    .selectFrom('party_players')
+    .selectAll()
+    .where('party_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  const byParty = Map.groupBy(rows, ({ party_id }) => party_id)
+  const paid = await paidFor(sql, 'party', ids)
+  return parties.map((party) => {
+    const money = paid.get(party.id)
+    const { price } = priceOf('party', { fee: cents(party.fee), taxRate: party.tax_rate })
+    return {
+      partyId: party.id,
+      secret: party.secret,
+      isGivenUp: money?.isGivenUp ?? false,
+      email: party.leader_email,
+      createdAt: party.created_at,
+      paid: money,
+      owed: owed(price, money ?? { covered: noMoney }),
+      players: (byParty.get(party.id) ?? []).map((row) => ({
+        id: row.id,
+        firstName: row.first_name,
+        fullName: `${row.first_name} ${row.last_name}`,
+        email: row.email,
+        phoneNumber: row.phone,
+        shirtSize: row.shirt_size,
+      })),
+    }
+  })
+}
+
+/** Everybody who plays, as consents know them; without those whose party got everything back. */
+export function golfersIn(teams: readonly TeamRecord[], pool: readonly PooledGolfers[]): Golfer[] {
+  return [...teams, ...pool.filter(({ isGivenUp }) => !isGivenUp)].flatMap(({ players }) =>
+    players.map(({ id, fullName, email, phoneNumber }) => ({
+      id,
+      name: fullName,
+      email,
+      phone: phoneNumber,
+    })),
+  )
+}
+
+/** The same, read from the database. */
+export async function golfersOf(sql: Sql, eventId: string): Promise<Golfer[]> {
+  return golfersIn(await teamsOf(sql, eventId), await pooledGolfersOf(sql, eventId))
+}
+
+/** The party's own page. What follows '#' never reaches the server's logs. */
+export function partyLink(publicUrl: string, secret: string): string {
+  return `${publicUrl}/party#${secret}`
+}
+
+/** Where a party pays, whole or in shares. */
+export function partyPayLink(publicUrl: string, secret: string): string {
+  return `${publicUrl}/payment#party=${secret}`
+}

@@ -1,0 +1,273 @@
+import {
+  type EventRecord,
+  findEarlierResult,
+  refuseOtherPrices,
+  saveResult,
+  takesGolfers,
+  teamsAreFull,
+} from '../../../event/event/server/index.ts'
+import type { Actor } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { emailKey } from '../../../kernel/email.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Work } from '../../../ports/work.ts'
+import type { Agreed } from '../../../site/consents/contract.ts'
+import type { Signer } from '../../../site/consents/server/index.ts'
+import type { EnteredTeam, PlayerEntry } from '../contract.ts'
+import { nameByLeader, teamNameKey } from '../name-rules.ts'
+import { alreadyInUse } from '../player-fields.ts'
+import { teamSizeFault } from '../rules.ts'
+import type { TeamsDeps } from './deps.ts'
+import { emailEnteredByDesk, emailWelcome } from './emails/email-leader.ts'
+import { isHeldByParty } from './party-contacts.ts'
+import { rowOfPlayer } from './player-row.ts'
+import { retryAfterReleasingHolds } from './release-holds.ts'
+import { maySeeCodes } from './team-access.ts'
+import type { TeamRecord } from './team-record.ts'
+import {
+  type ContactHolder,
+  findTeam,
+  holdersOf,
+  insertTeam,
+  saveIndexes,
+  teamNamesOf,
+} from './team-store.ts'
+
+/** The team with the secret of its link, read before the commit so that each sign-up needs only one connection. */
+export interface SignedUp extends TeamRecord {
+  linkSecret: string
+}
+
+/**
+ * Signs up a team: saves team, players, code and link, and queues the leader's welcome email, in one
+ * transaction, less what a discount code takes off. Throws Problem 'no-event', 'registration-closed', 'event-full',
+ * 'request-reused', 'code-refused', 'price-changed', or 'invalid-input' naming the emails, phones or team name that are taken. Staff may add a team to a closed or full event by giving a
+ * reason, which is kept. Submitting the same form again returns the team it created. The event's row stays locked
+ * from counting places to the commit, so the last place is sold exactly once.
+ */
+export async function signUpTeam(
+  deps: TeamsDeps,
+  actor: Actor,
+  entry: EnteredTeam,
+  terms: SignUpTerms = {},
+): Promise<SignedUp> {
+  const { id: eventId } = await deps.events.pick(deps.database.sql)
+  const isForm = terms.byStaff === undefined
+  return retryAfterReleasingHolds(deps, actor, eventId, (work) =>
+    enterTeam(deps, work, entry, { ...terms, isForm }),
+  )
+}
+
+/** How a team is entered, if not through the public form. */
+export interface SignUpTerms {
+  /** Entered by staff; with a reason, also into a closed or full event. */
+  byStaff?: { reason: string | null }
+  /** Through the public form: what it asks to agree to has to be agreed to. */
+  isForm?: boolean
+  /** Allowed into a closed event, but not into a full one. */
+  allowClosed?: boolean
+  /** The sponsorship that includes it: the team costs nothing, and its place is already held. */
+  includedIn?: string
+  /** The team may start with fewer players than it has places. */
+  mayHaveOpenPlaces?: boolean
+  /** Places that are paid for, if not all of the team's. The others are for parties. */
+  ownPlaces?: number
+  /** The event it was offered a place at, if not the current one. */
+  eventId?: string
+}
+
+/** The same within an existing transaction. */
+export async function enterTeam(
+  deps: TeamsDeps,
+  { tx, actor, now, quiet }: Work,
+  entry: EnteredTeam,
+  terms: SignUpTerms,
+): Promise<SignedUp> {
+  const { byStaff, allowClosed = false, includedIn, mayHaveOpenPlaces = false, ownPlaces } = terms
+  const { id: eventId } = await deps.events.pick(tx.sql, terms.eventId)
+  await tx.lockRow('events', eventId)
+  const before = await findEarlierResult(tx.sql, entry)
+  if (before !== null) {
+    const team = stillThere(await findTeam(tx.sql, before))
+    const key = (await deps.auth.keysOf(tx.sql, eventId)).get(team.id)
+    return { ...team, linkSecret: key?.link_secret ?? '' }
+  }
+  const event = await deps.events.pick(tx.sql, eventId)
+  if (includedIn === undefined)
+    refuseOtherPrices([{ name: 'A team', price: event.feesNow.golf, shown: entry.priceShown }])
+  const mayBeOpen = mayHaveOpenPlaces || (byStaff !== undefined && (await deps.placesAreOn(tx.sql, eventId)))
+  refuseTeamSize(entry.players.length, event.teamSize, mayBeOpen)
+  const discount = await deps.codes.discountFor(tx.sql, event, {
+    code: entry.code,
+    payerEmail: entry.players[0].email,
+    lines: [{ thing: 'team', quantity: 1, unit: event.feesNow.golf }],
+  })
+  if (!byStaff?.reason && includedIn === undefined) {
+    const details = byStaff === undefined ? {} : mayOverride
+    if (!takesGolfers(event) && !allowClosed) throw new Problem('registration-closed', details)
+    if (teamsAreFull(event, await deps.placesTaken(tx.sql, event, discount?.code.id)))
+      throw new Problem('event-full', details)
+  }
+  await refuseTaken(tx.sql, eventId, entry)
+  const fee = cents(event.feesNow.golf - (discount?.discount ?? noMoney))
+  const team = await writeTeam(
+    deps,
+    tx,
+    event,
+    { ...entry, fee },
+    {
+      now,
+      includedIn: includedIn ?? null,
+      ownPlaces: ownPlaces ?? event.teamSize,
+    },
+  )
+  await deps.codes.use(tx, discount, { purpose: 'team', subjectId: team.id, who: team.name })
+  await saveResult(tx.sql, entry, team.id, instant(now))
+  const key = await deps.auth.issueTeamKey(tx, team)
+  await keepTeamConsents(deps, tx, event, { ...terms, agreed: entry.agreed, team })
+  const mayMailCode = actor.kind !== 'person' || maySeeCodes(actor, event)
+  if (!quiet) await (mayMailCode ? emailWelcome(deps, tx, team.id) : emailEnteredByDesk(deps, tx, team))
+  await deps.audit(tx, {
+    eventId,
+    actor,
+    action: byStaff ? 'team added by staff' : 'team signed up',
+    subject: { kind: 'team', id: team.id, name: team.name },
+    after: team.players.map((player) => player.fullName),
+    reason: byStaff?.reason,
+  })
+  tx.announce({ topic: 'teams', eventId })
+  return { ...team, linkSecret: key.link_secret }
+}
+
+/** The leader agrees for themselves; to the rules also for the players they name. */
+async function keepTeamConsents(
+  deps: TeamsDeps,
+  tx: Tx,
+  event: EventRecord,
+  { agreed, team, isForm = false }: SignUpTerms & { agreed: Agreed; team: TeamRecord },
+): Promise<void> {
+  const [leader, ...others] = team.players.map((player) => ({ ...signerOf(player), golferId: player.id }))
+  const signed = { event, agreed, isForm, form: 'team-sign-up' } as const
+  if (leader) await deps.consents.keep(tx, { ...signed, signer: leader, others })
+}
+
+/** Somebody who is signed up, as consents know them. */
+export function signerOf(
+  person: Pick<PlayerEntry, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>,
+): Signer {
+  const { firstName, lastName, email, phoneNumber } = person
+  return { name: `${firstName} ${lastName}`, email, phone: phoneNumber }
+}
+
+/** A team that was signed up and then removed isn't created again. */
+function stillThere(team: TeamRecord | null): TeamRecord {
+  if (!team) throw new Problem('request-reused')
+  return team
+}
+
+const mayOverride = { detail: 'Enter a reason to add the team anyway.' }
+
+/** Throws Problem 'invalid-input' unless so many players make a team. */
+export function refuseTeamSize(players: number, teamSize: number, mayHaveOpenPlaces: boolean): void {
+  if (players === teamSize || (mayHaveOpenPlaces && players < teamSize)) return
+  throw new Problem('invalid-input', { errors: { players: [teamSizeFault(teamSize)] } })
+}
+
+/** What must be unique within the event. */
+interface Claims {
+  players: readonly Pick<PlayerEntry, 'email' | 'phoneNumber'>[]
+  teamName?: string | null | undefined
+  /** The leader also leads another team and reuses its contacts. */
+  leadsAnotherTeam?: boolean | undefined
+}
+
+/** Throws Problem 'invalid-input' naming every email, phone and team name that is taken, ignoring the team or party `ownId`. */
+export async function refuseTaken(
+  sql: Sql,
+  eventId: string,
+  { players, teamName, leadsAnotherTeam = false }: Claims,
+  ownId?: string,
+): Promise<void> {
+  const errors: Record<string, string[]> = {}
+  if (teamName && (await isNameTaken(sql, eventId, teamName, ownId)))
+    errors.teamName = ['Another team has this name']
+  const seen = new Set<string>()
+  for (const [index, { email, phoneNumber }] of players.entries()) {
+    const key = email && emailKey(email)
+    const isSame = (holder: ContactHolder) =>
+      leadsAnotherTeam && index === 0 && holder.isLeader && holder.emailKey === key
+    const isTaken = async (contact: { emailKey: string } | { phone: string }) =>
+      !(await holdersOf(sql, eventId, contact, ownId)).every(isSame) ||
+      (await isHeldByParty(sql, eventId, contact, ownId))
+    if (key && (seen.has(key) || (await isTaken({ emailKey: key })))) {
+      errors[`players.${index}.email`] = [alreadyInUse('email')]
+    }
+    if (phoneNumber && (seen.has(phoneNumber) || (await isTaken({ phone: phoneNumber })))) {
+      errors[`players.${index}.phoneNumber`] = [alreadyInUse('phoneNumber')]
+    }
+    if (key) seen.add(key)
+    if (phoneNumber) seen.add(phoneNumber)
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+}
+
+async function isNameTaken(sql: Sql, eventId: string, name: string, ownTeamId?: string): Promise<boolean> {
+  const key = teamNameKey(name)
+  const names = await teamNamesOf(sql, eventId)
+  return names.some((team) => team.id !== ownTeamId && teamNameKey(team.name) === key)
+}
+
+async function writeTeam(
+  deps: TeamsDeps,
+  tx: Tx,
+  event: EventRecord,
+  { players: entries, teamName, fee }: EnteredTeam & { fee: Cents },
+  { now, includedIn, ownPlaces }: { now: Date; includedIn: string | null; ownPlaces: number },
+): Promise<TeamRecord> {
+  const eventId = event.id
+  const number = await deps.events.takeTeamNumber(tx, eventId)
+  const id = newId()
+  const [leader] = entries
+  const taken = (await teamNamesOf(tx.sql, eventId)).map(({ name }) => name)
+  const team = {
+    id,
+    event_id: eventId,
+    number,
+    name: teamName || nameByLeader(leader, taken),
+    phone: leader.phoneNumber,
+    starting_hole: null,
+    starting_group: null,
+    version: 1,
+    // What a package includes is paid, valued and taxed with the sponsorship.
+    fee: includedIn === null ? fee : noMoney,
+    value: includedIn === null ? event.values.golf : noMoney,
+    tax_rate: includedIn === null ? event.taxRates.golf : 0,
+    may_score: 0,
+    status: null,
+    created_at: instant(now),
+    included_in: includedIn,
+    size: event.teamSize,
+    own_places: ownPlaces,
+  }
+  const players = entries.map((entry, index) =>
+    rowOfPlayer(entry, { id: newId(), team_id: id, event_id: eventId, number: index + 1 }),
+  )
+  await insertTeam(tx.sql, team, players)
+  await saveIndexes(
+    tx.sql,
+    entries.flatMap((entry, at) => askedIndex(entry, players[at]?.id)),
+  )
+  return (await findTeam(tx.sql, id)) as TeamRecord
+}
+
+/** What a form with handicap indexes says of a golfer; nothing of one who was left blank. In tenths. */
+function askedIndex(
+  { handicapIndex = null, hasNoIndex = false }: Omit<PlayerEntry, 'shirtSize'>,
+  playerId = '',
+) {
+  const index = handicapIndex === null ? null : Math.round(handicapIndex * 10)
+  return index === null && !hasNoIndex ? [] : [{ playerId, index, hasNone: hasNoIndex }]
+}

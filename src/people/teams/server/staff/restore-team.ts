@@ -1,0 +1,123 @@
+import { teamsAreFull } from '../../../../event/event/server/index.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../../ports/database.ts'
+import {
+  type DeletedRecord,
+  type Restorer,
+  readRows,
+  type SavedRows,
+} from '../../../../site/deletions/server/index.ts'
+import { teamNameKey } from '../../name-rules.ts'
+import { sharedSpots, spotOf } from '../../starting-spots.ts'
+import type { TeamsDeps } from '../deps.ts'
+import { isHeldByParty } from '../party-contacts.ts'
+import type { TeamRecord } from '../team-record.ts'
+import { type ContactHolder, holdersOf, teamsOf } from '../team-store.ts'
+import { tellAll } from '../tell-all.ts'
+
+/** Returns the team's rows: players, code and link, scores, card, arrivals, and links to its places. */
+export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRecord> {
+  const playerIds = team.players.map(({ id }) => id)
+  const rows = [
+    await readRows(sql, 'teams', 'id', [team.id]),
+    await readRows(sql, 'players', 'team_id', [team.id]),
+    await readRows(sql, 'team_keys', 'team_id', [team.id]),
+    await readRows(sql, 'hole_scores', 'team_id', [team.id]),
+    await readRows(sql, 'cards', 'team_id', [team.id]),
+    await readRows(sql, 'arrivals', 'player_id', playerIds),
+    await readRows(sql, 'place_links', 'team_id', [team.id]),
+    await readRows(sql, 'team_looking', 'team_id', [team.id]),
+  ]
+  return { eventId: team.eventId, kind: 'team', name: team.name, rows }
+}
+
+/**
+ * Throws Problem 'event-full' if its place is taken, 'name-taken' if its name, email or phone is in use by now, or
+ * 'in-use' if its discount code is used up.
+ * A code or starting spot another team has since been given is not taken back.
+ */
+export function restoreTeam(deps: TeamsDeps): Restorer {
+  return async (tx, { eventId, name, rows }, actor, reason) => {
+    const event = await deps.events.pick(tx.sql, eventId)
+    if (teamsAreFull(event, await deps.placesTaken(tx.sql, event)))
+      throw new Problem('event-full', { detail: 'Its place is taken. Raise the team limit first.' })
+    const others = await teamsOf(tx.sql, eventId)
+    await refuseTakenNames(tx.sql, eventId, name, rows, others)
+    const [team] = rowsOf(rows, 'teams') as unknown as [StoredTeam]
+    await deps.codes.refuseUsedUp(tx.sql, { purpose: 'team', subjectId: team.id })
+    const spot = freeSpot(team, others)
+    const isCodeFree = await codeIsFree(deps, tx, eventId, rows)
+    const back = rows
+      .filter(({ table }) => isCodeFree || table !== 'team_keys')
+      .map((kept) => (kept.table === 'teams' ? { ...kept, rows: [{ ...team, ...spot.columns }] } : kept))
+    return {
+      rows: back,
+      note: [spot.note, !isCodeFree && 'It has a new code.'].filter(Boolean).join(' '),
+      async after() {
+        if (!isCodeFree) await deps.auth.issueTeamKey(tx, { id: team.id, eventId })
+        // Payments that came in while it was deleted count toward its fee.
+        await deps.payments.reapply(tx, { purpose: 'team', subjectId: team.id })
+        await tellAll(deps, tx, actor, { eventId, reason })
+      },
+    }
+  }
+}
+
+interface StoredTeam {
+  id: string
+  starting_hole: number | null
+  starting_group: 'A' | 'B' | null
+}
+
+interface StoredPlayer {
+  number: number
+  email_key: string | null
+  phone: string | null
+}
+
+function rowsOf(kept: readonly SavedRows[], table: SavedRows['table']): Record<string, unknown>[] {
+  return kept.find((each) => each.table === table)?.rows ?? []
+}
+
+async function refuseTakenNames(
+  sql: Sql,
+  eventId: string,
+  name: string,
+  rows: readonly SavedRows[],
+  others: readonly TeamRecord[],
+): Promise<void> {
+  const taken: string[] = []
+  if (others.some((team) => teamNameKey(team.name) === teamNameKey(name))) taken.push(name)
+  for (const player of rowsOf(rows, 'players') as unknown as StoredPlayer[]) {
+    const { email_key: emailKey, phone, number } = player
+    // A leader may lead several teams with one email and phone.
+    const isOwn = (holder: ContactHolder) => number === 1 && holder.isLeader && holder.emailKey === emailKey
+    const isTaken = async (contact: { emailKey: string } | { phone: string }) =>
+      !(await holdersOf(sql, eventId, contact)).every(isOwn) || (await isHeldByParty(sql, eventId, contact))
+    if (emailKey && (await isTaken({ emailKey }))) taken.push(emailKey)
+    if (phone && (await isTaken({ phone }))) taken.push(phone)
+  }
+  if (taken.length === 0) return
+  throw new Problem('name-taken', { detail: `Somebody else now has ${taken.join(', ')}.` })
+}
+
+/** Empty if another team has the spot by now. */
+function freeSpot(team: StoredTeam, others: readonly TeamRecord[]) {
+  const place = { id: team.id, startingHole: team.starting_hole, startingGroup: team.starting_group }
+  if (!sharedSpots([place, ...others]).has(team.id)) return { columns: {}, note: '' }
+  return {
+    columns: { starting_hole: null, starting_group: null },
+    note: `Another team starts at ${spotOf(place)} now: give it a new starting hole.`,
+  }
+}
+
+async function codeIsFree(
+  deps: TeamsDeps,
+  tx: Tx,
+  eventId: string,
+  rows: readonly SavedRows[],
+): Promise<boolean> {
+  const [key] = rowsOf(rows, 'team_keys') as unknown as { code: string }[]
+  const keys = await deps.auth.keysOf(tx.sql, eventId)
+  return key !== undefined && ![...keys.values()].some(({ code }) => code === key.code)
+}

@@ -1,0 +1,79 @@
+import type { TeamStatus } from '../../../event/event/team-status.ts'
+import type { Instant } from '../../../kernel/clock.ts'
+
+interface TeamsTable {
+  id: string
+  event_id: string
+  number: number
+  name: string
+  phone: string | null
+  starting_hole: number | null
+  starting_group: 'A' | 'B' | null
+  /** Incremented with every change of name, phone or players. The starting hole is set separately and doesn't count. */
+  version: number
+  /** Cents, as of sign-up or the last repricing. Later fee changes don't affect it. */
+  fee: number
+  value: number | null
+  /** Sales tax at that time, in thousandths of a percent. */
+  tax_rate: number
+  /** 1: staff let the team play before it has paid. */
+  may_score: number
+  created_at: Instant
+  /** The sponsorship whose package includes this team; null for a team that pays for itself. */
+  included_in: string | null
+  /** Places on the team, 2 to 5: the event's team size when it was made. */
+  size: number
+  /** Places that the team's own fee pays for; 0 for a team made of parties. */
+  own_places: number
+  /** The last one of team_statuses, where a score that is being written sees it; null for a team that plays. */
+  status: TeamStatus | null
+}
+
+/** Append-only: what staff said about teams that stopped, and that they play again (null). */
+interface TeamStatusesTable {
+  id: string
+  event_id: string
+  team_id: string
+  status: TeamStatus | null
+  reason: string
+  set_by: string
+  set_at: Instant
+}
+
+interface PlayersTable {
+  id: string
+  team_id: string
+  event_id: string
+  /** From 1, without gaps; 1 is the leader. */
+  number: number
+  first_name: string
+  last_name: string
+  email: string | null
+  /** Lower case. Unique within the event, like the phone. */
+  email_key: string | null
+  phone: string | null
+  shirt_size: string
+  /** The party that the player signed up and paid with, seated on this team. */
+  party_id: string | null
+  /** Tenths of a stroke; below 0 for a plus handicap. */
+  handicap_index: number | null
+  /** 1: said that they have none; null: has one, or hasn't said. */
+  has_no_index: number | null
+  /** Since when the golfer is off the team for the day; null for one who plays. */
+  absent_at: Instant | null
+}
+
+/** See unproven-contacts.ts; so is unproven_phones. */
+interface UnprovenTable {
+  player_id: string
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    teams: TeamsTable
+    players: PlayersTable
+    team_statuses: TeamStatusesTable
+    unproven_emails: UnprovenTable
+    unproven_phones: UnprovenTable
+  }
+}

@@ -1,0 +1,49 @@
+import type { TeamStatus } from '../../../event/event/team-status.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import type { KeptFacts } from '../player-fields.ts'
+
+/** A team inside the server. */
+export interface TeamRecord {
+  id: string
+  eventId: string
+  number: number
+  name: string
+  phone: string | null
+  startingHole: number | null
+  startingGroup: 'A' | 'B' | null
+  /** Version of name, phone and players. */
+  version: number
+  /** The team fee agreed at sign-up or at the last repricing, not yet rounded. */
+  fee: Cents
+  /** The fair market value at that fee; null if it was never set. */
+  value: Cents | null
+  /** Sales tax on top of the fee, in thousandths of a percent. */
+  taxRate: number
+  /** Staff let it play before it has paid. */
+  mayScore: boolean
+  createdAt: string
+  /** The sponsorship whose package includes this team; it then costs nothing itself. */
+  includedIn: string | null
+  /** Places, 2 to 5. There may be fewer players. */
+  size: number
+  /** Places that the team's own fee pays for. The others are for parties, who pay for themselves. */
+  ownPlaces: number
+  /** It stopped; null for a team that plays. */
+  status: TeamStatus | null
+  /** In order; the first is the leader. */
+  players: PlayerRecord[]
+}
+
+export interface PlayerRecord extends KeptFacts {
+  id: string
+  number: number
+  fullName: string
+  /** The party the player signed up and paid with; null for a player of the team's own places. */
+  partyId: string | null
+  /** Tenths of a stroke; below 0 for a plus handicap. */
+  handicapIndex: number | null
+  /** Said that they have none: nobody asks again. */
+  hasNoIndex: boolean
+  /** Off the team for the day. Whatever the golfer paid stays as it is. */
+  isAbsent: boolean
+}

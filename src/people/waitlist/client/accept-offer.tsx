@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { AddOnsSection } from '../../../giving/add-ons/client/index.ts'
+import { type Cents, fromDollars } from '../../../kernel/money.ts'
+import { savePaymentRequest } from '../../../money/payments/client/index.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { asFault, call } from '../../../ui/calls/api.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { type EventInfo, useEvent } from '../../../ui/session/current-event.ts'
+import { playersOwe } from '../../places/player-total.ts'
+import { priceToPay } from '../../teams/client/index.ts'
+import type { OwnWaiting } from '../contract.ts'
+import { ofForm, ownThings, useWantedAddOns } from './wanted-add-ons.ts'
+
+interface Props {
+  secret: string
+  entry: OwnWaiting
+  onChanged: (entry?: OwnWaiting) => void
+}
+
+/** Accepts the offer with all that was filled in when joining, orders the add-ons at today's prices, and goes to the payment. */
+export function AcceptOffer(props: Props) {
+  const { event } = useEvent()
+  return event && <Accept {...props} event={event} />
+}
+
+function Accept({ secret, entry, onChanged, event }: Props & { event: EventInfo }) {
+  const { kind, size, shirts, state, email } = entry
+  const [, navigate] = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const isAccepted = state === 'accepted'
+  const addOns = useWantedAddOns({
+    form: `waitlist-${secret.slice(0, 12)}`,
+    event,
+    kind,
+    own: ownThings(kind, size, shirts),
+    email,
+    // Once accepted they have been ordered, but for what is left in this browser.
+    start: isAccepted ? undefined : entry.addOns,
+  })
+
+  async function accept(): Promise<void> {
+    if (!addOns.check()) return
+    setBusy(true)
+    setRefused(null)
+    try {
+      const { codeForForm } = addOns
+      const codes = codeForForm ? { code: codeForForm } : { withoutCode: true }
+      const accepted = isAccepted
+        ? entry
+        : await call('POST /api/waitlist/own/accept', { body: { secret, ...codes } })
+      savePayment(accepted)
+      const isOrdered =
+        !addOns.isChosen || (await addOns.send(buyerOf(accepted), accepted.payment?.teamId ?? null))
+      onChanged(accepted)
+      if (isOrdered) return navigate('/payment')
+    } catch (thrown) {
+      refuse(thrown)
+    }
+    setBusy(false)
+  }
+
+  function refuse(thrown: unknown): void {
+    const fault = asFault(thrown)
+    if ('code' in fault.errors) addOns.refuse(fault)
+    else if (fault.kind === 'answered')
+      setRefused(Object.values(fault.errors)[0]?.[0] ?? fault.detail ?? fault.title)
+    else showOops(fault)
+    if (fault.code === 'offer-ended') onChanged()
+  }
+
+  function goOn(): void {
+    savePayment(entry)
+    navigate('/payment')
+  }
+  if (isAccepted && !addOns.isChosen)
+    return (
+      <Button kind="main" wide onClick={goOn}>
+        Go to payment
+      </Button>
+    )
+  return (
+    <div className="grid gap-5">
+      {isAccepted && (
+        <Banner>Your add-ons aren’t ordered yet. Please check them, or continue without them.</Banner>
+      )}
+      <AddOnsSection
+        addOns={addOns}
+        ofForm={ofForm[kind]}
+        ownPrice={ownPrice(event, entry, addOns.code?.offForm)}
+        isDisabled={isBusy}
+      />
+      {refused && <Banner kind="fault">{refused}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind="main"
+          wide
+          onClick={() => void accept()}
+          disabled={addOns.code?.isChecking ?? false}
+          busy={isBusy && (isAccepted ? 'One moment...' : 'Signing you up...')}
+        >
+          {labels[state as keyof typeof labels]}
+        </Button>
+        {isAccepted && (
+          <Button wide onClick={goOn} disabled={isBusy}>
+            Continue without add-ons
+          </Button>
+        )}
+        {state === 'ran-out' && <LinkButton href="/waitlist">Join the waitlist again</LinkButton>}
+      </div>
+    </div>
+  )
+}
+
+const labels = {
+  offered: 'Accept and pay',
+  accepted: 'Add and continue',
+  'ran-out': 'See if there is still room',
+} as const
+
+/** In cents; dinner's comes with its bill on the payment page. */
+function ownPrice(event: EventInfo, { kind, size }: OwnWaiting, off = 0): Cents | undefined {
+  if (kind === 'team') return priceToPay(event, off)
+  if (kind === 'dinner') return undefined
+  return fromDollars(playersOwe({ ...event, playerPrice: event.places?.playerPrice ?? 0 }, size, off))
+}
+
+/** The checkout knows what to pay, as after every sign-up in this browser. */
+function savePayment(entry: OwnWaiting): void {
+  const { payment, name } = entry
+  if (!payment) return
+  const { email, firstName, lastName } = buyerOf(entry)
+  savePaymentRequest({
+    type: payment.type,
+    paymentTrackingId: payment.paymentTrackingId,
+    requestedByEmail: email,
+    requestedByFirstName: firstName,
+    requestedByLastName: lastName,
+    payByText: entry.payByText,
+    ...(payment.type === 'Attendee/Shirt' ? {} : { name }),
+  })
+}
+
+function buyerOf({ name, email }: OwnWaiting) {
+  const [firstName = '', ...others] = name.split(' ')
+  return { email, firstName, lastName: others.join(' ') }
+}

@@ -1,0 +1,170 @@
+import { useMemo, useState } from 'react'
+import { AddOnsSection } from '../../../giving/add-ons/client/index.ts'
+import { countInWords } from '../../../kernel/count-in-words.ts'
+import { ConsentBoxes, useConsents } from '../../../site/consents/client/index.ts'
+import { consentKinds } from '../../../site/consents/rules.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import type { EventInfo } from '../../../ui/session/current-event.ts'
+import {
+  missingWords,
+  PartyDetailCards,
+  partyDetailsSent,
+  usePartyDetails,
+} from '../../places/client/index.ts'
+import {
+  fieldRefusals,
+  PlayerCard,
+  type RefusedField,
+  refusedFields,
+  refusedName,
+  removeDraft,
+  summaryOf,
+  TeamName,
+  useFoursome,
+} from '../../teams/client/index.ts'
+import { useJoin } from './use-join.ts'
+import { askedNow, isWhole, othersWaiting, waitingLeader } from './waiting-golfers.ts'
+import { ofForm, ownThings, useWantedAddOns, wantedOf } from './wanted-add-ons.ts'
+
+interface Props {
+  event: EventInfo
+  kind: 'team' | 'party'
+  /** How many play. */
+  size: number
+  onJoined: (secret: string) => void
+}
+
+const committees = ['rules', 'photos'] as const
+const ofPhone = ['texts'] as const
+const more = { team: 'Team name and add-ons', party: 'Wishes and add-ons' } as const
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** 'Pat is kept with you. You name the other two once there is a place.' */
+function othersWords(size: number, named: readonly string[]): string {
+  const left = size - 1 - named.length
+  const kept = named.length > 0 ? `With you: ${list.format(named)}.` : ''
+  const later =
+    left > 0
+      ? `You name ${left === size - 1 ? 'the others' : `the other ${countInWords(left)}`} once there is a place.`
+      : ''
+  return [kept, later].filter(Boolean).join(' ')
+}
+
+/**
+ * Who waits, and how to reach them; whatever else the sign-up asks may wait, too. What was typed in a sign-up form comes along.
+ */
+export function GolfWait({ event, kind, size, onJoined }: Props) {
+  const foursome = useFoursome(size)
+  const details = usePartyDetails(foursome)
+  const consents = useConsents(event, consentKinds)
+  const [refused, setRefused] = useState<RefusedField[]>([])
+  const [nameRefusal, setNameRefusal] = useState<string | undefined>()
+  const form = `waitlist-${kind}`
+  const addOns = useWantedAddOns({
+    form,
+    event,
+    kind,
+    own: ownThings(kind, size),
+    email: foursome.players[0]?.email ?? '',
+  })
+  const { join, isSending } = useJoin({
+    addOnsForm: form,
+    onJoined(secret) {
+      removeDraft()
+      onJoined(secret)
+    },
+    onErrors(errors) {
+      consents.refuse(errors)
+      setRefused(refusedFields(errors, foursome.players))
+      setNameRefusal(refusedName(errors))
+    },
+  })
+  const summary = useMemo(() => summaryOf(refused, { isAlone: true }), [refused])
+  const [leader, ...others] = foursome.players
+  const gaps = foursome.gaps.filter(({ player, field }) => player === 0 && askedNow.includes(field))
+  const named = others.filter(isWhole)
+  const isWrong = kind === 'team' ? foursome.teamNameFault !== undefined : details.isIndexWrong
+  const isReady = gaps.length === 0 && !isWrong
+
+  function send(): void {
+    if (!leader || !addOns.check() || !consents.admit()) return
+    const code = addOns.codeForForm ? { code: addOns.codeForForm } : {}
+    const waiting = waitingLeader(leader)
+    const rest = othersWaiting(foursome.players, kind === 'party')
+    const teamName = foursome.teamName.trim() || null
+    const sent =
+      kind === 'team'
+        ? { team: { players: [waiting, ...rest] as [typeof waiting, ...typeof rest], teamName, ...code } }
+        : { party: { ...partyDetailsSent(details, [waiting, ...rest]), ...code } }
+    const textMe = consents.asks.some((ask) => ask.kind === 'texts' && consents.isChecked(ask))
+    void join({ kind, ...sent, ...consents.sent, textMe, addOns: wantedOf(addOns) })
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        if (isReady) send()
+      }}
+    >
+      <ErrorSummary faults={summary} />
+      {leader && (
+        <PlayerCard
+          index={0}
+          player={leader}
+          faults={foursome.faults[0] ?? {}}
+          refusals={fieldRefusals(refused, 0, leader)}
+          checks={foursome.checks[0] ?? {}}
+          gap={gaps[0]}
+          title="Your details"
+          firstIs=""
+          without={['shirtSize']}
+          ofPhone={<ConsentBoxes consents={consents} kinds={ofPhone} />}
+          isOpen
+          another={null}
+          onToggle={() => undefined}
+          onNext={null}
+          onCheck={(contact, check) => foursome.checked(0, contact, check)}
+          onChange={(field, text) => foursome.change(0, field, text)}
+        />
+      )}
+      {size > 1 && (
+        <p>
+          {othersWords(
+            size,
+            named.map(({ firstName }) => firstName.trim()),
+          )}
+        </p>
+      )}
+      <details className="rounded-lg border border-line bg-white px-4 sm:px-6">
+        <summary className="flex min-h-13 cursor-pointer items-center font-semibold">
+          {more[kind]}
+          <span className="ml-2 font-normal text-soft">(optional)</span>
+        </summary>
+        <div className="grid gap-5 pb-5">
+          {kind === 'team' && <TeamName foursome={foursome} refusal={nameRefusal} />}
+          {kind === 'party' && (
+            <PartyDetailCards details={details} asksIndex={event.places?.asksIndex ?? false} />
+          )}
+          <AddOnsSection addOns={addOns} ofForm={ofForm[kind]} isDisabled={isSending} />
+        </div>
+      </details>
+      <ConsentBoxes consents={consents} kinds={committees} />
+      <p id="waitlist-status" role="status" className="text-soft empty:hidden">
+        {missingWords(gaps, true)}
+      </p>
+      <Button
+        kind="main"
+        type="submit"
+        wide
+        disabled={!isReady}
+        busy={isSending && 'Joining...'}
+        aria-describedby="waitlist-status"
+      >
+        Join the waitlist
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,252 @@
+import { type FormEvent, useId, useState } from 'react'
+import { holeCountOf } from '../../../event/event/round.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { TeamStopDialog } from '../../committee/client/index.ts'
+import type { Standing } from '../contract.ts'
+import { finalChecks, whatPublishingDoes } from '../final-checks.ts'
+import { DecideTie } from './ties/decide-tie.tsx'
+import { type Tie, type Ties, tiePrizes, tieTitle } from './ties/tie-words.ts'
+
+interface Props {
+  eventId: string
+  scoringIsLocked: boolean
+  hasCourseCard: boolean
+  /** What people can still buy or sign up for; empty if nothing. */
+  stillOpen: readonly string[]
+  /** With a reason if the event has been final before, and whether to end what is still open. */
+  onFinalize: (how: { reason?: string; closesSignUp: boolean }) => void
+  onClose: () => void
+}
+
+/** Confirms publishing a result, and lists in numbers and names what is unfinished. */
+export function FinalizeDialog({
+  eventId,
+  scoringIsLocked,
+  hasCourseCard,
+  stillOpen,
+  onFinalize,
+  onClose,
+}: Props) {
+  const standings = useCall('GET /api/admin/events/{eventId}/standings', { params: { eventId } })
+  const late = useCall('GET /api/admin/late', { query: { eventId } })
+  const sales = useCall('GET /api/admin/late-sales', { query: { eventId } })
+  const skins = useCall('GET /api/admin/skins/pot', { query: { eventId } })
+  const state = useCall('GET /api/Golf/GetBoardState', { query: { eventId } })
+  const cards = useCall('GET /api/admin/score-cards', { query: { eventId } })
+  const ties = useCall('GET /api/admin/ties', { query: { eventId } })
+  const [deciding, setDeciding] = useState<Tie | null>(null)
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState('')
+  const [closesSignUp, setClosesSignUp] = useState(stillOpen.length > 0)
+  const [stopping, setStopping] = useState<Standing | null>(null)
+  const formId = useId()
+  const wasFinal = state.data?.wasFinal ?? false
+  const isReady = [standings, state, late, sales, skins, ties, cards].every(
+    ({ data, fault }) => data || fault,
+  )
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (wasFinal && reason.trim() === '') setFault('Please say what was corrected')
+    else onFinalize({ closesSignUp, ...(wasFinal ? { reason: reason.trim() } : {}) })
+  }
+
+  if (deciding && ties.data) {
+    return (
+      <DecideTie
+        ties={ties.data}
+        tie={deciding}
+        onDecided={(fresh) => {
+          setDeciding(null)
+          void ties.refresh(fresh)
+        }}
+        onClose={() => setDeciding(null)}
+      />
+    )
+  }
+  return (
+    <>
+      <Dialog
+        title={wasFinal ? 'Finalize again?' : 'Finalize the event?'}
+        isOpen
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="main" type="submit" form={formId} disabled={!isReady}>
+              {wasFinal ? 'Finalize again' : 'Publish the final result'}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+          {isReady ? (
+            <Checks
+              standings={standings.data}
+              onStop={setStopping}
+              scoringIsLocked={scoringIsLocked}
+              holeCount={holeCountOf(state.data)}
+              late={late.data?.waiting.length ?? 0}
+              lateSales={sales.data?.sales.filter((sale) => sale.state === 'waiting').length ?? 0}
+              skins={skins.data?.pot?.concerns ?? []}
+              isSuspended={state.data?.delayed !== undefined}
+              drives={cards.data?.cards ?? []}
+            />
+          ) : (
+            <SkeletonRows label="Checking the scorecards" />
+          )}
+          {ties.data && <WaitingTies ties={ties.data} onDecide={setDeciding} />}
+          {!hasCourseCard && (
+            <Banner>The course card isn’t entered: the result would count every hole as a par 4.</Banner>
+          )}
+          {stillOpen.length > 0 && (
+            <CheckField
+              label="Close sign-up, sponsorships and add-ons"
+              hint={`Still open: ${stillOpen.join(', ')}. Staff can still add people and sales.`}
+              checked={closesSignUp}
+              onChange={setClosesSignUp}
+            />
+          )}
+          {wasFinal ? (
+            <>
+              <p>
+                This result has been final before, and that leaderboard is kept. If the result is different
+                now, the leaderboard says it was corrected and shows your reason.
+              </p>
+              <TextField
+                label="What was corrected"
+                maxLength={500}
+                value={reason}
+                error={fault}
+                onChange={(change) => setReason(change.target.value)}
+              />
+            </>
+          ) : (
+            <p>{whatPublishingDoes(state.data?.hidden)}</p>
+          )}
+        </form>
+      </Dialog>
+      {stopping && (
+        <TeamStopDialog
+          team={stopping}
+          onClose={() => setStopping(null)}
+          onDone={() => {
+            setStopping(null)
+            void standings.refresh()
+            void ties.refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Checks({
+  standings,
+  onStop,
+  ...facts
+}: {
+  standings: readonly Standing[] | undefined
+  scoringIsLocked: boolean
+  holeCount: number
+  late: number
+  lateSales: number
+  skins: readonly string[]
+  isSuspended: boolean
+  drives: Parameters<typeof finalChecks>[1]['drives']
+  onStop: (team: Standing) => void
+}) {
+  if (!standings)
+    return <Banner kind="fault">We can’t check the scorecards right now. Some may be incomplete.</Banner>
+  const { summary, concerns, missing } = finalChecks(standings, facts)
+  return (
+    <>
+      <p className="figures font-semibold">{summary}</p>
+      {concerns.length > 0 && (
+        <div className="rounded-lg border border-flag bg-blush px-4 py-3">
+          <p className="font-semibold">Not finished yet:</p>
+          <ul className="figures list-disc pl-5">
+            {concerns.map((concern) => (
+              <li key={concern}>{concern}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {missing.length > 0 && <Missing teams={missing} onStop={onStop} />}
+    </>
+  )
+}
+
+/** While most of the field still plays, a button for each team would only be in the way. */
+const mostOffered = 8
+
+/** Teams that won't turn in a complete scorecard, so that the leaderboard says why. */
+function Missing({ teams, onStop }: { teams: readonly Standing[]; onStop: (team: Standing) => void }) {
+  return (
+    <section aria-label="Scorecards that won’t come">
+      <p className="font-semibold">Withdrew, or no card?</p>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {teams.slice(0, mostOffered).map((team) => (
+          <li key={team.teamId}>
+            <Button small onClick={() => onStop(team)}>
+              {team.teamName}…
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {teams.length > mostOffered && <p className="mt-1 text-soft">Other teams: Team Info, in their menu.</p>}
+    </section>
+  )
+}
+
+/** Prizes that nobody wins yet. The result may be published without them. */
+function WaitingTies({ ties: { ties, lapsed }, onDecide }: { ties: Ties; onDecide: (tie: Tie) => void }) {
+  const waiting = ties.filter(({ waits }) => waits)
+  if (waiting.length === 0 && lapsed.length === 0) return null
+  return (
+    <div className="grid gap-3 rounded-lg border border-line bg-sand px-4 py-3">
+      {lapsed.map(({ decisionId, words }) => (
+        <p key={decisionId} className="wrap-anywhere">
+          {words}. This decision no longer counts: scores changed.
+        </p>
+      ))}
+      {waiting.map((tie) => (
+        <div key={JSON.stringify([tie.board, tie.flight, tie.place])}>
+          <p className="wrap-anywhere font-semibold">{tieTitle(tie)}</p>
+          <p className="wrap-anywhere mb-2">{tiePrizes(tie)}.</p>
+          <Button onClick={() => onDecide(tie)}>Decide this tie</Button>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Confirms taking back a published result. */
+export function ReopenDialog({ onReopen, onClose }: { onReopen: () => void; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Re-open the result?"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" onClick={onReopen}>
+            Re-open the result
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The leaderboard calls the result unofficial until you finalize it again, and the home page no longer
+        names a winner. Today’s final leaderboard is kept.
+      </p>
+    </Dialog>
+  )
+}

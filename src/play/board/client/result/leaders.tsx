@@ -1,0 +1,95 @@
+import type { EventInfo } from '../../../../event/event/event-shapes.ts'
+import { holeCountOf } from '../../../../event/event/round.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { Skeleton } from '../../../../ui/feedback/loading.tsx'
+import { sayToPar } from '../../../scoring/rules.ts'
+import type { Standing } from '../../contract.ts'
+import { placeOf } from '../../result.ts'
+import { shortTeamName } from '../../team-names.ts'
+
+const shown = 5
+const askEvery = 10_000
+
+type Day = Pick<EventInfo, 'eventId' | 'holeCount'>
+
+/** The standings during play; they update by themselves. */
+export function useLeaders({ eventId }: Pick<Day, 'eventId'>) {
+  return useCall('GET /api/Golf/GetStandings', { query: { eventId } }, { every: askEvery })
+}
+
+/** The top of the leaderboard during play: who leads, large, and the next four. */
+export function Leaders({ event }: { event: Day }) {
+  const { data, fault } = useLeaders(event)
+  if (!data) return fault ? null : <Skeleton className="h-80 rounded-lg" />
+  const leaders = data.filter(({ position }) => position !== '-').slice(0, shown)
+  if (leaders.length === 0) return null
+  return (
+    <section
+      aria-labelledby="leaders"
+      className="@container -mx-[clamp(1rem,4vw,1.25rem)] overflow-hidden border-ink border-y bg-white sm:mx-0 sm:rounded-lg sm:border"
+    >
+      <h2 id="leaders" className="sr-only">
+        Leaders
+      </h2>
+      <ol className="figures divide-y divide-line">
+        {leaders.map((each, at) => (
+          <Leader key={each.teamId} standing={each} isLarge={at === 0 && placeOf(each) === 1} event={event} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface LeaderProps {
+  standing: Standing
+  isLarge: boolean
+  event: Day
+}
+
+function Leader({ standing, isLarge, event }: LeaderProps) {
+  const { position, teamName, teamMembers, toPar, holesCompleted } = standing
+  const isDone = holesCompleted === holeCountOf(event)
+  const isUnder = toPar !== null && toPar < 0
+  return (
+    <li
+      className={classes(
+        'grid grid-cols-[2.1rem_minmax(0,1fr)_auto_2.6rem] items-center gap-x-3 px-[clamp(1rem,4vw,1.25rem)] @max-[14rem]:grid-cols-[auto_1fr]',
+        isLarge ? 'min-h-[5.4rem] bg-fairway py-2 text-white' : 'min-h-13.5 py-1.5',
+      )}
+    >
+      <span className={classes('font-semibold', isLarge && 'text-xl')}>{position}</span>
+      <span className="min-w-0">
+        <span
+          className={classes(
+            'block truncate leading-tight',
+            isLarge ? 'font-board font-semibold text-[1.6rem]' : 'font-bold text-[1.0625rem]',
+          )}
+        >
+          {shortTeamName(teamName, teamMembers)}
+        </span>
+        <span className={classes('block truncate text-[0.875rem]', isLarge ? 'text-mint' : 'text-soft')}>
+          {teamMembers.map(surname).join(', ')}
+        </span>
+      </span>
+      <span
+        className={classes(
+          'font-extrabold leading-none',
+          isLarge ? 'text-[2.6rem]' : 'text-[1.6rem]',
+          isUnder && !isLarge && 'text-pin',
+        )}
+      >
+        <span aria-hidden="true">{standing.currentScoreDisplay.replace('-', '−')}</span>
+        <span className="sr-only">{sayToPar(toPar)}</span>
+      </span>
+      <span className={classes('text-right font-semibold', isLarge && 'leading-tight')}>
+        <span className="sr-only">thru </span>
+        {isDone ? <span title="Finished">F</span> : holesCompleted}
+      </span>
+    </li>
+  )
+}
+
+function surname(name: string): string {
+  return name.split(' ').at(-1) ?? name
+}

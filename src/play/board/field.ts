@@ -1,0 +1,31 @@
+/** What a board is made of. */
+
+import type { TeamStatus } from '../../event/event/team-status.ts'
+import type { HoleCard, TieBreak } from '../../event/event/tie-break.ts'
+import type { RoundSetup } from '../rules/rules.ts'
+
+export interface FieldTeam {
+  teamId: string
+  teamName: string
+  teamMembers: string[]
+  teamNumber: number
+  startingHole: number | null
+  startingGroup: 'A' | 'B' | null
+  scoreConfirmed: boolean
+  /** Absent for a team that plays, or played to the end. */
+  status?: TeamStatus
+  /** Strokes by hole, one entry per hole of the field, null while unplayed. */
+  scores: readonly (number | null)[]
+}
+
+export interface Field {
+  teams: readonly FieldTeam[]
+  /** The course's holes, by number. */
+  holes: readonly HoleCard[]
+  tieBreak: TieBreak
+  isFinal: boolean
+  /** Version of the rules that the event keeps; absent for the newest. */
+  rules?: number
+  /** Absent for a whole gross round without a cap. */
+  round?: RoundSetup
+}

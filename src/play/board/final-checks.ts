@@ -1,0 +1,110 @@
+/** What an admin should know before publishing the result. */
+import { stoppedInWords } from '../../event/event/team-status.ts'
+import { lateInWords, lateSalesInWords } from '../../event/late/rules.ts'
+import type { Standing } from './contract.ts'
+
+export interface FinalCheck {
+  /** '36 teams: 30 complete scorecards, 28 confirmed, 1 withdrawn.' */
+  summary: string
+  /** What is unfinished, one sentence each; empty when everything is done. */
+  concerns: string[]
+  /** Teams without a complete scorecard: each may be said to have withdrawn, or to have turned in no card. */
+  missing: Standing[]
+}
+
+/** This many names are listed; the rest are counted. */
+const mostNamed = 8
+
+export function finalChecks(
+  all: readonly Standing[],
+  {
+    scoringIsLocked,
+    holeCount,
+    late = 0,
+    lateSales = 0,
+    skins = [],
+    isSuspended = false,
+    drives = [],
+  }: {
+    scoringIsLocked: boolean
+    holeCount: number
+    /** How many wait for the committee, and for the treasurer. */
+    late?: number
+    lateSales?: number
+    /** What is open about skins whose entries are sold, a sentence each. */
+    skins?: readonly string[]
+    isSuspended?: boolean
+    /** Every team's scorecard: those whose players need more drives are named. */
+    drives?: readonly { teamName: string; drives?: { words: string } | undefined }[] | undefined
+  },
+): FinalCheck {
+  const missing = cardsNotIn(all, holeCount)
+  const whole = all.filter((each) => !each.status && !missing.includes(each))
+  const incomplete = missing.filter(({ holesCompleted }) => holesCompleted > 0)
+  const silent = missing.filter(({ holesCompleted }) => holesCompleted === 0)
+  const unconfirmed = whole.filter(({ scoreConfirmed }) => !scoreConfirmed)
+  return {
+    summary:
+      `${count(all.length, 'team')}: ${count(whole.length, 'complete scorecard')}, ` +
+      `${whole.length - unconfirmed.length} confirmed${stoppedInWords(all)}.`,
+    missing,
+    concerns: [
+      isSuspended && 'Play is suspended: resume it under Round',
+      ...incomplete
+        .slice(0, mostNamed)
+        .map(({ teamName, holesCompleted }) => `${teamName} has ${holesCompleted} of ${holeCount} holes`),
+      incomplete.length > mostNamed && `${count(incomplete.length - mostNamed, 'more incomplete scorecard')}`,
+      silent.length > 0 && `${teamsInWords(silent)} ${silent.length === 1 ? 'has' : 'have'} no scores`,
+      unconfirmed.length > 0 &&
+        `${count(unconfirmed.length, 'scorecard')} not confirmed: ${teamsInWords(unconfirmed)}`,
+      late > 0 && `${lateInWords(late)}: Contests, Late entries`,
+      lateSales > 0 && `${lateSalesInWords(lateSales)}: Add-ons, Late sales`,
+      ...drivesConcern(drives),
+      ...skins.map((sentence) => `Skins: ${sentence}`),
+      !scoringIsLocked &&
+        'Scoring is not locked. What phones send once the result is final waits for the committee.',
+    ].filter((concern) => concern !== false),
+  }
+}
+
+function drivesConcern(cards: readonly { teamName: string; drives?: { words: string } | undefined }[]) {
+  const short = cards.filter(({ drives }) => drives !== undefined)
+  const [only] = short
+  if (!only) return []
+  return [
+    short.length === 1
+      ? `Drives: ${only.teamName}: ${only.drives?.words}`
+      : `Drives: ${short.length} teams have players who need more: ${teamsInWords(short)}`,
+  ]
+}
+
+/**
+ * Teams without a complete scorecard, those that have begun first. One that stopped isn't waited for. `holeCount`: how
+ * many holes count for a team.
+ */
+export function cardsNotIn(all: readonly Standing[], holeCount: number): Standing[] {
+  const open = all.filter(({ status, holesCompleted }) => !status && holesCompleted !== holeCount)
+  return [
+    ...open.filter(({ holesCompleted }) => holesCompleted > 0),
+    ...open.filter(({ holesCompleted }) => holesCompleted === 0),
+  ]
+}
+
+/** 'Team Marsh, Team Okafor and 3 more'. */
+export function teamsInWords(teams: readonly Pick<Standing, 'teamName'>[]): string {
+  const named = teams.slice(0, mostNamed).map(({ teamName }) => teamName)
+  const rest = teams.length - named.length
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ')
+}
+
+function count(number: number, one: string): string {
+  return `${number} ${one}${number === 1 ? '' : 's'}`
+}
+
+/** `hidden` are the words of what the public leaderboard hides; undefined for nothing. */
+export function whatPublishingDoes(hidden: string | undefined): string {
+  const shows = hidden
+    ? `${hidden} Nobody else sees the result before you reveal it: Round, Reveal.`
+    : 'The leaderboard and the home page show the result as final.'
+  return `${shows} You can re-open it later.`
+}

@@ -1,0 +1,166 @@
+/** A final result in words: who won, how ties were broken, and why a team has no place. */
+
+import { statusWords } from '../../event/event/team-status.ts'
+import { tiedInWords } from '../../event/event/tie-break.ts'
+import { ordinal } from '../../kernel/text/ordinal.ts'
+import type { Standing } from './contract.ts'
+
+const mostOnPodium = 6
+
+/** 2 for 'T2'; null without a place. */
+export function placeOf({ position }: Pick<Standing, 'position'>): number | null {
+  const place = Number(position.replace('T', ''))
+  return Number.isInteger(place) ? place : null
+}
+
+/** The first three places with everybody who shares them, at most six teams. */
+export function podiumOf(standings: readonly Standing[]): Standing[] {
+  return standings.filter((each) => (placeOf(each) ?? 99) <= 3).slice(0, mostOnPodium)
+}
+
+/** The best scores of a final board on which no team has a place, in its order; none once a team has one. */
+export function bestWithoutPlace(standings: readonly Standing[]): Standing[] {
+  if (podiumOf(standings).length > 0) return []
+  return standings.filter(({ holesCompleted, status }) => holesCompleted > 0 && !status).slice(0, 3)
+}
+
+/** Why a final board has no winner. */
+export function noResultHeadline(standings: readonly Standing[]): string {
+  const hasScores = standings.some(({ holesCompleted }) => holesCompleted > 0)
+  return hasScores ? 'No team turned in a complete card' : 'No scores were turned in'
+}
+
+/** 'Team Okafor wins the Harlan Memorial Scramble'; null when nobody has a place. */
+export function resultHeadline(standings: readonly Standing[], eventName: string): string | null {
+  const first = standings.filter((each) => placeOf(each) === 1).map(({ teamName }) => teamName)
+  const [winner] = first
+  if (winner === undefined) return null
+  if (first.length === 2) return `${first.join(' and ')} tie for first`
+  if (first.length > 2) return `${first.length} teams tie for first`
+  return `${winner} wins ${takesThe(eventName) ? 'the ' : ''}${eventName}`
+}
+
+/** 'the Harlan Memorial', but 'Golf for Grace'. */
+function takesThe(eventName: string): boolean {
+  return (
+    /\b(scramble|classic|open|tournament|outing|invitational|memorial|cup|championship|challenge)$/i.test(
+      eventName,
+    ) && !/^the\b/i.test(eventName)
+  )
+}
+
+/** Why the team ranks where it does among equal totals, and what there is to say of a place it shares; null without a tie. */
+export function tieNote({ tieBreak, tie }: Pick<Standing, 'tieBreak' | 'tie'>): string | null {
+  return [tieBreak, tie?.words].filter(Boolean).join('. ') || null
+}
+
+/** How a tie was broken for this team, or with whom it is still tied; null without a tie. */
+export function tieInWords(standing: Standing, standings: readonly Standing[]): string | null {
+  if (standing.tieBreak) return tieNote(standing)
+  const place = placeOf(standing)
+  if (place === null || !standing.position.startsWith('T')) return null
+  const others = standings.filter((each) => each !== standing && placeOf(each) === place)
+  const tied = tiedInWords(
+    ordinal(place),
+    others.map(({ teamName }) => teamName),
+  )
+  return standing.tie ? `${tied}. ${standing.tie.words}` : tied
+}
+
+/** Addressed to the team: 'You finished T4'. */
+export function ownResult(standing: Standing, holeCount: number): string {
+  return finishInWords(standing) ?? whyNoPlace(standing, holeCount) ?? ''
+}
+
+/** Null without a place. */
+function finishInWords(standing: Standing): string | null {
+  const place = placeOf(standing)
+  if (place === null) return null
+  if (standing.position === '1') return 'You won'
+  return `You finished ${standing.position.startsWith('T') ? standing.position : ordinal(place)}`
+}
+
+/** The visitor's own team: 'T4' during play, 'You finished T4' afterwards. */
+export function ownPlace(own: Standing, isFinal: boolean): string {
+  if (own.status) return statusWords[own.status]
+  if (isFinal) return finishInWords(own) ?? 'No place'
+  if (own.position !== '-') return own.position
+  return own.holesCompleted === 0 ? 'Not started' : 'No place yet'
+}
+
+/** Why a team has no place on a final board; null for a team that has one. */
+export function whyNoPlace({ position, holesCompleted, why }: Standing, holeCount: number): string | null {
+  if (position !== '-') return null
+  if (why) return why
+  return holesCompleted === 0 ? 'No scores' : `No place: ${holesCompleted} of ${holeCount} holes`
+}
+
+interface PlayedHole {
+  holeNumber: number
+  par: number
+  strokes: number | null
+  /** What it counts where that isn't its strokes; null where it doesn't count. */
+  counted?: number | null | undefined
+}
+
+/** The holes that count, with what they count: what the place was made of. */
+export function countedHoles(holes: readonly PlayedHole[]): PlayedHole[] {
+  return holes.flatMap(({ counted, ...hole }) => {
+    if (counted === undefined) return [hole]
+    return counted === null ? [] : [{ ...hole, strokes: counted }]
+  })
+}
+
+/** What counts of a nine, as its totals show it. */
+export function totalsOf(holes: readonly PlayedHole[]): { par: number; strokes: number } {
+  const counted = countedHoles(holes)
+  return {
+    par: counted.reduce((total, { par }) => total + par, 0),
+    strokes: counted.reduce((total, { strokes }) => total + (strokes ?? 0), 0),
+  }
+}
+
+/** Why a card's totals aren't the sums of its strokes; null where they are. */
+export function countedNote(holes: readonly PlayedHole[]): string | null {
+  const isLess = holes.some(({ counted }) => counted === null)
+  const isOther = holes.some(({ counted }) => typeof counted === 'number')
+  if (!isLess && !isOther) return null
+  return [isLess && 'Holes in gray don’t count.', isOther && 'Totals have each hole as it counts.']
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What made a scorecard good: '9 birdies, an eagle on 6, no bogeys'. Empty for an incomplete one. */
+export function cardInWords(all: readonly PlayedHole[]): string {
+  const holes = countedHoles(all)
+  const against = holes.map(({ par, strokes }) => (strokes === null ? null : strokes - par))
+  if (against.length === 0 || against.includes(null)) return ''
+  const eagles = holes.filter((_, hole) => (against[hole] ?? 0) <= -2)
+  const birdies = against.filter((each) => each === -1).length
+  const over = against.filter((each) => (each ?? 0) > 0)
+  return [
+    birdies > 0 && `${birdies} ${birdies === 1 ? 'birdie' : 'birdies'}`,
+    eagles.length === 1 && `an eagle on ${eagles[0]?.holeNumber}`,
+    eagles.length > 1 && `${eagles.length} eagles`,
+    overInWords(over),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function overInWords(over: readonly (number | null)[]): string {
+  if (over.length === 0) return 'no bogeys'
+  const what = over.every((each) => each === 1) ? 'bogey' : 'hole over par'
+  return over.length === 1 ? `1 ${what}` : `${over.length} ${what === 'bogey' ? 'bogeys' : 'holes over par'}`
+}
+
+/** Celebrate only on event day, once per screen, and never for people who prefer reduced motion. */
+export function mayCelebrate(facts: {
+  finalizedAt: string | null
+  now: number
+  wantsLessMotion: boolean
+  wasSeen: boolean
+}): boolean {
+  if (facts.finalizedAt === null || facts.wantsLessMotion || facts.wasSeen) return false
+  return facts.now - Date.parse(facts.finalizedAt) < 24 * 3_600_000
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Sql } from '../../../ports/database.ts'
+import { roundRules } from '../../rules/versions.ts'
+import {
+  type BoardFlags,
+  type Correction,
+  type FinalBoard,
+  type Standing,
+  skinsEntered,
+} from '../contract.ts'
+import { movesBetween } from '../moves.ts'
+import './tables.ts'
+
+/** What is shown of a final result beside its standings, as it was saved with them. */
+export interface SavedResult {
+  /** What counts, and which boards there are. */
+  flags: Pick<BoardFlags, 'holeCount' | 'counts' | 'boards'>
+  /** What later features add, by name. Each reads back what it gave. */
+  parts: Readonly<Record<string, unknown>>
+}
+
+/** What was saved of an event's final boards. */
+export interface SavedFinal {
+  standings: Standing[]
+  /** Null for a board saved before there was more than standings. */
+  result: SavedResult | null
+  corrections: Correction[]
+}
+
+export interface MovedDeps {
+  /** What moved between two results beside the standings: prizes, contests, skins, in words. */
+  movedParts(before: SavedResult['parts'], now: SavedResult['parts']): string[]
+}
+
+const withSkins = z.object({ skins: z.object({ field: skinsEntered }) })
+
+/** Null before the event was ever final. */
+export async function readSavedFinal(deps: MovedDeps, sql: Sql, eventId: string): Promise<SavedFinal | null> {
+  const last = await latestFinal(sql, eventId)
+  if (!last) return null
+  const rows = await sql
+    .selectFrom('final_boards')
+    .select(['number', 'made_at', 'reason'])
+    .where('event_id', '=', eventId)
+    .where('is_correction', '=', 1)
+    .orderBy('number', 'desc')
+    .execute()
+  const corrections: Correction[] = []
+  for (const [index, { reason, made_at, number }] of rows.entries()) {
+    if (index > 0 && reason === rows[index - 1]?.reason) continue
+    const first = rows.slice(index).findIndex((row) => row.reason !== reason)
+    const { number: since } = (first < 0 ? rows.at(-1) : rows[index + first - 1]) ?? { number }
+    const moved = await movedSince(deps, sql, eventId, { since, until: number })
+    corrections.push({ correctedAt: made_at, reason, ...(moved.length > 0 && { moved }) })
+  }
+  return { standings: JSON.parse(last.standings), result: resultIn(last), corrections }
+}
+
+/** Between the board before one number and the board of another. */
+async function movedSince(
+  { movedParts }: MovedDeps,
+  sql: Sql,
+  eventId: string,
+  { since, until }: { since: number; until: number },
+): Promise<string[]> {
+  const [now, before] = await sql
+    .selectFrom('final_boards')
+    .select(['standings', 'result'])
+    .where('event_id', '=', eventId)
+    .where('number', 'in', [since - 1, until])
+    .orderBy('number', 'desc')
+    .execute()
+  if (!now || !before) return []
+  const [old, result] = [resultIn(before), resultIn(now)]
+  return [
+    ...movesBetween(JSON.parse(before.standings), JSON.parse(now.standings)),
+    ...(old && result ? movedParts(old.parts, result.parts) : []),
+  ]
+}
+
+/** Everything saved, newest first. */
+export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoard[]> {
+  const rows = await sql
+    .selectFrom('final_boards')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(({ number, made_at, actor, reason, is_correction, standings, ...row }) => {
+    const result = resultIn(row)
+    const counts = result?.flags.counts
+    const skins = withSkins.safeParse(result?.parts).data?.skins.field
+    return {
+      number,
+      madeAt: made_at,
+      actor,
+      reason,
+      isCorrection: is_correction === 1,
+      ...(counts && { counts }),
+      ...(skins && { skins }),
+      standings: JSON.parse(standings),
+    }
+  })
+}
+
+/** Of the event's rules: those it was first finalized by, or else the newest. */
+export async function rulesVersionOf(sql: Sql, eventId: string): Promise<number> {
+  return (await latestFinal(sql, eventId))?.rules_version ?? roundRules.version
+}
+
+/** What a feature added to the result; null unless the event is final and has it. */
+export async function savedPart<Part>(sql: Sql, eventId: string, name: string): Promise<Part | null> {
+  const last = await sql
+    .selectFrom('final_boards')
+    .innerJoin('events', 'events.id', 'final_boards.event_id')
+    .select('result')
+    .where('event_id', '=', eventId)
+    .where('events.finalized_at', 'is not', null)
+    .orderBy('final_boards.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return ((last && resultIn(last)?.parts[name]) as Part | undefined) ?? null
+}
+
+export function latestFinal(sql: Sql, eventId: string) {
+  return sql
+    .selectFrom('final_boards')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function resultIn({ result }: { result: string | null }): SavedResult | null {
+  return result === null ? null : JSON.parse(result)
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { momentAt } from '../../../event/event/wall-time.ts'
+import { clockTime } from '../../../kernel/text/dates.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { Card } from '../../../ui/card.tsx'
+import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import type { RoundProps } from './delay.tsx'
+
+/** Keeps each team's last holes off the public board until the awards, from now or a time on. Staff see all of them. */
+export function HideHoles({ round, onChanged }: RoundProps) {
+  const { eventId, version, hiding, timeZone } = round
+  const [last, setLast] = useState('3')
+  const [from, setFrom] = useState('')
+  const save = (holes: number) =>
+    call('PUT /api/admin/round/hiding', {
+      body: { eventId, version, last: holes, from: momentIn(from, timeZone) },
+    })
+  const action = useStaffAction(
+    async () => {
+      onChanged(await save(hiding ? 0 : Number(last)))
+      toast.success(hiding ? 'The leaderboard shows everything.' : 'Saved.')
+    },
+    () => undefined,
+  )
+  return (
+    <Card>
+      <form onSubmit={action.submit} noValidate>
+        <h2 className="text-xl">Hide the last holes</h2>
+        <p className="mt-1 max-w-3xl text-soft">
+          For suspense at the awards: everybody’s leaderboard leaves out each team’s last holes and says so.
+          You still see them here and in the exports.
+        </p>
+        {hiding && (
+          <p className="mt-2 font-semibold">
+            {hiding.last === 1 ? 'The last hole' : `The last ${hiding.last} holes`}{' '}
+            {hiding.isOn || !hiding.from
+              ? 'are hidden now.'
+              : `will be hidden from ${clockTime(hiding.from, timeZone)} on.`}
+          </p>
+        )}
+        {action.fault && !action.fault.errors.last && (
+          <Banner kind="fault" className="mt-3">
+            {action.fault.title}
+          </Banner>
+        )}
+        <div className="mt-4 flex flex-wrap items-end gap-4">
+          {!hiding && (
+            <>
+              <TextField
+                id="hide-last"
+                label="Holes to hide"
+                inputMode="numeric"
+                className="w-32"
+                maxLength={2}
+                value={last}
+                error={fieldError(action.fault, 'last')}
+                onChange={(changed) => setLast(changed.target.value)}
+              />
+              <TextField
+                id="hide-from"
+                type="datetime-local"
+                label="From (leave empty for now)"
+                className="w-64 max-w-full"
+                value={from}
+                onChange={(changed) => setFrom(changed.target.value)}
+              />
+            </>
+          )}
+          <Button kind={hiding ? 'main' : 'plain'} type="submit" busy={action.isBusy && 'Saving...'}>
+            {hiding ? 'Show everything' : 'Hide them'}
+          </Button>
+          <LinkButton href={`/admin/reveal?eventId=${encodeURIComponent(eventId)}`}>
+            Reveal the results
+          </LinkButton>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** What was typed, by the course's clock; null for nothing. */
+function momentIn(typed: string, timeZone: string): string | null {
+  const [date = '', time = ''] = typed.split('T')
+  return date && time ? momentAt(date, time, timeZone) : null
+}

@@ -1,0 +1,150 @@
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { prizeKindNames } from '../../../rules/prize-names.ts'
+import { type PrizeKind, prizeKinds } from '../../../rules/prizes.ts'
+import type { Prizes, PrizeWire } from '../../prizes-contract.ts'
+
+interface Props {
+  prizes: Prizes
+  /** Null for a new one. */
+  prize: PrizeWire | null
+  /** Saves the prize with the others. */
+  send: (prize: PrizeWire) => Promise<Prizes>
+  onSaved: (saved: Prizes) => void
+  onClose: () => void
+}
+
+const formId = 'prize'
+
+interface Typed {
+  name: string
+  board: PrizeWire['board']
+  /** '' is all teams. */
+  flight: string
+  place: string
+  kind: PrizeKind
+  value: string
+}
+
+export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
+  const form = useEntryForm({
+    formId,
+    start: (): Typed => ({
+      name: prize?.name ?? '',
+      board: prize?.board ?? 'gross',
+      flight: prize?.flight ?? '',
+      place: String(prize?.place ?? 1),
+      kind: prize?.kind ?? 'merchandise',
+      value: prize ? String(prize.value) : '',
+    }),
+    check: faultsOf,
+    send: ({ name, board, flight, place, kind, value }) =>
+      send({
+        prizeId: prize?.prizeId ?? '',
+        name,
+        board,
+        flight: flight === '' ? null : flight,
+        place: Number(place),
+        kind,
+        value: Number(value),
+      }),
+    onSaved,
+  })
+  const { typed, faults, change } = form
+  const flights = new Set([...prizes.flights, ...(prize?.flight ? [prize.flight] : [])])
+  return (
+    <EntryDialog
+      title={prize ? 'Edit the prize' : 'New prize'}
+      yes="Save"
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <TextField
+          id={`${formId}-name`}
+          label="Prize"
+          hint="What the team takes home: ‘Pro shop vouchers’."
+          maxLength={80}
+          autoComplete="off"
+          value={typed.name}
+          error={faults.name}
+          onChange={(changed) => change({ name: changed.target.value })}
+        />
+        <div className="flex flex-wrap gap-4">
+          <TextField
+            id={`${formId}-place`}
+            label="Place"
+            className="w-24"
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            value={typed.place}
+            error={faults.place}
+            onChange={(changed) => change({ place: changed.target.value })}
+          />
+          <SelectField
+            label="Leaderboard"
+            className="w-36"
+            value={typed.board}
+            onChange={(changed) => change({ board: changed.target.value as PrizeWire['board'] })}
+          >
+            <option value="gross">Gross</option>
+            <option value="net">Net</option>
+          </SelectField>
+          {flights.size > 0 && (
+            <SelectField
+              id={`${formId}-flight`}
+              label="Teams"
+              className="w-48"
+              value={typed.flight}
+              error={faults.flight}
+              onChange={(changed) => change({ flight: changed.target.value })}
+            >
+              <option value="">All teams</option>
+              {[...flights].map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+        <SelectField
+          label="Kind"
+          className="max-w-56"
+          value={typed.kind}
+          onChange={(changed) => change({ kind: changed.target.value as PrizeKind })}
+        >
+          {prizeKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {prizeKindNames[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id={`${formId}-value`}
+          label="Retail value for one golfer ($)"
+          hint="What each golfer takes home is worth in a store. The rules of amateur status count it."
+          className="max-w-md"
+          inputMode="decimal"
+          maxLength={9}
+          autoComplete="off"
+          value={typed.value}
+          error={faults.value}
+          onChange={(changed) => change({ value: changed.target.value })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}
+
+function faultsOf({ name, place, value }: Typed) {
+  return {
+    ...(name.trim() === '' && { name: 'Enter the name of the prize' }),
+    ...(!/^[1-9]\d{0,2}$/.test(place.trim()) && { place: 'Enter a place, such as 1' }),
+    ...(!/^\d{1,6}(\.\d{1,2})?$/.test(value.trim()) && { value: 'Enter an amount, such as 100' }),
+  }
+}

@@ -1,0 +1,9 @@
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { type ShortRound, shortRoundFault } from '../../rules/counting.ts'
+
+/** Throws Problem 'invalid-input' for a rule that the course can't have. */
+export function refuseRule(rule: ShortRound | null, { holeCount }: EventRecord): void {
+  const fault = rule && shortRoundFault(rule, holeCount)
+  if (fault) throw new Problem('invalid-input', { errors: { rule: [fault] } })
+}

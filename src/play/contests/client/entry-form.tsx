@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import type { HoleContest } from '../../rules/contest-shapes.ts'
+import { amountAt } from '../contest-words.ts'
+import type { ContestTeam } from '../contract.ts'
+import { amountOf, type EntryDraft, entryFaults, measureFields } from '../entry-draft.ts'
+import type { NewEntry } from './queue/open-entries.ts'
+
+interface Props {
+  formId: string
+  contest: HoleContest
+  /** With one, the team is given. */
+  teams: readonly ContestTeam[]
+  /** The hole's length by the course card; null until it is entered. */
+  yards?: number | null
+  /** The committee writes down what nobody else would be believed. */
+  isStaff?: boolean
+  onAdd: (entry: NewEntry) => Promise<void>
+}
+
+const blank: EntryDraft = { teamId: '', playerName: '', category: '', whole: '', rest: '' }
+
+/** Team, player and distance of one shot. Afterwards it is empty again. */
+export function EntryForm({ formId, contest, teams, yards = null, isStaff = false, onAdd }: Props) {
+  const start = () => ({ ...blank, teamId: teams.length === 1 ? (teams[0]?.id ?? '') : '' })
+  const [isOther, setOther] = useState(false)
+  const form = useEntryForm<EntryDraft, void>({
+    formId,
+    start,
+    check: (typed) => entryFaults(typed, contest, isStaff ? null : { yards }),
+    async send(typed) {
+      const amount = amountOf(typed, contest.measure) ?? 0
+      await onAdd({
+        contestId: contest.contestId,
+        teamId: typed.teamId,
+        teamName: teams.find(({ id }) => id === typed.teamId)?.name ?? '',
+        playerName: typed.playerName.trim(),
+        category: typed.category || null,
+        amount,
+        words: amountAt(contest, amount),
+      })
+    },
+    onSaved: () => undefined,
+  })
+  const { typed, faults, change } = form
+  const players = teams.find(({ id }) => id === typed.teamId)?.players ?? []
+  const choose = (playerName: string) => {
+    setOther(playerName === other)
+    change({ playerName: playerName === other ? '' : playerName })
+  }
+  return (
+    <form noValidate onSubmit={form.save} className="grid gap-4">
+      <ErrorSummary faults={form.summary} />
+      {teams.length !== 1 && (
+        <SelectField
+          id={`${formId}-teamId`}
+          label="Team"
+          value={typed.teamId}
+          error={faults.teamId}
+          onChange={(changed) => {
+            setOther(false)
+            change({ teamId: changed.target.value, playerName: '' })
+          }}
+        >
+          <option value="">Choose the team</option>
+          {teams.map(({ id, number, name }) => (
+            <option key={id} value={id}>
+              {number} {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {players.length > 0 && (
+        <SelectField
+          id={isOther ? `${formId}-listed` : `${formId}-playerName`}
+          label="Player"
+          value={isOther ? other : typed.playerName}
+          error={isOther ? undefined : faults.playerName}
+          onChange={(changed) => choose(changed.target.value)}
+        >
+          <option value="">Choose the player</option>
+          {players.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+          <option value={other}>Someone else</option>
+        </SelectField>
+      )}
+      {(players.length === 0 || isOther) && (
+        <TextField
+          id={`${formId}-playerName`}
+          label="Player’s name"
+          hint={isStaff ? undefined : 'Somebody who isn’t on the team’s list waits for the committee.'}
+          maxLength={80}
+          autoComplete="off"
+          value={typed.playerName}
+          error={faults.playerName}
+          onChange={(changed) => change({ playerName: changed.target.value })}
+        />
+      )}
+      {contest.groups.length > 0 && (
+        <SelectField
+          id={`${formId}-category`}
+          label="Group"
+          value={typed.category}
+          error={faults.category}
+          onChange={(changed) => change({ category: changed.target.value })}
+        >
+          <option value="">Choose the group</option>
+          {contest.groups.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Amount formId={formId} measure={contest.measure} form={form} />
+      <Button kind="main" type="submit" className="min-h-16 w-full" busy={form.isBusy && 'Saving...'}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+/** No golfer is called that. */
+const other = '(someone else)'
+
+interface AmountProps {
+  formId: string
+  measure: HoleContest['measure']
+  form: {
+    typed: EntryDraft
+    faults: Partial<Record<keyof EntryDraft, string>>
+    change: (part: Partial<EntryDraft>) => void
+  }
+}
+
+function Amount({ formId, measure, form: { typed, faults, change } }: AmountProps) {
+  const { whole, rest } = measureFields[measure]
+  return (
+    <div className={rest ? 'grid grid-cols-2 gap-3' : undefined}>
+      <TextField
+        id={`${formId}-whole`}
+        label={whole}
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        value={typed.whole}
+        error={faults.whole}
+        onChange={(changed) => change({ whole: changed.target.value })}
+      />
+      {rest && (
+        <TextField
+          id={`${formId}-rest`}
+          label={rest}
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          value={typed.rest}
+          error={faults.rest}
+          onChange={(changed) => change({ rest: changed.target.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { lateInWords } from '../../../../event/late/rules.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { contestTitle } from '../../contest-words.ts'
+import type { ContestsPage, EntryView, StaffContest } from '../../contract.ts'
+import { CurrentBest } from '../current-best.tsx'
+import { ContestForm } from './contest-form.tsx'
+import { Contested, EntryHistory, Withdraw } from './entry-history.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { PaperDialog } from './paper-dialog.tsx'
+
+interface Props {
+  page: ContestsPage
+  staffed: StaffContest
+  onChanged: (page: ContestsPage) => void
+}
+
+type Open = 'link' | 'close' | 'paper' | 'change' | 'remove'
+
+/** One contest: how it stands, who measures, and everything written down. */
+export function ContestCard({ page, staffed, onChanged }: Props) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const [withdrawn, setWithdrawn] = useState<EntryView[]>([])
+  const { contest, openLinks, note, standings, prize } = staffed
+  const { contestId: id, sponsor } = contest
+  const title = contestTitle(contest)
+  const waits = standings.flatMap(({ history }) => history).filter(({ state }) => state === 'waiting').length
+  const close = () => setOpen(null)
+
+  async function act(ask: () => Promise<ContestsPage>, said: string): Promise<void> {
+    try {
+      onChanged(await ask())
+      toast.success(said)
+      close()
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <Card>
+      <h2 className="text-xl">{title}</h2>
+      <p className="wrap-anywhere mt-1 text-soft">
+        {[
+          forWhom(staffed),
+          sponsor && `sponsored by ${sponsor}`,
+          prize && prizeInWords(prize),
+          linksInWords(openLinks),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {note && <Banner className="mt-3">{note}</Banner>}
+      {waits > 0 && (
+        <Banner className="mt-3">
+          {lateInWords(waits)}.{' '}
+          <Link href={`/admin/late?eventId=${page.eventId}`} className="link">
+            Late entries
+          </Link>
+        </Banner>
+      )}
+      <div className="mt-4">
+        <CurrentBest contest={contest} />
+      </div>
+      {standings.flatMap(({ contested }) =>
+        contested.map((group) => (
+          <Contested key={group[0]?.entryId} group={group} onWithdraw={setWithdrawn} />
+        )),
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button kind="main" onClick={() => setOpen('link')}>
+          Link for a volunteer<span className="sr-only"> of {title}</span>
+        </Button>
+        <Button onClick={() => setOpen('paper')}>Enter from paper</Button>
+        <Button onClick={() => setOpen('change')}>Change</Button>
+        {openLinks > 0 && <Button onClick={() => setOpen('close')}>Close the links</Button>}
+        {contest.best.every(({ holders }) => holders.length === 0) && (
+          <Button kind="quiet" onClick={() => setOpen('remove')}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <EntryHistory
+        standings={standings}
+        timeZone={page.timeZone}
+        onWithdraw={(each) => setWithdrawn([each])}
+      />
+      {open === 'link' && <LinkDialog id={id} title={title} onClose={close} />}
+      {open === 'paper' && (
+        <PaperDialog
+          contest={contest}
+          isFinal={page.eventIsFinalized}
+          teams={page.teams}
+          onChanged={onChanged}
+          onClose={close}
+        />
+      )}
+      {open === 'change' && (
+        <ContestForm page={page} staffed={staffed} onChanged={onChanged} onClose={close} />
+      )}
+      {open === 'close' && (
+        <ConfirmDialog
+          title="Close the links?"
+          yes="Close the links"
+          busy="Closing..."
+          onYes={() =>
+            act(
+              () => call('POST /api/admin/contests/{id}/close-links', { params: { id } }),
+              'The links are closed.',
+            )
+          }
+          onClose={close}
+        >
+          <p>
+            Nothing new can be measured with them. Shots that a phone still sends, because it was without
+            signal, wait for you under Late entries.
+          </p>
+        </ConfirmDialog>
+      )}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={`Remove ${title}?`}
+          yes="Remove"
+          busy="Removing..."
+          onYes={() =>
+            act(() => call('DELETE /api/admin/contests/{id}', { params: { id } }), 'Contest removed.')
+          }
+          onClose={close}
+        >
+          <p>It disappears from the phones, and its links stop working.</p>
+        </ConfirmDialog>
+      )}
+      {withdrawn.length > 0 && (
+        <Withdraw entries={withdrawn} onChanged={onChanged} onClose={() => setWithdrawn([])} />
+      )}
+    </Card>
+  )
+}
+
+function forWhom({ forWhom: whom, names }: StaffContest): string {
+  if (whom === 'all') return 'For everybody'
+  if (whom === 'flights' && names.length === 0) return 'For each flight'
+  return `For ${names.join(', ')}`
+}
+
+function prizeInWords({ name, value }: NonNullable<StaffContest['prize']>): string {
+  return `prize: ${name}, ${showAmount(value)}`
+}
+
+function linksInWords(count: number): string {
+  if (count === 0) return 'no open link'
+  return count === 1 ? '1 open link' : `${count} open links`
+}

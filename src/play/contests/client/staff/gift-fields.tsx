@@ -1,0 +1,146 @@
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useMayCall } from '../../../../ui/session/may-call.ts'
+import { prizeKindNames } from '../../../rules/prize-names.ts'
+import { type PrizeKind, prizeKinds } from '../../../rules/prizes.ts'
+import type { ContestsPage, StaffContest } from '../../contract.ts'
+
+/** Who sponsors a contest, and what its winner takes home; as typed. */
+interface Gift {
+  /** An id of the event's sponsors, `other`, or '' for nobody. */
+  sponsorId: string
+  /** The name of another sponsor. */
+  sponsor: string
+  /** '' for none. */
+  prizeName: string
+  prizeKind: PrizeKind
+  prizeValue: string
+}
+
+const other = 'other'
+
+export function giftOf({ sponsors }: ContestsPage, staffed: StaffContest | undefined): Gift {
+  const { sponsorId = null, prize = null } = staffed ?? {}
+  const isListed = sponsors.some(({ id }) => id === sponsorId)
+  const sponsor = staffed?.contest.sponsor ?? ''
+  return {
+    sponsorId: isListed ? (sponsorId ?? '') : sponsor ? other : '',
+    sponsor: isListed ? '' : sponsor,
+    prizeName: prize?.name ?? '',
+    prizeKind: prize?.kind ?? 'merchandise',
+    prizeValue: prize ? String(prize.value) : '',
+  }
+}
+
+export function giftFaults({ sponsorId, sponsor, prizeName, prizeValue }: Gift) {
+  const hasPrize = prizeName.trim() !== ''
+  const isAmount = /^\d{1,6}(\.\d{1,2})?$/.test(prizeValue.trim())
+  return {
+    ...(sponsorId === other && sponsor.trim() === '' ? { sponsor: 'Enter the sponsor’s name' } : {}),
+    ...(hasPrize && !isAmount ? { prizeValue: 'Enter an amount, such as 100' } : {}),
+    ...(!hasPrize && prizeValue.trim() !== '' ? { prizeName: 'Enter the prize, such as ‘A driver’' } : {}),
+  }
+}
+
+export function giftSent({ sponsorId, sponsor, prizeName, prizeKind, prizeValue }: Gift) {
+  return {
+    sponsorId: sponsorId === '' || sponsorId === other ? null : sponsorId,
+    sponsor: sponsorId === other ? sponsor : null,
+    prize: prizeName.trim() === '' ? null : { name: prizeName, kind: prizeKind, value: Number(prizeValue) },
+  }
+}
+
+interface Props {
+  formId: string
+  sponsors: ContestsPage['sponsors']
+  typed: Gift
+  faults: Partial<Record<keyof Gift, string>>
+  change: (part: Partial<Gift>) => void
+}
+
+/** What is won is for those who see prizes. */
+export function GiftFields({ formId, sponsors, typed, faults, change }: Props) {
+  const { sponsorId, sponsor, prizeName, prizeKind, prizeValue } = typed
+  const may = useMayCall()
+  return (
+    <>
+      <SelectField
+        id={`${formId}-sponsorId`}
+        label="Sponsored by"
+        value={sponsorId}
+        error={faults.sponsorId}
+        onChange={(changed) => change({ sponsorId: changed.target.value, sponsor: '' })}
+      >
+        <option value="">Nobody</option>
+        {sponsors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value={other}>Somebody else</option>
+      </SelectField>
+      {sponsorId === other && (
+        <TextField
+          id={`${formId}-sponsor`}
+          label="Sponsor’s name"
+          maxLength={120}
+          autoComplete="off"
+          value={sponsor}
+          error={faults.sponsor}
+          onChange={(changed) => change({ sponsor: changed.target.value })}
+        />
+      )}
+      {may('PUT /api/admin/prizes') && (
+        <>
+          <TextField
+            id={`${formId}-prizeName`}
+            label="Prize (optional)"
+            maxLength={80}
+            autoComplete="off"
+            value={prizeName}
+            error={faults.prizeName}
+            onChange={(changed) => change({ prizeName: changed.target.value })}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PrizeKindField value={prizeKind} onChange={(kind) => change({ prizeKind: kind })} />
+            <TextField
+              id={`${formId}-prizeValue`}
+              label="Retail value ($)"
+              inputMode="decimal"
+              maxLength={9}
+              autoComplete="off"
+              value={prizeValue}
+              error={faults.prizeValue}
+              onChange={(changed) => change({ prizeValue: changed.target.value })}
+            />
+          </div>
+          <p className="text-[0.9375rem] text-soft">
+            Value and kind count for the rules of amateur status, on the Prizes page.
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+export function PrizeKindField({
+  value,
+  onChange,
+}: {
+  value: PrizeKind
+  onChange: (kind: PrizeKind) => void
+}) {
+  return (
+    <SelectField
+      label="Kind of prize"
+      value={value}
+      onChange={(changed) => onChange(changed.target.value as PrizeKind)}
+    >
+      {prizeKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {prizeKindNames[kind]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

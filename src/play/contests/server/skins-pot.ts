@@ -1,0 +1,108 @@
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import { itemsOf } from '../../../giving/price-list/server/index.ts'
+import { toDollars } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Field } from '../../board/field.ts'
+import { holesInWords } from '../../rules/counting.ts'
+import { hiddenInWords } from '../../rules/hiding.ts'
+import type { SkinsPotView, SkinsView } from '../contract.ts'
+import { plainPayOut, potOf } from '../skins-pot.ts'
+import type { ContestsDeps } from './deps.ts'
+import { readSkins } from './skins.ts'
+import { type SkinsEntry, skinsEntries } from './skins-entries.ts'
+import { skinGameOf } from './skins-store.ts'
+
+/** The pot of the skins, with every hole: for staff. Null without a game whose entries close. */
+export async function readSkinsPot(
+  deps: ContestsDeps,
+  sql: Sql,
+  event: EventRecord,
+): Promise<SkinsPotView | null> {
+  const game = await skinGameOf(sql, event.id)
+  const { settings } = game
+  if (!settings?.entries) return null
+  const view = await readSkins(deps, sql, event, { showsAll: true })
+  if (!view) return null
+  const { entries } = await skinsEntries(deps, sql, event, game)
+  const field = await deps.field(sql, event.id)
+  const payOut = settings.payOut ?? plainPayOut
+  const isOver = event.scoringIsLocked || event.finalizedAt !== null
+  const pot = potOf(view, entries, { payOut, isOver })
+  const names = new Map(field.teams.map(({ teamId, teamName }) => [teamId, teamName]))
+  const item = (await itemsOf(sql, event.id)).find(({ id }) => id === settings.itemId)
+  const hidden = field.round?.hidden ?? 0
+  return {
+    ...{ eventId: event.id, eventName: event.name, timeZone: event.timeZone },
+    itemName: item?.name ?? entries.at(-1)?.name ?? '',
+    ...{ words: view.words, says: view.field?.says ?? [], kind: payOut.kind },
+    isFinal: event.finalizedAt !== null,
+    hidden: hidden > 0 ? hiddenInWords(hidden) : null,
+    sold: pot.sold.map(({ quantity, price, amount }) => ({
+      quantity,
+      price: toDollars(price),
+      amount: toDollars(amount),
+    })),
+    ...{ less: toDollars(pot.less), taken: toDollars(pot.taken), pot: toDollars(pot.pot) },
+    house: { percent: payOut.housePercent, amount: toDollars(pot.house) },
+    skins: pot.skins.map((each) => ({ ...each, amount: toDollars(each.amount) })),
+    teams: pot.teams.map((each) => ({ ...each, amount: toDollars(each.amount) })),
+    leftOver: pot.leftOver && { ...pot.leftOver, amount: toDollars(pot.leftOver.amount) },
+    back: pot.back
+      .map(({ entry, why, amount }) => ({
+        ...{ orderId: entry.orderId, paymentId: entry.payment?.paymentId ?? null },
+        teamName: names.get(entry.teamId ?? '') ?? 'No team',
+        payer: entry.payer.name || entry.payer.email,
+        method: entry.payment?.method ?? null,
+        ...{ why, amount: toDollars(amount) },
+        returned: Math.min(toDollars(amount), toDollars(entry.returned)),
+      }))
+      .sort((a, b) => (a.teamName < b.teamName ? -1 : 1)),
+    waiting: entries.filter(({ state, quantity, counts }) => state === 'waiting' && quantity > 0 && counts)
+      .length,
+    concerns: concernsOf({ view, entries, field }),
+  }
+}
+
+interface Facts {
+  view: SkinsView
+  entries: readonly SkinsEntry[]
+  field: Field
+}
+
+/** What somebody should settle before anything is paid out. */
+function concernsOf({ view, entries, field }: Facts): string[] {
+  const entered = entries.filter(({ quantity, counts, state }) => quantity > 0 && counts && state === 'in')
+  const unpaid = entered.filter(({ isPaid }) => !isPaid).length
+  const nobodys = entered.filter(({ teamId }) => teamId === null).length
+  const isUndecided = Boolean(field.round?.short) && view.settings.entries?.whenCut === null
+  return [
+    nobodys > 0 &&
+      `${some(nobodys, 'entry names', 'entries name')} no team, so ${nobodys === 1 ? 'it isn’t' : 'they aren’t'} in the game or the pot.`,
+    unpaid > 0 && `${some(unpaid, 'entry isn’t', 'entries aren’t')} paid yet, and not in the pot.`,
+    isUndecided &&
+      'The round was cut short. Choose what that means for the skins: Contests, Change the skins.',
+    ...waitingFor(view, field),
+  ].filter((each) => each !== false)
+}
+
+/** While more teams than this are on the course, nobody has stopped for good. */
+const mostNamed = 3
+
+/** 'Team Quill hasn’t played 9 holes: 10-18. If it stopped, say so on Team Info.' */
+function waitingFor({ holes, field: entered }: SkinsView, { teams }: Field): string[] {
+  const open = holes.filter(({ state }) => state === 'open').map(({ holeNumber }) => holeNumber - 1)
+  const playing = new Set(entered?.entrants.flatMap(({ teamId, why }) => (why === null ? teamId : [])))
+  const missing = teams
+    .filter(({ teamId }) => playing.has(teamId))
+    .map(({ teamName, scores }) => ({ teamName, missing: open.filter((hole) => scores[hole] === null) }))
+    .filter((team) => team.missing.length > 0)
+  if (missing.length > mostNamed) return [`${missing.length} entrants still have holes to play.`]
+  return missing.map(
+    (team) =>
+      `${team.teamName} hasn’t played ${holesInWords(team.missing)}. If it stopped, say so on Team Info.`,
+  )
+}
+
+function some(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`
+}

@@ -1,0 +1,96 @@
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { shortTeamName } from '../../../board/team-names.ts'
+import type { RevealStep } from '../../contract.ts'
+import { figureOf } from '../figure.ts'
+import { HonorsBoard } from './honors-board.tsx'
+import { Rays } from './rays.tsx'
+
+interface Props {
+  eventId: string
+  eventName: string
+  step: RevealStep
+  champions: NonNullable<RevealStep['champions']>
+}
+
+/** The winner's own page: the name as large as the screen takes it, the players, the score, and a new line of honor. */
+export function Champions({ eventId, eventName, step, champions: { members, strokes } }: Props) {
+  const { event } = useEvent()
+  const [winner] = step.rows
+  if (!winner) return null
+  const { board, lines } = step
+  const year = event?.eventId === eventId ? ` ${event.eventYear}` : ''
+  const name = shortTeamName(winner.name, members)
+  const isNet = winner.about.startsWith('Net')
+  return (
+    <div className="relative isolate flex min-h-0 flex-1 flex-col overflow-hidden border-2 border-[#c9a45c] p-[min(0.4vw,0.7vh)]">
+      <Rays />
+      <div className="flex min-h-0 flex-1 flex-col items-center justify-evenly border border-[#c9a45c]/50 px-[2vw] py-[1vh] text-center">
+        <div>
+          <p className="wrap-anywhere font-board font-medium text-[max(1rem,min(2.3vw,4.1vh))] text-sand leading-tight">
+            {eventName}
+          </p>
+          <p className="flex items-center justify-center gap-[1.4vw] font-board font-semibold text-[max(1.25rem,min(2.9vw,5.1vh))] text-[#e8cf94] leading-tight">
+            <Rule />
+            <span className="sr-only">Winner</span>
+            {board === null ? `Champions${year}` : `Champions${year}, ${board}`}
+            <Rule />
+          </p>
+        </div>
+        <p
+          className="whitespace-nowrap font-board font-extrabold text-[#fff8e7] leading-[1.05]"
+          style={{
+            fontSize: `min(21vh, ${Math.floor(1180 / name.length) / 10}vw)`,
+            textShadow: shade,
+          }}
+        >
+          {name}
+        </p>
+        <ul className="flex flex-wrap items-center justify-center gap-x-[1.6vw] font-board text-[max(1rem,min(2.7vw,4.8vh))] leading-snug">
+          {members.map((member, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two players may have one name
+            <li key={at} className="wrap-anywhere flex items-center gap-x-[1.6vw]">
+              {at > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="size-[min(0.6vw,1.1vh)] shrink-0 rotate-45 bg-[#e8cf94]"
+                />
+              )}
+              {member}
+            </li>
+          ))}
+        </ul>
+        <div className="figures flex divide-x divide-[#c9a45c]/60">
+          <Figure about={isNet ? 'net' : strokes === 1 ? 'stroke' : 'strokes'}>
+            {isNet ? winner.about.replace('Net ', '') : strokes}
+          </Figure>
+          <Figure about="to par">{figureOf(step, winner.figure ?? '')}</Figure>
+        </div>
+        {lines.length > 0 && (
+          <p className="wrap-anywhere rounded-sm bg-sand px-[1.8vw] py-[1vh] font-semibold text-[max(1rem,min(1.93vw,3.4vh))] text-ink leading-snug">
+            {lines.join('. ')}
+          </p>
+        )}
+      </div>
+      {board === null && <HonorsBoard eventId={eventId} winner={name} />}
+    </div>
+  )
+}
+
+function Rule() {
+  return <span aria-hidden="true" className="h-px w-[min(9vw,12rem)] bg-[#c9a45c]" />
+}
+
+function Figure({ about, children }: { about: string; children: string | number }) {
+  return (
+    <p className="grid px-[2.6vw]">
+      <span className="font-extrabold text-[max(2.5rem,min(7.8vw,13.9vh))] leading-none">{children}</span>
+      <span className="text-[max(0.875rem,min(1.6vw,2.9vh))] text-mint">{about}</span>
+    </p>
+  )
+}
+
+/** A gold block behind the letters, as on a painted sign. */
+const shade = Array.from({ length: 12 }, (_, step) => {
+  const by = `${((step + 1) * 0.0037).toFixed(4)}em`
+  return `${by} ${by} 0 ${step < 3 ? '#12382b' : '#c9a45c'}`
+}).join(', ')

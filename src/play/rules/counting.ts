@@ -1,0 +1,255 @@
+/**
+ * What counts of a round: all of it, or what is left of one cut short, with each hole's strokes up to the cap. Cards
+ * are never changed; the rules only choose from them.
+ *
+ * The customs of a shortened round contradict each other, so the committee picks one. Sources: amateurgolftour (only
+ * holes that every team finished; the same in the SCGA's Incomplete Round Policy for nine holes), hoaksmg (the same 15
+ * holes by more than half of the groups), and golftournamentcaddies (the others). Caps: pacrimsports.net and rrgt.org
+ * (double par).
+ */
+import type { TeamStatus } from '../../event/event/team-status.ts'
+import type { HoleCard } from '../../event/event/tie-break.ts'
+import { type FinishedSet, mostFinished } from './most-finished.ts'
+import { orderOfPlay } from './order-of-play.ts'
+
+/** The customs by which a round is cut short. */
+export const shortCustoms = ['every-team', 'first-played', 'par-for-unplayed', 'more-than-half'] as const
+
+/** Of the committee's own words: what fits on a sheet beside the other rules. */
+export const longestLocalRules = 1000
+
+/** How a round is cut short; null is a whole round. */
+export type ShortRound =
+  /** Only the holes that every team finished count, if there are at least that many. */
+  | { custom: 'every-team'; fewest: number }
+  /** The first holes of each team's own order of play count. */
+  | { custom: 'first-played'; holes: number }
+  /** All holes count, an unplayed one as par. */
+  | { custom: 'par-for-unplayed' }
+  /**
+   * The same holes, finished by more than half of the teams, count: those that most teams finished, or by number those
+   * that the committee chose among equally good ones.
+   */
+  | { custom: 'more-than-half'; holes: number; chosen?: number[] | undefined }
+
+/** The most strokes a hole counts: no limit, twice its par, or a number. */
+export type Cap = null | 'double-par' | number
+
+export interface PlayedCard {
+  teamId: string
+  teamName: string
+  startingHole: number | null
+  /** Strokes by hole, null while unplayed. */
+  scores: readonly (number | null)[]
+  /** A team that stopped holds nobody up. Absent for all others. */
+  status?: TeamStatus
+}
+
+export interface CountedCard {
+  /** The holes that count for this team, by number; indexes from 0. */
+  holes: readonly number[]
+  /** Strokes by hole as they count; null where a hole isn't played or doesn't count. */
+  strokes: readonly (number | null)[]
+  /** How many of the holes that count the team played. Par filled in isn't played. */
+  played: number
+  /** Why a shortened round gives the team no place; null when it has one, and in a whole round. */
+  why: string | null
+}
+
+export interface CountedRound {
+  /** By team id. */
+  cards: ReadonlyMap<string, CountedCard>
+  /** What counts: '12 holes: 1-7, 14-18', or 'All 18 holes' where a custom leaves none out. Null for a whole round. */
+  words: string | null
+  /** Names of the teams without any score; they don't hold others up. */
+  withoutScores: string[]
+}
+
+/** There is no result, and the sentence says why. */
+export interface NoResult {
+  refusal: string
+}
+
+/** A message about a custom that this course can't have, or null. */
+export function shortRoundFault(short: ShortRound, holeCount: number): string | null {
+  const holes = 'fewest' in short ? short.fewest : 'holes' in short ? short.holes : holeCount
+  const isFine = Number.isInteger(holes) && holes >= 1 && holes <= holeCount
+  if (!isFine) return `Choose from 1 to ${holeCount} holes.`
+  return 'chosen' in short && short.chosen ? chosenFault(short.chosen, holes, holeCount) : null
+}
+
+function chosenFault(chosen: readonly number[], count: number, holeCount: number): string | null {
+  const isFine =
+    chosen.length === count &&
+    chosen.every((hole, index) => hole <= holeCount && hole > (chosen[index - 1] ?? 0))
+  return isFine ? null : `Choose ${count} holes, each once and in order.`
+}
+
+/** `short` null is a whole round, which always has a result. */
+export function countRound(
+  cards: readonly PlayedCard[],
+  holes: readonly HoleCard[],
+  { short, cap }: { short: ShortRound | null; cap: Cap },
+): CountedRound | NoResult {
+  const chosen = short === null ? wholeRound(holes.length) : choose(short, cards, holes.length)
+  if ('refusal' in chosen) return chosen
+  const fillsPar = short?.custom === 'par-for-unplayed'
+  const counted = cards.map((card): [string, CountedCard] => {
+    const own = chosen.holesOf(card)
+    const played = own.filter((hole) => card.scores[hole] !== null).length
+    const strokes = strokesOf(card, own, holes, { cap, fillsPar: fillsPar && hasBegun(card) })
+    return [card.teamId, { holes: own, strokes, played, why: whyNoPlace(short, played, own.length) }]
+  })
+  const withoutScores = cards
+    .filter((card) => !card.status && !hasBegun(card))
+    .map(({ teamName }) => teamName)
+  return { cards: new Map(counted), words: chosen.words, withoutScores }
+}
+
+interface Chosen {
+  holesOf(card: PlayedCard): readonly number[]
+  words: string | null
+}
+
+function wholeRound(holeCount: number): Chosen {
+  const all = allHoles(holeCount)
+  return { holesOf: () => all, words: null }
+}
+
+function choose(short: ShortRound, cards: readonly PlayedCard[], holeCount: number): Chosen | NoResult {
+  const fault = shortRoundFault(short, holeCount)
+  if (fault) return { refusal: fault }
+  const begun = cards.filter((card) => !card.status && hasBegun(card))
+  if (begun.length === 0) return { refusal: 'No team has a score yet.' }
+  switch (short.custom) {
+    case 'every-team':
+      return finishedByEveryTeam(begun, short.fewest, holeCount)
+    case 'first-played':
+      return firstPlayed(begun, short.holes, holeCount)
+    case 'more-than-half':
+      return finishedByMoreThanHalf(begun, short, holeCount)
+    case 'par-for-unplayed': {
+      const all = allHoles(holeCount)
+      return { holesOf: () => all, words: `${holeCount} holes, with par for those not played` }
+    }
+  }
+}
+
+function finishedByEveryTeam(
+  begun: readonly PlayedCard[],
+  fewest: number,
+  holeCount: number,
+): Chosen | NoResult {
+  const all = allHoles(holeCount).filter((hole) => begun.every(({ scores }) => scores[hole] !== null))
+  if (all.length >= fewest) return { holesOf: () => all, words: countsInWords(all, holeCount) }
+  const finished =
+    all.length === 0 ? 'No hole has' : all.length === 1 ? 'Only 1 hole has' : `Only ${all.length} holes have`
+  return { refusal: `${finished} been finished by every team; at least ${fewest} are needed.` }
+}
+
+function firstPlayed(begun: readonly PlayedCard[], count: number, holeCount: number): Chosen | NoResult {
+  const holesOf = ({ startingHole }: PlayedCard) =>
+    orderOfPlay(startingHole, holeCount)
+      .slice(0, count)
+      .sort((a, b) => a - b)
+  const isFinished = (card: PlayedCard) => holesOf(card).every((hole) => card.scores[hole] !== null)
+  const first = count === 1 ? 'first hole' : `first ${count} holes`
+  if (!begun.some(isFinished)) return { refusal: `No team has finished its ${first}.` }
+  return { holesOf, words: count === holeCount ? allInWords(holeCount) : `Each team’s ${first}` }
+}
+
+function finishedByMoreThanHalf(
+  begun: readonly PlayedCard[],
+  { holes: count, chosen }: { holes: number; chosen?: readonly number[] | undefined },
+  holeCount: number,
+): Chosen | NoResult {
+  const cards = begun.map(({ scores }) => scores)
+  const best = chosen ? finishedSet(cards, chosen) : mostFinished(cards, count, holeCount)
+  if (best.cards * 2 > begun.length)
+    return { holesOf: () => best.holes, words: countsInWords(best.holes, holeCount) }
+  const which = `${chosen ? 'chosen' : 'same'} ${count === 1 ? 'hole' : `${count} holes`}`
+  const who = best.cards === 0 ? 'No team has' : `Only ${best.cards} of ${begun.length} teams have`
+  return { refusal: `${who} finished the ${which}; more than half are needed.` }
+}
+
+function finishedSet(cards: readonly PlayedCard['scores'][], chosen: readonly number[]): FinishedSet {
+  const holes = chosen.map((hole) => hole - 1)
+  const finished = cards.filter((scores) => holes.every((hole) => scores[hole] !== null))
+  return { holes, cards: finished.length }
+}
+
+function strokesOf(
+  { scores }: PlayedCard,
+  own: readonly number[],
+  holes: readonly HoleCard[],
+  { cap, fillsPar }: { cap: Cap; fillsPar: boolean },
+): (number | null)[] {
+  const strokes = scores.map((): number | null => null)
+  for (const hole of own) {
+    const par = holes[hole]?.par ?? 0
+    strokes[hole] = capped(scores[hole] ?? (fillsPar ? par : null), par, cap)
+  }
+  return strokes
+}
+
+/** 'A hole counts at most 8 strokes.' Empty without a cap. */
+export function capInWords(cap: Cap): string {
+  if (cap === null) return ''
+  return cap === 'double-par'
+    ? 'A hole counts at most twice its par.'
+    : `A hole counts at most ${cap} strokes.`
+}
+
+/** What a hole counts at most; an unplayed one stays null. */
+export function capped(strokes: number | null, par: number, cap: Cap): number | null {
+  if (strokes === null || cap === null) return strokes
+  return Math.min(strokes, cap === 'double-par' ? par * 2 : cap)
+}
+
+function whyNoPlace(short: ShortRound | null, played: number, count: number): string | null {
+  if (short === null || played === count) return null
+  if (short.custom === 'par-for-unplayed') return played === 0 ? 'No scores' : null
+  const which = short.custom === 'first-played' ? `its first ${count} holes` : `the ${count} holes that count`
+  return played === 0 ? 'No scores on the holes that count' : `No place: ${played} of ${which}`
+}
+
+/** Whether the card has a score. */
+export function hasBegun({ scores }: Pick<PlayedCard, 'scores'>): boolean {
+  return scores.some((score) => score !== null)
+}
+
+function allHoles(holeCount: number): number[] {
+  return Array.from({ length: holeCount }, (_, hole) => hole)
+}
+
+function allInWords(holeCount: number): string {
+  return `All ${holeCount} holes`
+}
+
+function countsInWords(holes: readonly number[], holeCount: number): string {
+  return holes.length === holeCount ? allInWords(holeCount) : holesInWords(holes)
+}
+
+/** 'Cut short. What counts: 12 holes: 1-7, 14-18.', in two parts. Cards that came in since may leave nothing that is cut. */
+export function cutInWords(counts: string): { title: string; text: string } {
+  return leavesOut(counts)
+    ? { title: 'Cut short.', text: `What counts: ${counts}.` }
+    : { title: `${counts} count.`, text: '' }
+}
+
+/** Whether what counts, in words, is less than a whole round. */
+export function leavesOut(counts: string): boolean {
+  return !/^All \d+ holes$/.test(counts)
+}
+
+/** '12 holes: 1-7, 14-18' for indexes from 0, in ascending order. */
+export function holesInWords(holes: readonly number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const number of holes.map((hole) => hole + 1)) {
+    const run = runs.at(-1)
+    if (run && run[1] === number - 1) run[1] = number
+    else runs.push([number, number])
+  }
+  const named = runs.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`))
+  return `${holes.length} ${holes.length === 1 ? 'hole' : 'holes'}: ${named.join(', ')}`
+}

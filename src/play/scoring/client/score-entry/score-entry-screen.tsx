@@ -1,0 +1,197 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useParams } from 'wouter'
+import { EventFlags } from '../../../../event/event/client/index.ts'
+import { statusWords } from '../../../../event/event/team-status.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { type CallState, useCall } from '../../../../ui/calls/use-call.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { StaleNotice, UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { setEvent, useEvent } from '../../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../../ui/session/may-call.ts'
+import { keepsScores, useSession } from '../../../../ui/session/session.ts'
+import { TeamStopDialog } from '../../../committee/client/index.ts'
+import type { TeamScore } from '../../contract.ts'
+import { sayToPar } from '../../rules.ts'
+import { ScoreEntryForm } from './score-entry-form.tsx'
+import { History } from './score-entry-history.tsx'
+import { HoleByHole } from './score-entry-holes.tsx'
+import { TeamChoice } from './score-entry-team.tsx'
+import { TieBreakChoice } from './tie-break-choice.tsx'
+
+const askEvery = 10_000
+
+/** Score entry: any team's scorecard, from paper or hole by hole, with its history. For admins and scorers. */
+export default function ScoreEntryScreen() {
+  const { teamId = '' } = useParams()
+  const { user } = useSession()
+  const card = useCall('GET /api/LiveScoring/GetTeamScore', { query: { teamId } }, { every: askEvery })
+  const [, navigate] = useLocation()
+  const isRefused = card.fault?.code === 'not-your-card' || (user !== null && !keepsScores(user))
+  useEffect(() => {
+    if (!isRefused) return
+    toast.error('You are not authorized to view this page.')
+    navigate('/', { replace: true })
+  }, [isRefused, navigate])
+
+  if (isRefused) return null
+  if (card.data) return <Table key={teamId} card={card.data} called={card} />
+  if (!card.fault) return <LoadingScreen />
+  return (
+    <div className="page pt-8">
+      <UntilLoaded called={card} label="Loading scorecard">
+        {() => null}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore> }) {
+  const may = useMayCall()
+  const [isStopping, setStopping] = useState(false)
+  const history = useCall('GET /api/admin/teams/{teamId}/score-history', { params: { teamId: card.teamId } })
+  return (
+    <div className="page">
+      <PageHead
+        title={`Score entry, ${card.teamName}`}
+        actions={
+          <>
+            <div className="min-w-0">
+              <TeamChoice teamId={card.teamId} />
+            </div>
+            <Button onClick={() => setStopping(true)}>Withdrawn, disqualified…</Button>
+            {may('GET /api/Admin/GetTeams') ? (
+              <LinkButton href="/admin/team-info">Team Info</LinkButton>
+            ) : (
+              <LinkButton href="/admin/score-entry">All teams</LinkButton>
+            )}
+          </>
+        }
+      >
+        <p className="figures">{stateOf(card)}</p>
+      </PageHead>
+      <StaleNotice called={called} />
+      {!card.isEventLive && !card.scoringIsLocked && <NotLive />}
+      {isStopping && (
+        <TeamStopDialog
+          team={card}
+          onClose={() => setStopping(false)}
+          onDone={() => {
+            setStopping(false)
+            void called.refresh()
+          }}
+        />
+      )}
+      <TwoWays
+        card={card}
+        onSaved={() => {
+          void called.refresh()
+          void history.refresh()
+        }}
+      />
+      <div className="mt-10 grid gap-8">
+        <History called={history} />
+        <EventState />
+      </div>
+    </div>
+  )
+}
+
+/** Phones are told to wait; staff aren't. */
+function NotLive() {
+  return (
+    <Banner className="mb-5">
+      <strong>The event isn’t live.</strong> Golfers can’t score on their phones right now. Scores you enter
+      here are saved all the same.
+    </Banner>
+  )
+}
+
+/** The paper scorecard by keypad, or one hole at a time as on the golfers' phones. */
+function TwoWays({ card, onSaved }: { card: TeamScore; onSaved: () => void }) {
+  const [isByHole, setByHole] = useState(false)
+  return (
+    <>
+      <fieldset className="mb-5 flex max-w-md">
+        <legend className="sr-only">How to enter scores</legend>
+        <Way isChosen={!isByHole} onChoose={() => setByHole(false)}>
+          Paper card
+        </Way>
+        <Way isChosen={isByHole} onChoose={() => setByHole(true)}>
+          Hole by hole
+        </Way>
+      </fieldset>
+      {isByHole ? (
+        <HoleByHole teamId={card.teamId} onSaved={onSaved} />
+      ) : (
+        <ScoreEntryForm card={card} onSaved={onSaved} />
+      )}
+    </>
+  )
+}
+
+function Way({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean
+  onChoose: () => void
+  children: string
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classes(
+        'min-h-12 flex-1 border border-fairway px-4 font-semibold first-of-type:rounded-l-md last-of-type:-ml-px last-of-type:rounded-r-md',
+        isChosen ? 'bg-fairway text-white' : 'bg-white text-fairway hover:bg-mint',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+function stateOf({
+  teamNumber,
+  teamLeaderName,
+  holeScores,
+  finalScoreConfirmed,
+  scoringIsLocked,
+  status,
+}: TeamScore) {
+  const played = holeScores.filter((hole) => hole.score !== null)
+  const toPar = played.reduce((total, hole) => total + (hole.score ?? 0) - hole.par, 0)
+  const score = played.length === 0 ? 'no score yet' : `${played.length} holes in, ${sayToPar(toPar)}`
+  return [
+    `${status ? `${statusWords[status]}. ` : ''}Team ${teamNumber}, led by ${teamLeaderName}: ${score}`,
+    finalScoreConfirmed ? 'confirmed' : 'not confirmed',
+    ...(scoringIsLocked ? ['scoring is locked'] : []),
+  ].join(', ')
+}
+
+/** Lock, finalize, re-open and tie-breaks, next to where the scores are checked. */
+function EventState() {
+  const { event } = useEvent()
+  const [isOpen, setOpen] = useState(false)
+  const mayBreakTies = useMayCall()('PUT /api/admin/events/{eventId}')
+  if (!event) return null
+  return (
+    <details onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
+      <summary className="min-h-11 py-2 font-semibold">
+        {mayBreakTies ? 'Lock, finalize, and break ties' : 'Lock scoring'}
+      </summary>
+      {isOpen && (
+        <div className="grid gap-4 pt-2">
+          <EventFlags event={event} onChange={setEvent} />
+          {mayBreakTies && <TieBreakChoice eventId={event.eventId} />}
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,48 @@
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import { playingToday } from '../../../people/teams/rules.ts'
+import type { TeamRecord } from '../../../people/teams/server/index.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { drivesOf, missingInWords } from '../../rules/drives.ts'
+import { settingsOf } from '../../rules/server/index.ts'
+import './tables.ts'
+
+/** Drives that a team's players still need, and whether the holes left are too few for them. */
+export interface DrivesNeeded {
+  words: string
+  areOutOfReach: boolean
+}
+
+/** By team id; teams whose players need none are left out, and all are where the committee doesn't count drives. */
+export async function drivesNeeded(
+  sql: Sql,
+  event: EventRecord,
+  teams: readonly TeamRecord[],
+): Promise<Map<string, DrivesNeeded>> {
+  const { fewestDrives: fewest } = (await settingsOf(sql, event.id)).settings
+  if (fewest === null) return new Map()
+  const used = await drivesByTeam(sql, event.id)
+  return new Map(
+    teams.flatMap((team) => {
+      if (team.status) return []
+      const players = playingToday(team.players).map(({ id, fullName: name }) => ({ id, name }))
+      const holes = Array.from({ length: event.holeCount }, (_, hole) => used.get(team.id)?.[hole] ?? null)
+      const drives = drivesOf({ fewest, players }, holes)
+      const words = missingInWords(drives)
+      return words === '' ? [] : [[team.id, { words, areOutOfReach: drives.state === 'lost' }] as const]
+    }),
+  )
+}
+
+/** The player named for each drive; holes without one are left out. */
+async function drivesByTeam(sql: Sql, eventId: string): Promise<Map<string, string[]>> {
+  const rows = await sql
+    .selectFrom('hole_scores')
+    .select(['team_id', 'drive_player_id'])
+    .where('event_id', '=', eventId)
+    .where('drive_player_id', 'is not', null)
+    .execute()
+  const teams = new Map<string, string[]>()
+  for (const row of rows)
+    teams.set(row.team_id, [...(teams.get(row.team_id) ?? []), row.drive_player_id as string])
+  return teams
+}

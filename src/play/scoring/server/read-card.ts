@@ -1,0 +1,141 @@
+import { holeDrawingUrl } from '../../../event/course/hole-drawing-url.ts'
+import { isEventOver } from '../../../event/late/rules.ts'
+import type { Actor } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { playingToday } from '../../../people/teams/rules.ts'
+import { holesInWords } from '../../rules/counting.ts'
+import { delayOf, isShortened, playedCardOf, settingsOf } from '../../rules/server/index.ts'
+import { holesFrom } from '../../rules/tee-card.ts'
+import type { LiveScoring, TeamScore } from '../contract.ts'
+import { type CountingHoles, cardState, countedPart } from '../rules.ts'
+import type { ScoringDeps } from './deps.ts'
+import { confirmationWaits } from './late-confirmations.ts'
+import { mayRead } from './permission.ts'
+import { cardOf, openConflicts, scoresOf } from './score-store.ts'
+
+/** The logged-in team's scorecard, with everything a phone needs to score. */
+export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
+  if (actor.kind !== 'team') throw new Problem('no-team')
+  const { team, event, holes, card, state, isShort, counting, drives } = await wholeCard(
+    deps,
+    actor.teamId,
+    true,
+  )
+  const { sql } = deps.database
+  const sponsors = await deps.holeSponsors(sql, event.id)
+  const items = await deps.cardItems(sql, event, team)
+  const contests = await deps.holeContests(sql, event.id, team.id)
+  const delayed = await delayOf(sql, event.id)
+  const insured = await deps.insuredHoles(sql, event.id)
+  const rules = await deps.dayRules(sql, event)
+  const players = playingToday(team.players)
+  const played = await playedCardOf(
+    sql,
+    event.id,
+    players.map(({ id }) => id),
+  )
+  return {
+    teamId: team.id,
+    teamName: team.name,
+    ...(team.status && { status: team.status }),
+    currentHole: card.lastHoleViewed ?? team.startingHole ?? 1,
+    // The board counts against the course's par, and so does the phone.
+    courseHoles: holesFrom(holes, played && { ...played, pars: null }).map(
+      ({ id, number, par, yardage, handicap, isEntered, imageUrl, strokes, version, conflicts, drive }) => ({
+        holeId: id,
+        holeNumber: number,
+        par,
+        yardage: isEntered ? yardage : null,
+        handicap: isEntered ? handicap : null,
+        imageUrl: imageUrl ?? holeDrawingUrl({ holeNumber: number, par, yardage: null }),
+        teamScore: strokes,
+        version,
+        conflicts,
+        ...(drive && { drive }),
+        ...(sponsors.has(number) ? { sponsors: sponsors.get(number) } : {}),
+      }),
+    ),
+    ...state,
+    ...(state.scoringIsLocked &&
+      (await confirmationWaits(deps, sql, event, team.id)) && { confirmationWaits: true }),
+    isEventLive: event.isLive,
+    ...(delayed || isShort
+      ? { round: { delayed, isShort, ...(counting && { counting: inWords(counting) }) } }
+      : {}),
+    ...(items.length > 0 ? { items } : {}),
+    ...(insured.length > 0 ? { insured } : {}),
+    ...(rules.length > 0 ? { rules } : {}),
+    ...(drives && { drives }),
+    ...(contests.length > 0 ? { contests } : {}),
+    players: players.map(({ fullName }) => fullName),
+  }
+}
+
+/** Any team's scorecard for an admin, its own for a team. */
+export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: string): Promise<TeamScore> {
+  mayRead(actor, teamId)
+  const { team, event, holes, state, drives } = await wholeCard(deps, teamId, actor.kind === 'team')
+  return {
+    teamId: team.id,
+    teamNumber: team.number,
+    teamName: team.name,
+    teamLeaderName: team.players[0]?.fullName ?? '',
+    ...(team.status && { status: team.status }),
+    holeScores: holes.map(({ id, number, par, strokes, version, conflicts, drive }) => ({
+      holeId: id,
+      holeNumber: number,
+      par,
+      score: strokes,
+      version,
+      conflicts,
+      ...(drive && { drive }),
+    })),
+    ...(drives && { drives }),
+    finalScore: state.finalScore,
+    finalScoreConfirmed: state.finalScoreConfirmed,
+    scoringIsLocked: state.scoringIsLocked,
+    isEventLive: event.isLive,
+  }
+}
+
+function inWords(counting: CountingHoles) {
+  const holes = [...counting.holes]
+  return { ...counting, holes, words: holesInWords(holes.map((number) => number - 1)) }
+}
+
+/** `isOwn`: for the team itself, whose card is closed once it stopped or the event is over. */
+async function wholeCard(
+  { database: { sql }, clock, teams, events, countingHoles }: ScoringDeps,
+  teamId: string,
+  isOwn: boolean,
+) {
+  const team = await teams.find(sql, teamId)
+  const event = await events.pick(sql, team.eventId)
+  const scores = await scoresOf(sql, teamId)
+  const undecided = await openConflicts(sql, teamId)
+  const card = await cardOf(sql, teamId)
+  const holes = (await events.holes(sql, event.id)).map((hole) => ({
+    ...hole,
+    ...(scores.get(hole.id) ?? { strokes: null, version: 0, drive: null }),
+    conflicts: undecided.get(hole.id) ?? [],
+  }))
+  const isShort = await isShortened(sql, event.id)
+  const counting = isShort ? await countingHoles(event.id, teamId) : null
+  const state = cardState({
+    ...countedPart(
+      holes.map(({ number, par, strokes }) => ({ holeNumber: number, par, strokes })),
+      counting,
+    ),
+    isConfirmed: card.isConfirmed,
+    isLocked:
+      event.scoringIsLocked ||
+      event.finalizedAt !== null ||
+      (isOwn && (team.status !== null || isEventOver(event, clock()))),
+  })
+  const { fewestDrives } = (await settingsOf(sql, event.id)).settings
+  const drives = fewestDrives && {
+    fewest: fewestDrives,
+    players: playingToday(team.players).map(({ id, fullName: name }) => ({ id, name })),
+  }
+  return { team, event, holes, card, state, isShort, counting, drives }
+}

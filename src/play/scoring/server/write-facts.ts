@@ -1,0 +1,127 @@
+import { type RawBuilder, sql as raw } from 'kysely'
+import { isEventOver } from '../../../event/late/rules.ts'
+import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import './tables.ts'
+
+type Flags = Pick<Tables['events'], 'is_live' | 'scoring_locked' | 'finalized_at'> &
+  Pick<Tables['teams'], 'status'>
+type Day = Pick<Tables['events'], 'is_current' | 'starts_at'>
+type Card = Pick<Tables['cards'], 'last_hole_viewed' | 'confirmed_at' | 'confirmed_by'>
+
+/** Everything that decides a write, read at once. */
+export interface WriteFacts {
+  eventId: string
+  isLive: boolean
+  isLocked: boolean
+  isFinal: boolean
+  /** For the team's own phones: it withdrew, was disqualified or turned in no card, or the event is over. */
+  isOver: boolean
+  /** The event's and the team's columns behind these four. */
+  flags: Flags
+  /** Number of holes of the team's event. */
+  holeCount: number
+  /** Null when the hole isn't one of the team's event. */
+  hole: { strokes: number | null; version: number; drive: string | null } | null
+  /** The player named for the drive, if on the team; else null. */
+  driver: string | null
+  /** The rest of the scorecard. */
+  others: { holesIn: number; strokes: number }
+  card: Card
+  /** 0 before the first write. */
+  cardVersion: number
+  isConfirmed: boolean
+  /** The answer to an earlier attempt with the same mutation id, and whose it was. */
+  known: { teamId: string; answer: string } | null
+}
+
+export interface WriteKey {
+  teamId: string
+  holeId: string | null
+  mutationId: string | null
+  /** The player whose drive it was said to be. */
+  drive?: string | null | undefined
+}
+
+type FactsRow = Flags &
+  Day &
+  Card & {
+    event_id: string
+    hole_count: number
+    hole_id: string | null
+    strokes: number | null
+    version: number | null
+    drive_player_id: string | null
+    driver: string | null
+    card_version: number | null
+    known_team: string | null
+    known_answer: string | null
+    others_in: number
+    others_strokes: number
+  }
+
+/**
+ * Deliberately one statement instead of seven: scores are written far more often than anything else, and 36 teams
+ * finishing a hole together shouldn't queue behind each other's reads. It therefore reads the team's and the
+ * event's rows directly.
+ */
+function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBuilder<FactsRow> {
+  const holeId = take((key) => key.holeId ?? '')
+  const otherHoles = (figure: string) =>
+    raw`(select ${raw.raw(figure)} from hole_scores where team_id = team.id and hole_id <> ${holeId})`
+  return raw<FactsRow>`
+    select team.event_id, team.status, event.hole_count, event.is_live, event.scoring_locked, event.finalized_at,
+      event.is_current, event.starts_at,
+      hole.id as hole_id, score.strokes, score.version, score.drive_player_id,
+      (select id from players where team_id = team.id and id = ${take((key) => key.drive ?? '')}) as driver,
+      card.version as card_version, card.last_hole_viewed, card.confirmed_at, card.confirmed_by,
+      known.team_id as known_team, known.answer as known_answer,
+      ${otherHoles('count(strokes)')} as others_in,
+      ${otherHoles('coalesce(sum(strokes), 0)')} as others_strokes
+    from teams as team
+      join events as event on event.id = team.event_id
+      left join holes as hole on hole.event_id = team.event_id and hole.id = ${holeId}
+      left join hole_scores as score on score.team_id = team.id and score.hole_id = hole.id
+      left join cards as card on card.team_id = team.id
+      left join score_history as known on known.mutation_id = ${take((key) => key.mutationId ?? '')}
+    where team.id = ${take((key) => key.teamId)}
+    ${lock}`
+}
+
+const read = compiledOnce<WriteKey, FactsRow>((take) => factsStatement(take, raw``))
+const readAndHold = compiledOnce<WriteKey, FactsRow>((take) => factsStatement(take, raw`for share of event`))
+
+/** Null for an unknown team. `hold` (PostgreSQL) locks the event's flags until the commit. */
+export async function readWriteFacts(
+  sql: Sql,
+  key: WriteKey,
+  now: Date,
+  hold = false,
+): Promise<WriteFacts | null> {
+  const [row] = await (hold ? readAndHold : read)(sql, key)
+  if (!row) return null
+  const { is_live, scoring_locked, finalized_at, status, last_hole_viewed, confirmed_at, confirmed_by } = row
+  return {
+    eventId: row.event_id,
+    isLive: is_live === 1,
+    isLocked: scoring_locked === 1 || finalized_at !== null,
+    isFinal: finalized_at !== null,
+    isOver: status !== null || isEventOver(dayOf(row), now),
+    flags: { is_live, scoring_locked, finalized_at, status },
+    holeCount: row.hole_count,
+    hole:
+      row.hole_id === null
+        ? null
+        : { strokes: row.strokes, version: row.version ?? 0, drive: row.drive_player_id },
+    driver: row.driver,
+    others: { holesIn: row.others_in, strokes: row.others_strokes },
+    card: { last_hole_viewed, confirmed_at, confirmed_by },
+    cardVersion: row.card_version ?? 0,
+    isConfirmed: confirmed_at !== null,
+    known: row.known_team === null ? null : { teamId: row.known_team, answer: row.known_answer ?? '' },
+  }
+}
+
+function dayOf({ is_current, starts_at }: Day) {
+  return { isCurrent: is_current === 1, startsAt: new Date(starts_at) }
+}

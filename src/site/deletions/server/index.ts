@@ -1,0 +1,130 @@
+/** Keeps what staff deleted for a day, so that it can be restored. */
+
+import { refuseOtherEvent } from '../../../event/event/server/index.ts'
+import { actorName, isAdmin, type Person } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { AuditAction } from '../../../ports/audit.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { canUndo, type DeletionKind, maySee, undoPeriod } from '../rules.ts'
+import { deletionsRoutes } from './routes.ts'
+import { insertRows } from './rows.ts'
+import './tables.ts'
+import type { DeletedRecord, Deletions, DeletionsDeps } from './deletions.ts'
+
+export type { DeletedRecord, Restorer } from './deletions.ts'
+
+export { insertRows, readRows, type SavedRows } from './rows.ts'
+
+const restored: Record<DeletionKind, AuditAction> = {
+  team: 'team restored',
+  guest: 'dinner guest restored',
+  basket: 'basket restored',
+  sponsor: 'sponsor restored',
+}
+
+export function createDeletions(deps: DeletionsDeps): Deletions {
+  const { database, clock, events } = deps
+
+  async function find(sql: Sql, actor: Person, id: string) {
+    const row = await sql.selectFrom('deletions').selectAll().where('id', '=', id).executeTakeFirst()
+    const isThere = row && row.restored_at === null && canUndo(row.deleted_at, clock())
+    if (!isThere)
+      throw new Problem('not-found', {
+        detail: 'It has already been restored, or more than a day has passed.',
+      })
+    if (!maySee(row.kind as DeletionKind, isAdmin(actor))) throw new Problem('not-allowed')
+    await refuseOtherEvent(events, sql, actor, row.event_id)
+    return row
+  }
+
+  const deletions: Omit<Deletions, 'handlers'> = {
+    async keep(tx, actor, kept) {
+      const id = newId()
+      await tx.sql
+        .insertInto('deletions')
+        .values({
+          id,
+          event_id: kept.eventId,
+          kind: kept.kind,
+          name: kept.name,
+          content: JSON.stringify({ rows: kept.rows, files: kept.files ?? [], more: kept.more ?? {} }),
+          deleted_at: instant(clock()),
+          deleted_by: actorName(actor),
+          restored_at: null,
+          restored_by: null,
+        })
+        .execute()
+      return id
+    },
+
+    async list(sql, actor) {
+      const event = await events.current(sql)
+      if (!event) return []
+      const rows = await sql
+        .selectFrom('deletions')
+        .select(['id', 'kind', 'name', 'deleted_at', 'deleted_by'])
+        .where('event_id', '=', event.id)
+        .where('restored_at', 'is', null)
+        .where('deleted_at', '>', instant(new Date(clock().getTime() - undoPeriod)))
+        .orderBy('deleted_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows
+        .map(({ id, kind, name, deleted_at, deleted_by }) => ({
+          deletionId: id,
+          kind: kind as DeletionKind,
+          name,
+          deletedOn: deleted_at,
+          deletedBy: deleted_by,
+        }))
+        .filter(({ kind }) => maySee(kind, isAdmin(actor)))
+    },
+
+    restore: (actor, deletionId, reason) =>
+      database.transaction(async (tx) => {
+        const known = await find(tx.sql, actor, deletionId)
+        // Places are sold under the event's lock, so none can be sold between checking and restoring.
+        await tx.lockRow('events', known.event_id)
+        await tx.lockRow('deletions', deletionId)
+        const row = await find(tx.sql, actor, deletionId)
+        const { rows, files, more } = JSON.parse(row.content) as Required<
+          Pick<DeletedRecord, 'rows' | 'files' | 'more'>
+        >
+        const kind = row.kind as DeletionKind
+        const kept = { eventId: row.event_id, kind, name: row.name, rows, files, more }
+        const back = await deps.restorers()[kind].restore(tx, kept, actor, reason)
+        await insertRows(tx.sql, back.rows)
+        await back.after?.()
+        const by = { restored_at: instant(clock()), restored_by: actorName(actor) }
+        await tx.sql.updateTable('deletions').set(by).where('id', '=', deletionId).execute()
+        await deps.audit(tx, {
+          eventId: row.event_id,
+          actor,
+          action: restored[kind],
+          subject: { kind, id: deletionId, name: row.name },
+          reason,
+        })
+        tx.announce({ topic: 'teams', eventId: row.event_id })
+        return [`${row.name} is back.`, back.note].filter(Boolean).join(' ')
+      }),
+
+    async sweep() {
+      const until = instant(new Date(clock().getTime() - undoPeriod))
+      const old = await database.sql
+        .selectFrom('deletions')
+        .selectAll()
+        .where('deleted_at', '<', until)
+        .execute()
+      for (const { id, content, restored_at } of old) {
+        await database.transaction(async (tx) => {
+          const { files } = JSON.parse(content) as { files: string[] }
+          await tx.sql.deleteFrom('deletions').where('id', '=', id).execute()
+          if (restored_at === null) await deps.releaseFiles(tx, files)
+        })
+      }
+    },
+  }
+  return { ...deletions, handlers: { deletions: deletionsRoutes(deletions, database.sql) } }
+}
