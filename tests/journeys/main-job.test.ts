@@ -322,7 +322,7 @@ it('locked scoring closes the scorecard, and the team logs out', async () => {
   await turns(ann, 'Lock scores', 'on')
   await lukasz.opens('/live-scoring')
   await lukasz.isAt('/event-deactivated')
-  await lukasz.seesHeading('Scoring is locked')
+  await lukasz.sees(/^Scoring is locked/)
   await look(lukasz, 'scoring locked')
   await lukasz.opens('/')
   await look(lukasz, 'home, own team, locked')
