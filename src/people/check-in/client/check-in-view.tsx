@@ -114,6 +114,8 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     : chosen
   const isPanelOpen = search.isOpen || paying !== null
   const isTaking = paying !== null
+  /** On a phone whoever is looked for stands in the first screen. */
+  const isOverview = isWide || (!isPanelOpen && search.query === '')
   // The list was scrolled far down, and what was pressed was at the panel's foot.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once the money is taken
   useEffect(() => {
@@ -172,13 +174,13 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
             )
           }
         >
-          {(isWide || !isPanelOpen) && <ArrivalCounts parties={parties} />}
+          {isOverview && <ArrivalCounts parties={parties} />}
         </PageHead>
         <SideBySide
           isWide={isWide}
           notices={
             <>
-              {(isWide || !isPanelOpen) && (
+              {isOverview && (
                 <>
                   {list.sellsAddOns && <DeskSales />}
                   <SponsorsGuests />

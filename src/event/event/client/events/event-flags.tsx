@@ -46,12 +46,15 @@ const flags = [
 
 const finalized = flags[3]
 
-/** Lists of all events don't say which are full. */
+/** Not every screen knows whether the event is full, or the one that visitors see. */
 type Shown = Pick<EventInfo, Flag | 'selling' | 'eventId' | 'eventName' | 'courseCard'> &
-  Partial<Pick<EventInfo, 'isFull'>>
+  Partial<Pick<EventInfo, 'isFull' | 'isCurrent'>>
 
 function meaningOf({ flag, on, off }: (typeof flags)[number], event: Shown): string {
-  if (flag === 'registrationEnabled' && event[flag] && event.isFull) return 'Every team’s place is taken.'
+  if (flag === 'registrationEnabled' && event[flag]) {
+    if (event.isCurrent === false) return 'But visitors see another event.'
+    if (event.isFull) return 'Every team’s place is taken.'
+  }
   return (event[flag] ? on : off)[1]
 }
 
@@ -70,7 +73,7 @@ interface Asked {
 /** Returns what the server or the event is missing. If the check fails, nothing is blocked. */
 async function missingFor(
   flag: Flag,
-  { eventId, courseCard }: Pick<EventInfo, 'eventId' | 'courseCard'>,
+  { eventId, courseCard, isCurrent }: Shown,
   may: ReturnType<typeof useMayCall>,
 ): Promise<readonly Missing[]> {
   const text = 'The course card isn’t entered, so every hole would count as a par 4 until it is.'
@@ -84,7 +87,8 @@ async function missingFor(
     }
     if (flag !== 'registrationEnabled') return []
     const { missing } = await call('GET /api/admin/events/{eventId}/readiness', { params: { eventId } })
-    return missing
+    const elsewhere = 'Visitors see another event until you make this one current, in Events.'
+    return isCurrent === false ? [{ what: 'current', text: elsewhere }, ...missing] : missing
   } catch (thrown) {
     showOops(thrown)
     return flag === 'isEventLive' ? card : []

@@ -31,7 +31,7 @@ export function OpenAnyway({ title, yes, busy, eventId, missing, onYes, onClose 
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap gap-x-5">
-        {missing.some(({ what }) => what !== 'rules' && what !== 'holes') && (
+        {missing.some(({ what }) => !['rules', 'holes', 'current'].includes(what)) && (
           <a className={link} href={`/admin/event-details/${eventId}`}>
             Go to the event’s details
           </a>
