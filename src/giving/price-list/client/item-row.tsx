@@ -152,7 +152,7 @@ function Left({ item: { stock, left, sold } }: { item: StaffItem }) {
         <Label>Left</Label>
         {left === 0 ? 'Sold out' : stock === null ? 'No limit' : `${left} of ${stock}`}
       </p>
-      <p className="text-[0.9375rem] text-soft">{sold === 0 ? 'None sold' : `${sold} sold`}</p>
+      <p className="text-[0.9375rem] text-soft">{sold === 0 ? 'None sold' : `${sold} sold or held`}</p>
       {over > 0 && <p className="font-semibold text-[0.9375rem] text-flag">{over} more than there are</p>}
     </div>
   )
