@@ -238,6 +238,7 @@ it('where golfers without a team may come, four ways are offered, and one of the
 it('a price that rose while the form was open is read before it is agreed to', async () => {
   const site = await openForm({ eventFee: 450 })
   await fillTeam()
+  await sees('All four players are complete. Payment comes next.')
   await reads('$450 a team')
   const { eventId } = (await site.call('GET /api/Home')).body
   const token = await site.admin()

@@ -117,7 +117,7 @@ it('an expired team link leads to the team code', async () => {
   await look(visitor, 'forgotten password')
 })
 
-it('pages for logged-in users send others to the login, and a full event sends them home', async () => {
+it('pages for logged-in users send others to the login, and a full event says so on opening the form', async () => {
   for (const path of ['/live-scoring', '/events', '/admin/team-info', '/admin/messages']) {
     await visitor.opens(path)
     await visitor.isAt('/auth/login')
@@ -129,8 +129,8 @@ it('pages for logged-in users send others to the login, and a full event sends t
   await visitor.sees('Teams Currently Full')
   await look(visitor, 'home, teams full')
   await visitor.opens('/sign-up')
-  await visitor.isAt('/')
-  await visitor.sees('This event is full.')
+  await visitor.sees('This event is full.', 'All 36 team places are taken.')
+  await look(visitor, 'sign-up, teams full')
 
   await limits(admin, 'Places at dinner', '144')
   await visitor.opens('/')

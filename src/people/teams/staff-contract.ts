@@ -114,7 +114,9 @@ export const staffTeamsApi = contract({
     summary: 'Add a team. Needs a reason while registration is closed or full',
     access: 'admin',
     also: ['Registration'],
-    body: teamEntry.extend({ players: eachPlayer(staffLeader, listedPlayer, playersOfOneTeam), reason }),
+    body: teamEntry
+      .omit({ priceShown: true })
+      .extend({ players: eachPlayer(staffLeader, listedPlayer, playersOfOneTeam), reason }),
     answers: { 200: wholeTeam },
     faults: ['registration-closed', 'event-full', 'no-event', 'code-refused'],
   },

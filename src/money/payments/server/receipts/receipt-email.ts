@@ -46,7 +46,7 @@ export function receiptEmail(receipt: Receipt, receiptUrl: string): MailContent 
 
 /** The first sentence; bad news if there is any. */
 function opening(receipt: Receipt): string {
-  return greeted(receipt.payer.name, [receipt.rehearsal, thanks(receipt)].filter(Boolean).join(' '))
+  return [greeted(receipt.payer.name, thanks(receipt)), receipt.rehearsal].filter(Boolean).join(' ')
 }
 
 function thanks(receipt: Receipt): string {
