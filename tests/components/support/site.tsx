@@ -7,6 +7,7 @@ import { navigate } from 'wouter/use-browser-location'
 import '../../../src/adapters/payments/sandbox/page/stripe-sandbox.ts'
 import { pages } from '../../../src/app/pages.ts'
 import { Router } from '../../../src/app/router.tsx'
+import { closeOops } from '../../../src/ui/feedback/oops.ts'
 import { toast } from '../../../src/ui/feedback/toast.ts'
 import { refreshEvent, restoreEvent } from '../../../src/ui/session/current-event.ts'
 import { type LoginFacts, logIn, restoreSession } from '../../../src/ui/session/session.ts'
@@ -52,6 +53,8 @@ let site: TestSite | undefined
 export async function openSite(options?: TestOptions): Promise<TestSite> {
   const app = await startTestApp(options)
   const network = connect(app)
+  // What the previous test's page asked for as it closed.
+  closeOops()
 
   async function show(): Promise<void> {
     cleanup()
@@ -104,6 +107,7 @@ export async function openSiteWithEvent(change: object = {}, options?: TestOptio
 export async function closeSite(): Promise<void> {
   const faults = await accessibilityFaults()
   toast.clear()
+  closeOops()
   cleanup()
   await site?.network.close()
   await site?.stop()
