@@ -1,2 +1,2 @@
-export type { DashboardDeps } from './dashboard.ts'
+export type { DashboardDeps } from './deps.ts'
 export { dashboardRoutes } from './routes.ts'

@@ -1,7 +1,8 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { dashboardApi } from '../contract.ts'
 import { workFor } from '../work.ts'
-import { type DashboardDeps, readDashboard } from './dashboard.ts'
+import { readDashboard } from './dashboard.ts'
+import type { DashboardDeps } from './deps.ts'
 
 export function dashboardRoutes(deps: DashboardDeps): Handlers<typeof dashboardApi> {
   return {

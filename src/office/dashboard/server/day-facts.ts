@@ -1,0 +1,95 @@
+import { holeCountOf } from '../../../event/event/round.ts'
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import { clockTime } from '../../../kernel/text/dates.ts'
+import { isSilent } from '../../../people/teams/rules.ts'
+import type { TeamRecord } from '../../../people/teams/server/index.ts'
+import type { Standing } from '../../../play/board/contract.ts'
+import { cardsNotIn } from '../../../play/board/final-checks.ts'
+import { contestTitle } from '../../../play/contests/contest-words.ts'
+import { contestsUnattended } from '../../../play/contests/server/index.ts'
+import { postedAt } from '../../../play/hole-in-one/posted-at.ts'
+import type { Dashboard } from '../contract.ts'
+import { phaseOf } from '../phase.ts'
+import type { DashboardDeps } from './deps.ts'
+
+/** What the dashboard says of the round and of the day around it. */
+
+export async function stormFacts(
+  { sql, play }: DashboardDeps,
+  event: EventRecord,
+): Promise<Pick<Dashboard, 'storm'>> {
+  const storm = event.finalizedAt === null ? await play.storm(sql, event) : null
+  if (!storm) return {}
+  const { suspendedAt, short } = storm
+  return { storm: { suspendedAt: suspendedAt && clockTime(suspendedAt, event.timeZone), short } }
+}
+
+/** What the day asks for, as long as somebody can do something about it. */
+export async function dayFacts(
+  deps: DashboardDeps,
+  event: EventRecord,
+): Promise<Pick<Dashboard, 'prizeWarnings' | 'contestsWithoutVolunteer' | 'cardsNotIn'>> {
+  const { sql } = deps
+  const phase = phaseOf({ ...event, now: deps.clock(), isFinalized: event.finalizedAt !== null })
+  const isNear = (phase === 'week' || phase === 'day') && !event.scoringIsLocked
+  const warnings = isNear ? await deps.holeInOne.warnings(sql, event) : []
+  const contests = isNear ? await withoutVolunteer(deps, event) : []
+  const cards = await missingCards(deps, event, phase === 'after')
+  return {
+    ...(warnings.length > 0 && { prizeWarnings: warnings }),
+    ...(contests.length > 0 && { contestsWithoutVolunteer: contests }),
+    ...(cards.length > 0 && { cardsNotIn: cards.map(({ teamId, teamName }) => ({ teamId, teamName })) }),
+  }
+}
+
+/** Nobody has a link, and no volunteer is posted at the hole. */
+async function withoutVolunteer({ sql, volunteers }: DashboardDeps, event: EventRecord): Promise<string[]> {
+  const open = await contestsUnattended(sql, event.id)
+  if (open.length === 0) return []
+  const posts = (await volunteers.ofEvent(sql, event.id)).map(({ post }) => post)
+  return open
+    .filter(({ holeNumber }) => !posts.some((post) => postedAt(post, holeNumber)))
+    .map((contest) => contestTitle(contest))
+}
+
+/** While everybody is still out, a card that isn't in is nothing to do. The same teams as before finalizing. */
+async function missingCards(
+  { sql, boards }: DashboardDeps,
+  event: EventRecord,
+  isAfter: boolean,
+): Promise<Standing[]> {
+  const isOver = event.scoringIsLocked || isAfter
+  if (event.finalizedAt !== null || !(event.isLive || isOver)) return []
+  const standings = await boards.whole(sql, event.id)
+  if (!standings.some(({ holesCompleted }) => holesCompleted > 0)) return []
+  const missing = cardsNotIn(standings, (await boards.state(event.id)).holeCount)
+  const playing = standings.filter(({ status }) => !status)
+  return isOver || missing.length < playing.length ? missing : []
+}
+
+export async function scoringFacts(
+  { sql, scoring }: DashboardDeps,
+  event: EventRecord,
+  all: readonly TeamRecord[],
+  now: Date,
+): Promise<Dashboard['scoring']> {
+  const teams = all.filter(({ status }) => status === null)
+  const facts = await scoring.cardProgress(sql, event.id)
+  const confirmed = await scoring.confirmedTeams(sql, event.id)
+  const holeCount = holeCountOf(event)
+  const total = (of: 'holesIn' | 'openConflicts') =>
+    teams.reduce((before, { id }) => before + (facts.get(id)?.[of] ?? 0), 0)
+  const silent = teams.filter(({ id }) => {
+    const { holesIn = 0, lastHeardFrom = null } = facts.get(id) ?? {}
+    const card = { holesIn, lastHeardFrom, scoreConfirmed: confirmed.has(id) }
+    return isSilent(card, { ...event, holeCount }, now.getTime())
+  })
+  return {
+    holesIn: total('holesIn'),
+    holesInAll: teams.length * holeCount,
+    cardsConfirmed: teams.filter(({ id }) => confirmed.has(id)).length,
+    openConflicts: total('openConflicts'),
+    silentTeams: silent.length,
+    ...(teams.length < all.length && { stoppedTeams: all.length - teams.length }),
+  }
+}
