@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { type ShirtSize, shirtSizes } from '../../../kernel/shirt-sizes.ts'
+import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -11,24 +12,30 @@ interface Props {
   onAnswered: (parties: Party[]) => void
 }
 
-/** A golfer's size that isn't known yet is asked at the desk; nothing for whoever may not enter it. */
+/**
+ * A golfer's size that isn't known yet is asked at the desk; nothing for whoever may not enter it. Choosing alone saves
+ * nothing: with the arrow keys some browsers choose each size on the way.
+ */
 export function AskSize({ person: { personId, name, shirtSize }, onAnswered }: Props) {
   const id = useId()
   const may = useMayCall()('PUT /api/admin/check-in/shirt')
   const [chosen, setChosen] = useState<ShirtSize | ''>('')
+  const [isBusy, setBusy] = useState(false)
   if (!may || shirtSize !== '') return null
 
-  async function save(size: ShirtSize): Promise<void> {
-    setChosen(size)
+  async function save(): Promise<void> {
+    if (chosen === '') return
+    setBusy(true)
     try {
-      onAnswered((await call('PUT /api/admin/check-in/shirt', { body: { personId, size } })).parties)
+      onAnswered((await call('PUT /api/admin/check-in/shirt', { body: { personId, size: chosen } })).parties)
     } catch (thrown) {
-      setChosen('')
       showOops(thrown)
+    } finally {
+      setBusy(false)
     }
   }
   return (
-    <div className="flex basis-full items-center gap-3 pl-10">
+    <div className="flex basis-full flex-wrap items-center gap-3 pl-10">
       <label htmlFor={id} className="min-w-0 flex-1 font-semibold text-[0.9375rem] text-flag leading-snug">
         Which shirt size?<span className="sr-only"> {name}</span>
       </label>
@@ -36,14 +43,19 @@ export function AskSize({ person: { personId, name, shirtSize }, onAnswered }: P
         id={id}
         className="w-36"
         value={chosen}
-        disabled={chosen !== ''}
-        onChange={({ target: { value } }) => void save(value as ShirtSize)}
+        disabled={isBusy}
+        onChange={({ target: { value } }) => setChosen(value as ShirtSize | '')}
       >
         <option value="">Choose</option>
         {shirtSizes.map((size) => (
           <option key={size}>{size}</option>
         ))}
       </Select>
+      {chosen !== '' && (
+        <Button busy={isBusy && 'Saving...'} onClick={save}>
+          Save size
+        </Button>
+      )}
     </div>
   )
 }
