@@ -9,7 +9,7 @@ import { lastHolesOf } from '../rules/hiding.ts'
 import { wholeRound } from '../rules/rules.ts'
 import { type SkinsEntrant, type SkinsGame, skinsOf, whatChanged, winnerOn } from '../rules/skins.ts'
 import { roundRules, ruleAt, type Versions } from '../rules/versions.ts'
-import type { SkinSettings, SkinsView } from './contract.ts'
+import type { SkinSettings, SkinsView } from './skins-shapes.ts'
 
 export interface SkinsFacts {
   settings: SkinSettings

@@ -2,7 +2,8 @@
 import { fromDollars } from '../../kernel/money.ts'
 import type { OtherPrize, OtherWinning } from '../rules/amateur-rule.ts'
 import { contestTitle } from './contest-words.ts'
-import type { ContestsPage, SkinsPotView } from './contract.ts'
+import type { ContestsPage } from './contract.ts'
+import type { SkinsPotView } from './skins-shapes.ts'
 
 export interface Winnings {
   prizes: OtherPrize[]

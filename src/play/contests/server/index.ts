@@ -5,7 +5,8 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { HoleContest } from '../../rules/contest-shapes.ts'
 import { golferName } from '../../rules/contests.ts'
-import type { ContestsPage, contestsApi, SkinsView } from '../contract.ts'
+import type { ContestsPage, contestsApi } from '../contract.ts'
+import type { SkinsView } from '../skins-shapes.ts'
 import { type Winnings, winningsOf } from '../winnings.ts'
 import {
   addContest,

@@ -1,5 +1,5 @@
 import type { HoleContest } from '../../rules/contest-shapes.ts'
-import type { SkinsView } from '../contract.ts'
+import type { SkinsView } from '../skins-shapes.ts'
 
 type Parts = Readonly<Record<string, unknown>>
 

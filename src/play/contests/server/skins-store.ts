@@ -1,6 +1,6 @@
 import { type Instant, instant } from '../../../kernel/clock.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { SkinSettings } from '../contract.ts'
+import type { SkinSettings } from '../skins-shapes.ts'
 import './tables.ts'
 
 /** An event's game of skins as it is set up; null settings while there is none. */

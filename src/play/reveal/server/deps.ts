@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Standing } from '../../board/contract.ts'
-import type { SkinsView } from '../../contests/contract.ts'
+import type { SkinsView } from '../../contests/skins-shapes.ts'
 import type { Award } from '../../rules/prizes.ts'
 import type { ContestResult } from '../steps.ts'
 

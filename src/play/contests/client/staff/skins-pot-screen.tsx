@@ -8,7 +8,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import type { SkinsPotView } from '../../contract.ts'
+import type { SkinsPotView } from '../../skins-shapes.ts'
 
 const askEvery = 15_000
 

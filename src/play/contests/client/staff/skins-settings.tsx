@@ -7,7 +7,8 @@ import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import type { PrizeKind } from '../../../rules/prizes.ts'
-import type { ContestsPage, SkinSettings } from '../../contract.ts'
+import type { ContestsPage } from '../../contract.ts'
+import type { SkinSettings } from '../../skins-shapes.ts'
 import { PrizeKindField } from './gift-fields.tsx'
 
 interface Props {

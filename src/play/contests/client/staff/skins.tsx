@@ -5,7 +5,8 @@ import { Card } from '../../../../ui/card.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { entrantsInWords } from '../../../board/skins-words.ts'
-import type { ContestsPage, SkinsView } from '../../contract.ts'
+import type { ContestsPage } from '../../contract.ts'
+import type { SkinsView } from '../../skins-shapes.ts'
 import { SkinsSettings } from './skins-settings.tsx'
 
 interface Props {
