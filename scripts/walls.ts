@@ -19,7 +19,16 @@ export interface SourceFile {
 export const groups: Record<string, Record<string, readonly string[]>> = {
   event: { files: [], course: [], event: ['files', 'course'], late: ['event'] },
   site: { consents: [], deletions: [], messages: ['consents'], accounts: ['messages'] },
-  money: { payments: [], codes: [] },
+  money: {
+    ledger: [],
+    receipts: ['ledger'],
+    refunds: ['ledger', 'receipts'],
+    cash: ['ledger', 'receipts'],
+    books: ['ledger', 'receipts', 'refunds', 'cash'],
+    checkout: ['ledger', 'receipts', 'refunds', 'books'],
+    desk: ['ledger', 'receipts', 'refunds', 'cash', 'books', 'checkout'],
+    codes: [],
+  },
   people: {
     crew: [],
     teams: [],
@@ -58,6 +67,11 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
   },
 }
 
+/** Rooms of one feature, which share its tables: along the arrows their files are open to each other. Others use the doors. */
+const sharedRooms = ['ledger', 'receipts', 'refunds', 'cash', 'books', 'checkout', 'desk'].map(
+  (room) => `money/${room}`,
+)
+
 /** Other screens of its group that a feature's screens show; their order is another one. */
 const shownScreens: Record<string, readonly string[]> = {
   'play/board': ['play/reveal', 'play/committee', 'play/day-rules'],
@@ -66,8 +80,8 @@ const shownScreens: Record<string, readonly string[]> = {
 
 /** Against the order of the groups. Each waits to be turned; none is to be added. */
 const upward: Record<string, readonly string[]> = {
-  'event/event': ['play/board', 'money/payments'],
-  'site/accounts': ['money/payments'],
+  'event/event': ['play/board', 'money/checkout'],
+  'site/accounts': ['money/checkout'],
   'people/teams': ['giving/add-ons', 'play/committee'],
   'people/places': ['giving/price-list', 'giving/add-ons', 'giving/dinner', 'play/committee'],
   'people/waitlist': ['giving/add-ons', 'giving/dinner'],
@@ -222,6 +236,7 @@ function featureFault(path: string, target: string): string | null {
   if (!isBelow(own, other) && !(sideOf(path) === 'client' && shownScreens[own]?.includes(other)))
     return `${own} may not use ${other} (${target})`
   if (openToFeatures.includes(roomOf(target))) return null
+  if (sharedRooms.includes(own) && sharedRooms.includes(other)) return null
   return `may not use ${target}: another feature's doors are its server/index.ts and client/index.ts, its contract and its rules`
 }
 

@@ -30,9 +30,9 @@ export const pages: readonly Page[] = [
   withProvider('/payment', () => import('../giving/gifts/client/payment-page.tsx')),
   withProvider(
     '/payment-confirmation',
-    () => import('../money/payments/client/ticket/payment-confirmation-screen.tsx'),
+    () => import('../money/checkout/client/ticket/payment-confirmation-screen.tsx'),
   ),
-  byLink('/refund-offer', () => import('../money/payments/client/offer-screen.tsx')),
+  byLink('/refund-offer', () => import('../money/refunds/client/offer-screen.tsx')),
   byLink('/sponsor/places', () => import('../giving/sponsors/client/places/places-screen.tsx')),
   byLink('/sponsor/place', () => import('../giving/sponsors/client/places/claim-screen.tsx')),
   byLink('/contest', () => import('../play/contests/client/contest-screen.tsx')),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { minute } from '../../src/kernel/clock.ts'
-import type { PaymentRow } from '../../src/money/payments/staff-shapes.ts'
+import type { PaymentRow } from '../../src/money/desk/shapes.ts'
 import { chanceOf } from '../fuzz/random.ts'
 import { moment, report, rounds } from '../support/faults.ts'
 import { type PeopleWhoInsist, peopleWhoInsist } from '../support/payers.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { minute } from '../../src/kernel/clock.ts'
-import type { PaymentRow } from '../../src/money/payments/staff-shapes.ts'
+import type { PaymentRow } from '../../src/money/desk/shapes.ts'
 import { noMishaps } from '../support/event-mishaps.ts'
 import { isFull, moment, report, until } from '../support/faults.ts'
 import type { ProviderMood } from '../support/live-provider.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentRow, PaymentTotals } from '../../src/money/payments/staff-shapes.ts'
+import type { PaymentRow, PaymentTotals } from '../../src/money/desk/shapes.ts'
 import type { Site } from './app.ts'
 import type { ProviderProcess } from './provider-process.ts'
 import { readCsv } from './read-csv.ts'

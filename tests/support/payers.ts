@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Comparison, PaymentRow } from '../../src/money/payments/staff-shapes.ts'
+import type { Comparison, PaymentRow } from '../../src/money/desk/shapes.ts'
 import type { Answered, Sent } from './app.ts'
 import { adminLogin } from './app.ts'
 import { differencesIn, readOurBooks, readTheirBooks } from './books.ts'

@@ -37,7 +37,7 @@ describe('a bad import is found', () => {
     ['rules using a package', 'src/play/scoring/rules.ts', 'kysely'],
     ['rules using Node', 'src/play/scoring/rules.ts', 'fs'],
     ['rules against the arrows', 'src/event/event/rules.ts', '../../play/scoring/rules.ts'],
-    ['a contract against the arrows', 'src/money/payments/contract.ts', '../../people/teams/contract.ts'],
+    ['a contract against the arrows', 'src/money/ledger/contract.ts', '../../people/teams/contract.ts'],
     [
       'a server against the arrows',
       'src/event/event/server/index.ts',
@@ -144,7 +144,7 @@ describe('what is allowed passes', () => {
       'export const a = (now: Date, it: { process: 1 }) => new Date(now) && it.process',
     ],
     ['src/play/scoring/server/routes.ts', "import { a } from '../../../event/event/server/index.ts'"],
-    ['src/people/teams/client/a.tsx', "import { a } from '../../../money/payments/client/index.ts'"],
+    ['src/people/teams/client/a.tsx', "import { a } from '../../../money/checkout/client/index.ts'"],
     ['src/play/scoring/client/phone/a.ts', "import { a } from '../../../board/stream.ts'"],
     ['src/ui/calls/api.ts', "import type { a } from '../../event/event/contract.ts'"],
     ['src/app/pages.ts', "const a = () => import('../event/event/client/home/home-screen.tsx')"],

@@ -2,7 +2,7 @@
 import { minute } from '../../kernel/clock.ts'
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import { salesTax } from '../../kernel/sales-tax.ts'
-import { charged } from '../../money/payments/purposes.ts'
+import { charged } from '../../money/ledger/purposes.ts'
 import type { Treatment } from '../price-list/item.ts'
 
 /** How long an unpaid order keeps its stock. */

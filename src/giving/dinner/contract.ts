@@ -4,8 +4,8 @@ import { contract } from '../../kernel/endpoint.ts'
 import { longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 import { type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { dollars, idField, line, named, owedNow, textBy } from '../../kernel/wire.ts'
+import { feeLine } from '../../money/checkout/contract.ts'
 import { codeField } from '../../money/codes/contract.ts'
-import { feeLine } from '../../money/payments/contract.ts'
 import { dinnerSizes, readShirtSize } from './rules.ts'
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)

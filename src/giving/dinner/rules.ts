@@ -12,7 +12,7 @@ import {
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import { salesTax, taxLineName } from '../../kernel/sales-tax.ts'
 import { isShirtSize, type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
-import { charged } from '../../money/payments/purposes.ts'
+import { charged } from '../../money/ledger/purposes.ts'
 
 const unpaidKeepsPlacesFor = 60 * minute
 

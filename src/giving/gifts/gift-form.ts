@@ -1,6 +1,6 @@
 /** What a form for a gift refuses, and what it sends. Amounts are typed in dollars. Pure. */
 import { fieldFaults, longestName, neededEmailFault, optionalLineFault } from '../../kernel/field-rules.ts'
-import { readAmount } from '../../money/payments/record-rules.ts'
+import { readAmount } from '../../money/ledger/record-rules.ts'
 import type { GiftEntry } from './contract.ts'
 import { type Dedication, longestGiftMessage, smallestGift } from './rules.ts'
 

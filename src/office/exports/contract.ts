@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField } from '../../kernel/wire.ts'
-import { journalQuery } from '../../money/payments/journal-contract.ts'
+import { journalQuery } from '../../money/books/journal-contract.ts'
 
 /** A list of the current event, or a previous one, as a CSV file. */
 function list(what: string) {

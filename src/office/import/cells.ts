@@ -7,7 +7,7 @@ import {
   methods,
   paymentMethods,
   recordableMethods,
-} from '../../money/payments/payment-methods.ts'
+} from '../../money/ledger/payment-methods.ts'
 
 /** Reduces a US phone number in any format to the characters a form accepts; anything else is returned unchanged. */
 export function phoneCell(cell: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { line, named } from '../../kernel/wire.ts'
-import { methods } from '../../money/payments/payment-methods.ts'
+import { methods } from '../../money/ledger/payment-methods.ts'
 import { importKinds } from './columns.ts'
 import { largestFile, mostColumns, mostLines } from './rules.ts'
 

@@ -1,5 +1,5 @@
 /** Files of other programs, recognized by their column names. */
-import type { Method } from '../../money/payments/payment-methods.ts'
+import type { Method } from '../../money/ledger/payment-methods.ts'
 import { headKey } from './columns.ts'
 
 /** How one program's list of golfers is read. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tools } from '../../../tests/support/printing.ts'
-import type { YearEnd } from '../../money/payments/year-end-contract.ts'
+import type { YearEnd } from '../../money/books/year-end-contract.ts'
 import { margin, type Page, paper } from './page.ts'
 import { type GivenBasket, lettersToDonors, type YearEndFacts, yearEndPrints } from './year-end.ts'
 

@@ -1,6 +1,6 @@
 /** The treasurer's three year-end printables. Pure. */
 import type { Basket } from '../../giving/baskets/contract.ts'
-import type { YearEnd } from '../../money/payments/year-end-contract.ts'
+import type { YearEnd } from '../../money/books/year-end-contract.ts'
 import { countText, sortedByText } from './facts.ts'
 import type { Page, Tools } from './page.ts'
 import { type Letter, letterPages } from './pages/letters.ts'

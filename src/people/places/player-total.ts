@@ -3,7 +3,7 @@
 import type { EventInfo } from '../../event/event/event-shapes.ts'
 import { cents, fromDollars, toDollars } from '../../kernel/money.ts'
 import { fromPercent } from '../../kernel/sales-tax.ts'
-import { priceOf } from '../../money/payments/purposes.ts'
+import { priceOf } from '../../money/ledger/purposes.ts'
 
 type Priced = Pick<EventInfo, 'teamSalesTax'> & { playerPrice: number }
 

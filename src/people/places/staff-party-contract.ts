@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, optionalLine, owedNow, paragraph, reasonOnceFinal } from '../../kernel/wire.ts'
-import { recordedPayment } from '../../money/payments/record-contract.ts'
+import { recordedPayment } from '../../money/ledger/record-contract.ts'
 import { money, partyEntry, players } from './party-contract.ts'
 import { longestWish } from './party-rules.ts'
 

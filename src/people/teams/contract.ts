@@ -18,9 +18,9 @@ import {
   reasonOnceFinal,
   textBy,
 } from '../../kernel/wire.ts'
+import { teamPaymentInfo } from '../../money/checkout/contract.ts'
 import { codeField } from '../../money/codes/contract.ts'
-import { teamPaymentInfo } from '../../money/payments/contract.ts'
-import { billOnTeam } from '../../money/payments/record-contract.ts'
+import { billOnTeam } from '../../money/ledger/record-contract.ts'
 import { agreedField, golferRules } from '../../site/consents/contract.ts'
 import { teamNameFault, tidyTeamName } from './name-rules.ts'
 import { missing, type PlayerField, playerFault } from './player-fields.ts'

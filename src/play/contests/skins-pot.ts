@@ -1,6 +1,6 @@
 /** How the entries of a game of skins become pay-outs, in whole cents that add up. Pure. */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
-import { allocate } from '../../money/payments/allocation-rules.ts'
+import { allocate } from '../../money/ledger/allocation-rules.ts'
 import type { SkinsPayOut, SkinsPotView, SkinsView } from './skins-shapes.ts'
 
 /** A sale of entries, as far as the pot needs it. */

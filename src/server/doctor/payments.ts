@@ -1,4 +1,5 @@
-import { lastProviderEvent, unseenLive, webhookWarning } from '../../money/payments/server/index.ts'
+import { lastProviderEvent, webhookWarning } from '../../money/checkout/server/index.ts'
+import { unseenLive } from '../../money/desk/server/index.ts'
 import {
   cantTell,
   type Finding,

@@ -1,5 +1,6 @@
 import { type Clock, type Instant, instant } from '../../kernel/clock.ts'
-import { countPayments, lastProviderEvent } from '../../money/payments/server/index.ts'
+import { lastProviderEvent } from '../../money/checkout/server/index.ts'
+import { countPayments } from '../../money/ledger/server/index.ts'
 import { countScores } from '../../play/scoring/server/index.ts'
 import type { Database, Sql } from '../../ports/database.ts'
 import { deliveryFacts } from '../../site/messages/server/index.ts'

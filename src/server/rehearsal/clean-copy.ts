@@ -1,6 +1,6 @@
 import '../../site/accounts/server/index.ts'
 import '../../site/messages/server/index.ts'
-import '../../money/payments/server/index.ts'
+import '../../money/ledger/server/index.ts'
 import '../../office/programs/server/index.ts'
 import type { Database } from '../../ports/database.ts'
 

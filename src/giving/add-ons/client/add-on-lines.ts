@@ -1,5 +1,5 @@
 import { toDollars } from '../../../kernel/money.ts'
-import { readAmount } from '../../../money/payments/record-rules.ts'
+import { readAmount } from '../../../money/ledger/record-rules.ts'
 import type { AddOns } from './use-add-ons.ts'
 
 /** A line of a sum: '4 × Mulligan', in dollars. */

@@ -1,5 +1,5 @@
 import { type Cents, toDollars } from '../../../kernel/money.ts'
-import { savePaymentRequest } from '../../../money/payments/client/index.ts'
+import { savePaymentRequest } from '../../../money/checkout/client/index.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
 import type { BasketLine } from '../basket.ts'

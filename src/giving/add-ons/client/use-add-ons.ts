@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cents, fromDollars, noMoney, toDollars } from '../../../kernel/money.ts'
-import { readAmount } from '../../../money/payments/record-rules.ts'
+import { readAmount } from '../../../money/ledger/record-rules.ts'
 import { type ApiFault, asFault } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import type { EventInfo } from '../../../ui/session/current-event.ts'

@@ -1,7 +1,7 @@
 import type { Events } from '../../../event/event/server/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Codes } from '../../../money/codes/server/index.ts'
-import type { Payments } from '../../../money/payments/server/index.ts'
+import type { Payments } from '../../../money/desk/server/index.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database } from '../../../ports/database.ts'
 

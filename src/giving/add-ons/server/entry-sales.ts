@@ -3,7 +3,7 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { instant, later } from '../../../kernel/clock.ts'
 import { type Cents, cents, noMoney, sum } from '../../../kernel/money.ts'
-import { type PaymentPart, partsFor } from '../../../money/payments/server/index.ts'
+import { type PaymentPart, partsFor } from '../../../money/ledger/server/index.ts'
 import type { TeamRecord } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { type OrderLine, unpaidKeepsStockFor } from '../rules.ts'

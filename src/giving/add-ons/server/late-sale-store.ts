@@ -4,7 +4,7 @@ import {
   type SetAsideMoney,
   setAsideOf,
   setMoneyAside,
-} from '../../../money/payments/server/index.ts'
+} from '../../../money/cash/server/index.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { SellingPlace } from '../../price-list/item.ts'
 import type { LateLine, LateReason } from '../late-sales.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/price-list.ts'
 import { sellerLogin, sellerToken, staffToken } from '../../../../tests/support/staff.ts'
 import { raceWithoutLocks } from '../../../../tests/support/without-locks.ts'
-import type { CashBox } from '../../../money/payments/cash-contract.ts'
+import type { CashBox } from '../../../money/cash/contract.ts'
 import type { LateSales } from '../late-contract.ts'
 
 const start = Date.parse('2025-07-19T16:00:00.000Z')

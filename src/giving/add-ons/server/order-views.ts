@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { toDollars } from '../../../kernel/money.ts'
-import { owed } from '../../../money/payments/rules.ts'
+import { owed } from '../../../money/ledger/rules.ts'
 import type { TeamRecord } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { findItem } from '../../price-list/server/index.ts'

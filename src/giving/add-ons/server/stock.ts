@@ -3,7 +3,7 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { noMoney } from '../../../kernel/money.ts'
 import { heldItems } from '../../../money/codes/server/index.ts'
-import { openFor, type Paid, paidFor } from '../../../money/payments/server/index.ts'
+import { openFor, type Paid, paidFor } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import { isOrderPaid, keepsStock, type OrderMoney, orderBill, quantities } from '../rules.ts'

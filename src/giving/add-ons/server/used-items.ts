@@ -1,4 +1,4 @@
-import type { PaymentPart, UsedLine } from '../../../money/payments/server/index.ts'
+import type { PaymentPart, UsedLine } from '../../../money/ledger/server/index.ts'
 import { findTeam } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { OrdersDeps } from './deps.ts'

@@ -1,6 +1,7 @@
 import { noMoney } from '../../../kernel/money.ts'
 import { billsWithCode } from '../../../money/codes/server/index.ts'
-import { openFor, type Paid, type Payments, paidFor } from '../../../money/payments/server/index.ts'
+import type { Payments } from '../../../money/desk/server/index.ts'
+import { openFor, type Paid, paidFor } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import { isOrderPaid, keepsPlacesUnpaid } from '../rules.ts'

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { cents, noMoney } from '../../../kernel/money.ts'
-import type { Quote, ReceiptLine } from '../../../money/payments/server/index.ts'
+import type { Quote, ReceiptLine } from '../../../money/ledger/server/index.ts'
 import { type BillLine, dinnerBill, heldUntil, lineTax } from '../rules.ts'
 import { countOf, type DinnerOrder } from './dinner-order.ts'
 

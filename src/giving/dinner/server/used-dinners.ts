@@ -1,6 +1,6 @@
-import { isAboveTheFee } from '../../../money/payments/paid-lines.ts'
-import { idOfLine } from '../../../money/payments/refund-lines.ts'
-import type { PaymentPart, UsedLine } from '../../../money/payments/server/index.ts'
+import { isAboveTheFee } from '../../../money/ledger/paid-lines.ts'
+import { idOfLine } from '../../../money/ledger/refund-lines.ts'
+import type { PaymentPart, UsedLine } from '../../../money/ledger/server/index.ts'
 import { lineNames } from '../rules.ts'
 
 /**

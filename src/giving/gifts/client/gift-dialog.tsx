@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { GiftDialogProps } from '../../../money/payments/client/index.ts'
-import { readAmount } from '../../../money/payments/record-rules.ts'
+import type { GiftDialogProps } from '../../../money/checkout/client/index.ts'
+import { readAmount } from '../../../money/ledger/record-rules.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'

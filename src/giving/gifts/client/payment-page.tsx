@@ -1,4 +1,4 @@
-import { type GiftDialogProps, PaymentScreen } from '../../../money/payments/client/index.ts'
+import { type GiftDialogProps, PaymentScreen } from '../../../money/checkout/client/index.ts'
 import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
 
 const GiftDialog = lazyScreen<GiftDialogProps>(() => import('./gift-dialog.tsx'))

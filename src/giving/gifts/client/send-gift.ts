@@ -1,4 +1,4 @@
-import { savePaymentRequest } from '../../../money/payments/client/index.ts'
+import { savePaymentRequest } from '../../../money/checkout/client/index.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
 import { giftToSend, type TypedGift } from '../gift-form.ts'

@@ -1,7 +1,7 @@
 import type { EventRecord, Events } from '../../../event/event/server/index.ts'
 import { noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Purchase, Quote } from '../../../money/payments/server/index.ts'
+import type { Purchase, Quote } from '../../../money/ledger/server/index.ts'
 import { giftLineName } from '../rules.ts'
 import { findGift, type GiftRecord, giftsOf } from './gift-store.ts'
 import { giftTicket } from './gift-ticket.ts'

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { monthAndYear } from '../../../kernel/text/dates.ts'
-import { plainTicket, type Ticket } from '../../../money/payments/ticket-contract.ts'
+import { plainTicket, type Ticket } from '../../../money/ledger/ticket-contract.ts'
 import { listedName } from '../rules.ts'
 import type { GiftRecord } from './gift-store.ts'
 

@@ -1,5 +1,5 @@
 import { noMoney, toDollars } from '../../../kernel/money.ts'
-import { paidFor } from '../../../money/payments/server/index.ts'
+import { paidFor } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { settingsOf } from '../../price-list/server/index.ts'
 import type { ListedGift, StaffGift } from '../contract.ts'

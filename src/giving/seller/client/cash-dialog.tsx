@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { type Cents, cents } from '../../../kernel/money.ts'
-import { readAmount } from '../../../money/payments/record-rules.ts'
+import { readAmount } from '../../../money/ledger/record-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'

@@ -1,4 +1,4 @@
-import { OwnDrawerView } from '../../../money/payments/client/index.ts'
+import { OwnDrawerView } from '../../../money/cash/client/index.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useSession } from '../../../ui/session/session.ts'

@@ -6,8 +6,8 @@ import { ledgerOf } from '../../../../tests/support/ledger.ts'
 import { signUp } from '../../../../tests/support/people.ts'
 import { type Listed, openPriceList } from '../../../../tests/support/price-list.ts'
 import { sellerToken, staffToken, volunteerToken } from '../../../../tests/support/staff.ts'
-import type { CashBox } from '../../../money/payments/cash-contract.ts'
-import type { OwnDrawer } from '../../../money/payments/drawer-contract.ts'
+import type { CashBox } from '../../../money/cash/contract.ts'
+import type { OwnDrawer } from '../../../money/cash/drawer-contract.ts'
 
 let app: TestApp
 let eventId: string

@@ -1,5 +1,5 @@
 import { thenWords } from '../../../event/event/price-words.ts'
-import { KeptSignUp } from '../../../money/payments/client/index.ts'
+import { KeptSignUp } from '../../../money/checkout/client/index.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../ui/dollars.ts'

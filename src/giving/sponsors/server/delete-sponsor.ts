@@ -1,7 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { paidFor } from '../../../money/payments/server/index.ts'
+import { paidFor } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { forgetVisitorLogo } from './logos/visitor-logos.ts'

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import { asEntry } from '../../../money/payments/record-contract.ts'
+import { asEntry } from '../../../money/ledger/record-contract.ts'
 import type { sponsorsApi } from '../contract.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { sponsorBill } from './sponsor-bill.ts'

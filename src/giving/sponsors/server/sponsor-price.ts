@@ -1,9 +1,9 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { roundingLines } from '../../../money/payments/paid-lines.ts'
-import { priceOf } from '../../../money/payments/purposes.ts'
-import type { Quote } from '../../../money/payments/server/index.ts'
-import { taxLines } from '../../../money/payments/tax-rules.ts'
+import { roundingLines } from '../../../money/ledger/paid-lines.ts'
+import { priceOf } from '../../../money/ledger/purposes.ts'
+import type { Quote } from '../../../money/ledger/server/index.ts'
+import { taxLines } from '../../../money/ledger/tax-rules.ts'
 import {
   inOneLine,
   keptParts,

@@ -1,7 +1,7 @@
 import type { Events } from '../../../event/event/server/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { DayFacts, Purchase, Quote } from '../../../money/payments/server/index.ts'
+import type { DayFacts, Purchase, Quote } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Messages } from '../../../site/messages/server/index.ts'
 import type { SponsorsDeps } from './deps.ts'

@@ -2,7 +2,7 @@ import type { EventRecord } from '../../../event/event/server/index.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { dateInWords } from '../../../kernel/text/dates.ts'
 import { ordinal } from '../../../kernel/text/ordinal.ts'
-import { plainTicket, type Ticket } from '../../../money/payments/ticket-contract.ts'
+import { plainTicket, type Ticket } from '../../../money/ledger/ticket-contract.ts'
 import type { Sql } from '../../../ports/database.ts'
 import {
   countedParts,

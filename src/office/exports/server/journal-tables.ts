@@ -1,8 +1,8 @@
 /** The treasurer's journal as CSV: one row per transaction, or double entries for QuickBooks Online. */
 import type { EventRecord } from '../../../event/event/server/index.ts'
-import { movementFacts } from '../../../money/payments/movement-kinds.ts'
-import { namesOfThing } from '../../../money/payments/purposes.ts'
-import { purseFacts } from '../../../money/payments/purses.ts'
+import { movementFacts } from '../../../money/books/movement-kinds.ts'
+import { purseFacts } from '../../../money/books/purses.ts'
+import { namesOfThing } from '../../../money/ledger/purposes.ts'
 import type { ExportDeps, ExportTable } from './export-tables.ts'
 
 /** 'YYYY-MM-DD', both inclusive; if left out, everything. */

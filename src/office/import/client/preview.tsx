@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { recordableMethods, recordedLabel } from '../../../money/payments/payment-methods.ts'
+import { recordableMethods, recordedLabel } from '../../../money/ledger/payment-methods.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'

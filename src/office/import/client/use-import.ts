@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
-import type { Method } from '../../../money/payments/payment-methods.ts'
+import type { Method } from '../../../money/ledger/payment-methods.ts'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import type { ImportKind } from '../columns.ts'

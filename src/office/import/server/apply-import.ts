@@ -1,7 +1,7 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Method } from '../../../money/payments/payment-methods.ts'
+import type { Method } from '../../../money/ledger/payment-methods.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import type { Imported, ImportLine } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { Method } from '../../../money/payments/payment-methods.ts'
+import type { Method } from '../../../money/ledger/payment-methods.ts'
 import type { ImportKind } from '../columns.ts'
 import type { Chosen } from '../rules.ts'
 

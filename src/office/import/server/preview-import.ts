@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
-import type { Method } from '../../../money/payments/payment-methods.ts'
+import type { Method } from '../../../money/ledger/payment-methods.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
 import type { Preset } from '../presets.ts'

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { longDate } from '../../../kernel/text/dates.ts'
-import type { YearEnd } from '../../../money/payments/year-end-contract.ts'
+import type { YearEnd } from '../../../money/books/year-end-contract.ts'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'

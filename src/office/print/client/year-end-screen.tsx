@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'wouter'
-import { OtherEvents } from '../../../money/payments/client/index.ts'
+import { OtherEvents } from '../../../money/ledger/client/index.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'

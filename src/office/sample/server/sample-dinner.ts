@@ -1,7 +1,7 @@
 import { dinnerEntry } from '../../../giving/dinner/contract.ts'
 import type { Dinner } from '../../../giving/dinner/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
-import type { Payments } from '../../../money/payments/server/index.ts'
+import type { Payments } from '../../../money/desk/server/index.ts'
 import type { Database } from '../../../ports/database.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import type { SampleCalendar } from './sample-calendar.ts'

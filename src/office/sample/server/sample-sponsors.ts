@@ -5,7 +5,7 @@ import { sponsorEntry } from '../../../giving/sponsors/contract.ts'
 import type { Sponsors } from '../../../giving/sponsors/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
-import type { Payments } from '../../../money/payments/server/index.ts'
+import type { Payments } from '../../../money/desk/server/index.ts'
 import { drawLogo } from './sample-logo.ts'
 import { type SampleSponsor, sampleSponsors } from './sample-sponsor-names.ts'
 

@@ -3,7 +3,7 @@ import {
   type HandedOverMethod,
   handedOverMethods,
   methodLabels,
-} from '../../../money/payments/payment-methods.ts'
+} from '../../../money/ledger/payment-methods.ts'
 import { classes } from '../../../ui/classes.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
-import { type PaymentPart, partsFor } from '../../../money/payments/server/index.ts'
+import { type PaymentPart, partsFor } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { partiesOf } from '../../places/server/index.ts'
 import { teamsOf } from '../../teams/server/index.ts'

@@ -1,4 +1,4 @@
-import type { BillOnTeam } from '../../../money/payments/record-contract.ts'
+import type { BillOnTeam } from '../../../money/ledger/record-contract.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
 

@@ -1,7 +1,7 @@
 import type { Events } from '../../../event/event/server/index.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { DayFacts, Purchase, Wanted } from '../../../money/payments/server/index.ts'
+import type { DayFacts, Purchase, Wanted } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { keyByLink, keysOf } from '../../../site/accounts/server/index.ts'
 import { teamQuote } from './prices/team-price.ts'

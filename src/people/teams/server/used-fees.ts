@@ -1,9 +1,9 @@
 /** Which fees of golfers were used on the day. */
 import { noMoney } from '../../../kernel/money.ts'
-import { isAboveTheFee } from '../../../money/payments/paid-lines.ts'
-import { idOfLine } from '../../../money/payments/refund-lines.ts'
-import { shareOf } from '../../../money/payments/rules.ts'
-import type { DayFacts, PaymentPart, Quote, UsedLine } from '../../../money/payments/server/index.ts'
+import { isAboveTheFee } from '../../../money/ledger/paid-lines.ts'
+import { idOfLine } from '../../../money/ledger/refund-lines.ts'
+import { shareOf } from '../../../money/ledger/rules.ts'
+import type { DayFacts, PaymentPart, Quote, UsedLine } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { golfUsed, type PlayedFacts, playedInWords, whoPlayed } from '../golf-used.ts'
 import { whoPaid } from '../who-paid-rules.ts'

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../kernel/endpoint.ts'
-import type { Places } from '../../../money/payments/server/index.ts'
+import type { Places } from '../../../money/ledger/server/index.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { staffWaitlistApi, waitlistApi } from '../contract.ts'
 import type { WaitlistDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '../../../kernel/problem.ts'
-import type { Places } from '../../../money/payments/server/index.ts'
+import type { Places } from '../../../money/ledger/server/index.ts'
 import { refuseTaken } from '../../teams/server/index.ts'
 import { fits } from '../rules.ts'
 import type { WaitlistDeps } from './deps.ts'

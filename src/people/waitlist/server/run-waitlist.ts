@@ -1,7 +1,7 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { noMoney } from '../../../kernel/money.ts'
-import { openFor, type Purpose, paidFor } from '../../../money/payments/server/index.ts'
+import { openFor, type Purpose, paidFor } from '../../../money/ledger/server/index.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import { payBy, type WaitKind, waitKinds } from '../rules.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Payments } from '../../../money/payments/server/index.ts'
+import type { Payments } from '../../../money/desk/server/index.ts'
 
 export const webhookPath = '/api/payment/stripe/webhook'
 

@@ -1,5 +1,5 @@
 import { teamLoginId } from '../../../kernel/served-page.ts'
-import { savePaymentRequest } from '../../../money/payments/client/index.ts'
+import { savePaymentRequest } from '../../../money/checkout/client/index.ts'
 import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { takeData } from '../../../ui/page/served-page.ts'
 import { logIn } from '../../../ui/session/session.ts'

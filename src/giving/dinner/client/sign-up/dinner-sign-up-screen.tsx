@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { thenWords } from '../../../../event/event/price-words.ts'
 import { clockTimeInWords } from '../../../../kernel/text/dates.ts'
-import { KeptSignUp } from '../../../../money/payments/client/index.ts'
+import { KeptSignUp } from '../../../../money/checkout/client/index.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { savePaymentRequest } from '../../../../money/payments/client/index.ts'
+import { savePaymentRequest } from '../../../../money/checkout/client/index.ts'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../../../event/event/server/index.ts'
 import type { KnownSize } from '../../../../kernel/shirt-sizes.ts'
-import { paidFor } from '../../../../money/payments/server/index.ts'
+import { paidFor } from '../../../../money/ledger/server/index.ts'
 import { moneyOf, pooledGolfersOf, type TeamRecord, teamsOf } from '../../../../people/teams/server/index.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { Attendee, ShirtRequest } from '../../contract.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '../../../../kernel/problem.ts'
-import { paidFor } from '../../../../money/payments/server/index.ts'
+import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import { type DeletedRecord, type Restorer, readRows } from '../../../../site/deletions/server/index.ts'
 import type { DinnerDeps } from '../deps.ts'

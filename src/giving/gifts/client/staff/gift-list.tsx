@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RecordDialog } from '../../../../money/payments/client/index.ts'
+import { RecordDialog } from '../../../../money/desk/client/index.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import type { CallState } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'

@@ -1,4 +1,4 @@
-import { KeptSignUp } from '../../../../money/payments/client/index.ts'
+import { KeptSignUp } from '../../../../money/checkout/client/index.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'

@@ -1,7 +1,7 @@
 import { nextPriceWords } from '../../../../event/event/price-words.ts'
 import { cents, fromDollars, toDollars } from '../../../../kernel/money.ts'
 import { fromPercent } from '../../../../kernel/sales-tax.ts'
-import { priceOf } from '../../../../money/payments/purposes.ts'
+import { priceOf } from '../../../../money/ledger/purposes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
 import { partInWords, partsInWords, sponsorTitle } from '../../package-rules.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatPhoneWhileTyping, showPhone } from '../../../../kernel/phone.ts'
-import { readAmount } from '../../../../money/payments/record-rules.ts'
+import { readAmount } from '../../../../money/ledger/record-rules.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'

@@ -1,7 +1,7 @@
 import { showPhone } from '../../../../kernel/phone.ts'
 import { shortDate } from '../../../../kernel/text/dates.ts'
 import { matches } from '../../../../kernel/text/search-text.ts'
-import { paymentMethods } from '../../../../money/payments/payment-methods.ts'
+import { paymentMethods } from '../../../../money/ledger/payment-methods.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { SponsorDetails } from '../../contract.ts'
 import { sponsorTitle } from '../../package-rules.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../money/payments/client/index.ts'
+import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../money/desk/client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'

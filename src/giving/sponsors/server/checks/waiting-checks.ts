@@ -1,6 +1,6 @@
 import { noMoney, toDollars } from '../../../../kernel/money.ts'
-import { owed } from '../../../../money/payments/rules.ts'
-import { paidFor } from '../../../../money/payments/server/index.ts'
+import { owed } from '../../../../money/ledger/rules.ts'
+import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { lastDayOf } from '../../check-rules.ts'
 import type { WaitingCheck } from '../../package-contract.ts'

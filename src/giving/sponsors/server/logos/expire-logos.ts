@@ -1,6 +1,6 @@
 import { day, instant, later } from '../../../../kernel/clock.ts'
 import { noMoney } from '../../../../kernel/money.ts'
-import { paidFor } from '../../../../money/payments/server/index.ts'
+import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import type { LogoKeys } from '../sponsor-record.ts'
 import { findSponsor, updateSponsor } from '../sponsor-store.ts'

@@ -1,7 +1,7 @@
 import { teamSizeOf } from '../../../../event/event/round.ts'
 import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { noMoney } from '../../../../kernel/money.ts'
-import { openFor, type Paid, paidFor } from '../../../../money/payments/server/index.ts'
+import { openFor, type Paid, paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { keepsPackage, teamsNeeded } from '../../package-rules.ts'
 import { openOnTeams } from '../places/open-teams.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../money/payments/client/index.ts'
+import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../money/desk/client/index.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AddOns } from '../../../../giving/add-ons/client/index.ts'
-import { type NewPaymentRequest, savePaymentRequest } from '../../../../money/payments/client/index.ts'
+import { type NewPaymentRequest, savePaymentRequest } from '../../../../money/checkout/client/index.ts'
 import type { Consents } from '../../../../site/consents/client/index.ts'
 import { asFault } from '../../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'

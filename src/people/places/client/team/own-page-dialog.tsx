@@ -1,4 +1,4 @@
-import { readBills } from '../../../../money/payments/client/index.ts'
+import { readBills } from '../../../../money/checkout/client/index.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { dateInWords, deadline } from '../../../../kernel/text/dates.ts'
-import { paidFor } from '../../../../money/payments/server/index.ts'
+import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { keysOf } from '../../../../site/accounts/server/index.ts'
 import { partyPayLink, teamLink } from '../../../teams/server/index.ts'

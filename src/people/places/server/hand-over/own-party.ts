@@ -1,6 +1,6 @@
 import { showPhone } from '../../../../kernel/phone.ts'
 import { dateInWords, deadline } from '../../../../kernel/text/dates.ts'
-import { paidFor } from '../../../../money/payments/server/index.ts'
+import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { signerOf } from '../../../teams/server/index.ts'
 import type { OwnParty } from '../../party-contract.ts'

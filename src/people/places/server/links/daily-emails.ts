@@ -2,7 +2,7 @@ import { type Clock, day, instant, later, steadyClock } from '../../../../kernel
 import { newId } from '../../../../kernel/ids.ts'
 import { type Cents, noMoney } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import { paidFor } from '../../../../money/payments/server/index.ts'
+import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { createTally, type Tally } from '../../../../site/accounts/server/index.ts'
 import type { LinksDeps } from './links-deps.ts'

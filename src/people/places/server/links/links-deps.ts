@@ -1,6 +1,6 @@
 import type { EventRecord, Events } from '../../../../event/event/server/index.ts'
 import type { Clock } from '../../../../kernel/clock.ts'
-import type { Payments } from '../../../../money/payments/server/index.ts'
+import type { Payments } from '../../../../money/desk/server/index.ts'
 import type { Audit } from '../../../../ports/audit.ts'
 import type { Database, Sql } from '../../../../ports/database.ts'
 import type { Consents } from '../../../../site/consents/server/index.ts'

@@ -1,7 +1,7 @@
 import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { type Cents, cents, fromDollars, noMoney } from '../../../../kernel/money.ts'
-import { owed, shareOf } from '../../../../money/payments/rules.ts'
-import { paidFor } from '../../../../money/payments/server/index.ts'
+import { owed, shareOf } from '../../../../money/ledger/rules.ts'
+import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { type PlayerRecord, paidByPlayer, type TeamRecord, teamQuote } from '../../../teams/server/index.ts'
 

@@ -1,7 +1,7 @@
 import type { EventRecord, Events } from '../../../../event/event/server/index.ts'
 import type { Clock } from '../../../../kernel/clock.ts'
 import type { Codes } from '../../../../money/codes/server/index.ts'
-import type { Payments } from '../../../../money/payments/server/index.ts'
+import type { Payments } from '../../../../money/desk/server/index.ts'
 import type { Audit } from '../../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../../ports/database.ts'
 import type { AfterFinal } from '../../../../ports/final.ts'

@@ -4,8 +4,8 @@ import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { type Cents, noMoney, showDollars } from '../../../../kernel/money.ts'
 import { sizeInWords } from '../../../../kernel/shirt-sizes.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
-import { owed } from '../../../../money/payments/rules.ts'
-import { paidFor } from '../../../../money/payments/server/index.ts'
+import { owed } from '../../../../money/ledger/rules.ts'
+import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import {
   type Block,

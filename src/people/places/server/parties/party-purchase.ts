@@ -1,7 +1,7 @@
 import type { Events } from '../../../../event/event/server/index.ts'
 import { cents } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { DayFacts, Purchase } from '../../../../money/payments/server/index.ts'
+import type { DayFacts, Purchase } from '../../../../money/ledger/server/index.ts'
 import { findTeam, usedFees } from '../../../teams/server/index.ts'
 import { playerValueOf } from '../../settings.ts'
 import { placeSettingsOf } from '../settings-store.ts'

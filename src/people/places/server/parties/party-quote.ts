@@ -1,8 +1,8 @@
 import type { EventRecord } from '../../../../event/event/server/index.ts'
-import { roundingLines } from '../../../../money/payments/paid-lines.ts'
-import { priceOf } from '../../../../money/payments/purposes.ts'
-import type { Quote } from '../../../../money/payments/server/index.ts'
-import { taxLines } from '../../../../money/payments/tax-rules.ts'
+import { roundingLines } from '../../../../money/ledger/paid-lines.ts'
+import { priceOf } from '../../../../money/ledger/purposes.ts'
+import type { Quote } from '../../../../money/ledger/server/index.ts'
+import { taxLines } from '../../../../money/ledger/tax-rules.ts'
 import { partyName } from '../../party-rules.ts'
 import type { PartyRecord } from './party-record.ts'
 

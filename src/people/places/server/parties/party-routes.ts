@@ -1,7 +1,7 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import { toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import { asEntry } from '../../../../money/payments/record-contract.ts'
+import { asEntry } from '../../../../money/ledger/record-contract.ts'
 import type { Tally } from '../../../../site/accounts/server/index.ts'
 import type { partiesApi } from '../../party-contract.ts'
 import type { staffPartiesApi } from '../../staff-party-contract.ts'

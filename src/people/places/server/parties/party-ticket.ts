@@ -1,4 +1,4 @@
-import { plainTicket, type Ticket } from '../../../../money/payments/ticket-contract.ts'
+import { plainTicket, type Ticket } from '../../../../money/ledger/ticket-contract.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { findTeam } from '../../../teams/server/index.ts'
 import { nameOf } from './party-quote.ts'

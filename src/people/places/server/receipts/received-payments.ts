@@ -1,6 +1,6 @@
 import { noMoney, optionalDollars } from '../../../../kernel/money.ts'
 import { longDate } from '../../../../kernel/text/dates.ts'
-import { type PaymentPart, partsFor } from '../../../../money/payments/server/index.ts'
+import { type PaymentPart, partsFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { ReceivedPayment } from '../../links-contract.ts'
 

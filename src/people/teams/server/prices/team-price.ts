@@ -1,10 +1,10 @@
 import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import type { Cents } from '../../../../kernel/money.ts'
-import { roundingLines } from '../../../../money/payments/paid-lines.ts'
-import { priceOf } from '../../../../money/payments/purposes.ts'
-import type { Quote } from '../../../../money/payments/server/index.ts'
-import { taxLines } from '../../../../money/payments/tax-rules.ts'
+import { roundingLines } from '../../../../money/ledger/paid-lines.ts'
+import { priceOf } from '../../../../money/ledger/purposes.ts'
+import type { Quote } from '../../../../money/ledger/server/index.ts'
+import { taxLines } from '../../../../money/ledger/tax-rules.ts'
 import type { TeamRecord } from '../team-record.ts'
 
 /** Returns the total a team owes at its agreed fee: with sales tax, rounded up. The only place this is computed. */

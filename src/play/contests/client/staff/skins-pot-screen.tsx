@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { lateInWords } from '../../../../event/late/rules.ts'
-import { methodLabels } from '../../../../money/payments/payment-methods.ts'
+import { methodLabels } from '../../../../money/ledger/payment-methods.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'

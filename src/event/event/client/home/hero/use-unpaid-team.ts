@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import { type PaymentRequest, readBills } from '../../../../../money/payments/client/index.ts'
+import { type PaymentRequest, readBills } from '../../../../../money/checkout/client/index.ts'
 import { call } from '../../../../../ui/calls/api.ts'
 import { useIsInteractive } from '../../../../../ui/page/served-page.ts'
 import { useSession } from '../../../../../ui/session/session.ts'

@@ -1,10 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import {
-  PaymentButtons,
-  PaymentFields,
-  useRecordedPayment,
-} from '../../../../../money/payments/client/index.ts'
+import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../../money/desk/client/index.ts'
 import { call } from '../../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../../ui/dollars.ts'

@@ -1,0 +1,107 @@
+import { useSearchParams } from 'wouter'
+import { calendarDay, dateAndTime, weekdayAndDate } from '../../../kernel/text/dates.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { showCents } from '../../ledger/client/formula.tsx'
+import { OtherEvents } from '../../ledger/client/other-events.tsx'
+import type { Payouts } from '../payout-contract.ts'
+import { PayoutCard } from './payout-card.tsx'
+import { PayoutCheck } from './payout-check.tsx'
+import { holderOf, rightInWords } from './payout-words.ts'
+
+const askEvery = 60_000
+
+/** Payouts to the bank by day, with their contents. `?eventId=` selects a past event. */
+export default function PayoutsScreen() {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/payouts', { query: { eventId } }, { every: askEvery })
+  return (
+    <div className="page">
+      <PageHead title="Payouts">{called.data?.eventName}</PageHead>
+      <OtherEvents eventId={eventId} />
+      <UntilLoaded called={called} label="Loading payouts">
+        {(payouts) => <Everything payouts={payouts} onChange={(fresh) => void called.refresh(fresh)} />}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+function Everything({ payouts, onChange }: { payouts: Payouts; onChange: (payouts: Payouts) => void }) {
+  const { event } = useEvent()
+  const timeZone = event?.timeZone
+  const { provider, missingRight, asOf, eventId, byHand } = payouts
+  const holder = holderOf(provider)
+  return (
+    <div className="grid gap-8">
+      {missingRight !== null && <MissingRight right={missingRight} />}
+      {provider === 'sandbox' && (
+        <Banner>
+          This is a rehearsal: no real money moves. The sandbox pays out every night at midnight UTC, and the
+          money “arrives” a day later.
+        </Banner>
+      )}
+      <PayoutCheck check={payouts.check} holder={holder} />
+      <section aria-labelledby="payouts" className="grid gap-4">
+        <div>
+          <h2 id="payouts" className="text-xl">
+            Payouts to the bank
+          </h2>
+          {asOf && <p className="text-soft">As of {dateAndTime(asOf, timeZone)}</p>}
+        </div>
+        {payouts.payouts.length === 0 && (
+          <EmptyState title="No payouts yet">
+            Card payments show up here when {holder} sends them to the bank.
+          </EmptyState>
+        )}
+        <ul className="grid gap-4">
+          {payouts.payouts.map((payout) => (
+            <PayoutCard
+              key={payout.id}
+              payout={payout}
+              eventId={eventId}
+              timeZone={timeZone}
+              onChange={onChange}
+            />
+          ))}
+        </ul>
+        {byHand.length > 0 && <ManualPayouts byHand={byHand} holder={holder} />}
+      </section>
+    </div>
+  )
+}
+
+function MissingRight({ right }: { right: string }) {
+  return (
+    <Banner kind="fault">
+      The Stripe key in use isn’t allowed to read payouts. In Stripe, go to Developers, API keys, edit the
+      restricted key and turn on <strong>{rightInWords(right)}</strong>
+      {right && <> (Stripe calls it {right})</>}. Payments and refunds work without it.
+    </Banner>
+  )
+}
+
+function ManualPayouts({ byHand, holder }: { byHand: Payouts['byHand']; holder: string }) {
+  return (
+    <section aria-labelledby="by-hand">
+      <h3 id="by-hand" className="font-semibold text-lg">
+        Started by hand
+      </h3>
+      <p>
+        Someone started these on {holder}’s own pages. {holder} can’t tell which payments are in them, so the
+        money still counts as “Still at {holder}” above.
+      </p>
+      <ul className="figures mt-2">
+        {byHand.map(({ id, arrivesOn, amount }) => (
+          <li key={id}>
+            {weekdayAndDate(calendarDay(arrivesOn), 'UTC')}: {showCents(amount)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { isDayClosed } from './closed-days.ts'

@@ -1,0 +1,265 @@
+/** Payouts, and the movements of the provider's balance that concern our payments. */
+import type { Instant } from '../../../kernel/clock.ts'
+import { type Cents, cents } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { BalanceLine, GatewayPayout, Origin } from '../../../ports/payment-gateway.ts'
+import './payout-tables.ts'
+import '../../ledger/server/tables.ts'
+
+export interface PayoutRecord {
+  id: string
+  amount: Cents
+  status: GatewayPayout['status']
+  arrivesOn: string
+  createdAt: Instant
+  isAutomatic: boolean
+  isItemized: boolean
+  statementText: string | null
+  failure: string | null
+  seen: { at: Instant; by: string } | null
+}
+
+export interface LineRecord {
+  id: string
+  payoutId: string | null
+  kind: 'charge' | 'refund' | 'dispute'
+  amount: Cents
+  fee: Cents
+  net: Cents
+  createdAt: Instant
+  sourceId: string | null
+  paymentId: string
+}
+
+/** A payout that failed and returned to the balance. */
+export interface ReturnRecord {
+  id: string
+  returnedId: string | null
+  payoutId: string | null
+  createdAt: Instant
+}
+
+/** Payouts of the current provider and mode, oldest first. */
+export async function allPayouts(sql: Sql, { mode }: Origin): Promise<PayoutRecord[]> {
+  const rows = await sql
+    .selectFrom('payouts')
+    .leftJoin('payout_sightings', 'payout_sightings.payout_id', 'payouts.id')
+    .selectAll('payouts')
+    .where('payouts.mode', '=', mode)
+    .select(['payout_sightings.seen_at', 'payout_sightings.seen_by'])
+    .orderBy('payouts.arrives_on')
+    .orderBy('payouts.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    amount: cents(row.amount),
+    status: row.status as PayoutRecord['status'],
+    arrivesOn: row.arrives_on,
+    createdAt: row.created_at,
+    isAutomatic: row.is_automatic === 1,
+    isItemized: row.is_itemized === 1,
+    statementText: row.statement_text,
+    failure: row.failure,
+    seen: row.seen_at ? { at: row.seen_at, by: row.seen_by ?? '' } : null,
+  }))
+}
+
+/** Lines for the event's payments, rehearsals excluded, oldest first. */
+export async function linesOfEvent(sql: Sql, eventId: string): Promise<LineRecord[]> {
+  const rows = await sql
+    .selectFrom('balance_lines')
+    .innerJoin('payments', 'payments.intent_id', 'balance_lines.intent_id')
+    .selectAll('balance_lines')
+    .select('payments.id as payment_id')
+    .where('payments.event_id', '=', eventId)
+    .where('payments.rehearsal', '=', 0)
+    .orderBy('balance_lines.created_at')
+    .orderBy('balance_lines.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    payoutId: row.payout_id,
+    kind: row.kind as LineRecord['kind'],
+    amount: cents(row.amount),
+    fee: cents(row.fee),
+    net: cents(row.net),
+    createdAt: row.created_at,
+    sourceId: row.source_id,
+    paymentId: row.payment_id,
+  }))
+}
+
+/** Failed payouts whose money returned to the balance. */
+export async function returnedPayouts(sql: Sql): Promise<ReturnRecord[]> {
+  const rows = await sql
+    .selectFrom('balance_lines')
+    .select(['id', 'source_id', 'payout_id', 'created_at'])
+    .where('kind', '=', 'payout-returned')
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    returnedId: row.source_id,
+    payoutId: row.payout_id,
+    createdAt: row.created_at,
+  }))
+}
+
+/** Saves a payout as the provider reported it, unless a newer reading is already saved. */
+export async function putPayout(
+  sql: Sql,
+  payout: GatewayPayout,
+  { readAt, isItemized, origin }: { readAt: Instant; isItemized: boolean; origin: Origin },
+): Promise<void> {
+  const facts = {
+    amount: payout.amount,
+    status: payout.status,
+    arrives_on: payout.arrivesOn,
+    is_automatic: payout.isAutomatic ? 1 : 0,
+    statement_text: payout.statementText,
+    failure: payout.failure,
+    read_at: readAt,
+  }
+  const itemized = isItemized ? { is_itemized: 1 } : {}
+  await sql
+    .insertInto('payouts')
+    .values({
+      ...facts,
+      id: payout.id,
+      mode: origin.mode,
+      created_at: payout.createdAt.toISOString(),
+      is_itemized: isItemized ? 1 : 0,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...facts, ...itemized })
+        .where('payouts.read_at', '<=', readAt),
+    )
+    .execute()
+}
+
+/**
+ * Saves a movement of the balance. A line read from a payout stays in that payout. A line read from the balance doesn't
+ * say which payout it is in, so it never overwrites that.
+ */
+export async function putLine(sql: Sql, line: BalanceLine, payoutId: string | null): Promise<void> {
+  await sql
+    .insertInto('balance_lines')
+    .values({
+      id: line.id,
+      payout_id: payoutId,
+      kind: line.kind,
+      amount: line.amount,
+      fee: line.fee,
+      net: line.net,
+      created_at: line.createdAt.toISOString(),
+      source_id: line.sourceId,
+      intent_id: line.intentId,
+    })
+    .onConflict((conflict) => {
+      const known = conflict.column('id')
+      return payoutId === null ? known.doNothing() : known.doUpdateSet({ payout_id: payoutId })
+    })
+    .execute()
+}
+
+/** Which of these intents belong to our payments. */
+export async function knownIntents(sql: Sql, intentIds: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (let at = 0; at < intentIds.length; at += maxInOneQuery) {
+    const rows = await sql
+      .selectFrom('payments')
+      .select('intent_id')
+      .where('intent_id', 'in', intentIds.slice(at, at + maxInOneQuery))
+      .execute()
+    for (const { intent_id } of rows) if (intent_id) known.add(intent_id)
+  }
+  return known
+}
+const maxInOneQuery = 500
+
+/**
+ * `first`: when the first payment through the provider was opened. `open`: the earliest time from which money may not
+ * be in a payout yet. null when nobody has paid through the provider.
+ */
+export async function unreadSince(sql: Sql): Promise<{ first: Instant; open: Instant | null } | null> {
+  const paid = sql
+    .selectFrom('payments')
+    .select((eb) => eb.fn.min('payments.created_at').as('at'))
+    .where('payments.intent_id', 'is not', null)
+    .where('payments.status', '=', 'paid')
+    .where('payments.rehearsal', '=', 0)
+  const first = await paid.executeTakeFirst()
+  if (!first?.at) return null
+  const open = await paid
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('balance_lines')
+            .whereRef('balance_lines.intent_id', '=', 'payments.intent_id')
+            .where('balance_lines.kind', '=', 'charge')
+            .where('balance_lines.payout_id', 'is not', null)
+            .select('balance_lines.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  const line = await sql
+    .selectFrom('balance_lines')
+    .innerJoin('payments', 'payments.intent_id', 'balance_lines.intent_id')
+    .select((eb) => eb.fn.min('balance_lines.created_at').as('at'))
+    .where('balance_lines.payout_id', 'is', null)
+    .where('payments.rehearsal', '=', 0)
+    .executeTakeFirst()
+  const times = [open?.at, line?.at].filter((at): at is Instant => typeof at === 'string')
+  return { first: first.at, open: times.sort()[0] ?? null }
+}
+
+export async function markSeen(
+  sql: Sql,
+  payoutId: string,
+  seen: { at: Instant; by: string },
+): Promise<boolean> {
+  const result = await sql
+    .insertInto('payout_sightings')
+    .values({ payout_id: payoutId, seen_at: seen.at, seen_by: seen.by })
+    .onConflict((conflict) => conflict.column('payout_id').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function unmarkSeen(sql: Sql, payoutId: string): Promise<boolean> {
+  const result = await sql.deleteFrom('payout_sightings').where('payout_id', '=', payoutId).executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export interface PayoutReading {
+  /** When the provider last responded; null if never. */
+  at: Instant | null
+  /** When it was last asked, whether or not it responded. */
+  triedAt: Instant
+  /** Same as `missingRight` in the contract. */
+  missingRight: string | null
+}
+
+const readingKey = 'payouts-read'
+
+export async function lastReading(sql: Sql): Promise<PayoutReading | null> {
+  const row = await sql
+    .selectFrom('installation')
+    .select('value')
+    .where('id', '=', readingKey)
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.value) as PayoutReading) : null
+}
+
+export async function saveReading(sql: Sql, reading: PayoutReading): Promise<void> {
+  const value = JSON.stringify(reading)
+  await sql
+    .insertInto('installation')
+    .values({ id: readingKey, value })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+    .execute()
+}

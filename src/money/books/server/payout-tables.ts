@@ -1,0 +1,55 @@
+import type { Instant } from '../../../kernel/clock.ts'
+
+interface PayoutsTable {
+  /** The provider's id. */
+  id: string
+  /** 'live', 'test', 'sandbox': rehearsal payouts aren't shown next to real ones. */
+  mode: string
+  /** Cents. */
+  amount: number
+  /** 'on-its-way', 'arrived', 'failed', 'canceled'. */
+  status: string
+  /** 'YYYY-MM-DD'. */
+  arrives_on: string
+  created_at: Instant
+  /** 0 for a manual payout: the provider can't list its contents. */
+  is_automatic: number
+  /** 1 once its contents have been read. */
+  is_itemized: number
+  statement_text: string | null
+  failure: string | null
+  /** When this was read from the provider; an older reading never replaces a newer one. */
+  read_at: Instant
+}
+
+/** Movements of the provider's balance that concern our payments, and returned payouts. */
+interface BalanceLinesTable {
+  /** The provider's id. */
+  id: string
+  /** null until it is part of a payout. */
+  payout_id: string | null
+  /** 'charge', 'refund', 'dispute', 'payout-returned'. */
+  kind: string
+  /** Cents, signed; `net` is `amount` less `fee`. */
+  amount: number
+  fee: number
+  net: number
+  created_at: Instant
+  /** The provider's charge, refund or dispute, or the returned payout. */
+  source_id: string | null
+  intent_id: string | null
+}
+
+interface PayoutSightingsTable {
+  payout_id: string
+  seen_at: Instant
+  seen_by: string
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    payouts: PayoutsTable
+    balance_lines: BalanceLinesTable
+    payout_sightings: PayoutSightingsTable
+  }
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { useSession } from '../../../ui/session/session.ts'
+import { OtherEvents } from '../../ledger/client/other-events.tsx'
+import type { CashBox, ClosedCount, CountedDrawer, OpenTakings } from '../contract.ts'
+import { BooksOfCash } from './books-of-cash.tsx'
+import { ClosedCountCard } from './closed-count-card.tsx'
+import { CountDialog } from './count-dialog.tsx'
+import { DepositDialog } from './deposit-dialog.tsx'
+import { FloatDialog, OpenDrawerDialog } from './float-dialogs.tsx'
+import { OpenTakingsCard } from './open-takings-card.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
+
+/** Polls, because check-in may take money while this is open. */
+const askEvery = 15_000
+
+/** Closing time: what everybody who took cash and checks should have, what was counted, and what was deposited. */
+export default function CashScreen() {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/cash-counts', { query: { eventId } }, { every: askEvery })
+  return (
+    <div className="page">
+      <PageHead title="Cash and checks">{called.data?.eventName}</PageHead>
+      <OtherEvents eventId={eventId} />
+      <UntilLoaded called={called} label="Loading cash and checks">
+        {(box) => <Box box={box} onChanged={(fresh) => void called.refresh(fresh)} />}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+type Asked =
+  | { act: 'open' }
+  | { act: 'float'; takings: OpenTakings; drawer: NonNullable<OpenTakings['drawer']> }
+  | { act: 'count'; takings: OpenTakings }
+  | { act: 'receive'; count: ClosedCount; drawer: CountedDrawer }
+  | { act: 'deposit'; count: ClosedCount }
+
+function Box({ box, onChanged }: { box: CashBox; onChanged: (fresh?: CashBox) => void }) {
+  const { user } = useSession()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { event } = useEvent()
+  const heading = useListFocus<HTMLHeadingElement>(box.open.length)
+  const close = () => setAsked(null)
+  const done = (message: string, fresh?: CashBox) => {
+    close()
+    toast.success(message)
+    onChanged(fresh)
+  }
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby="open-takings">
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+          <h2 ref={heading} id="open-takings" tabIndex={-1} className="text-xl">
+            To count
+          </h2>
+          <div className="flex flex-wrap gap-3">
+            {user?.isAdmin && <LinkButton href="/drawer">Your own drawer</LinkButton>}
+            <Button onClick={() => setAsked({ act: 'open' })}>Open a drawer</Button>
+          </div>
+        </div>
+        {box.open.length === 0 ? (
+          <EmptyState title="Nothing to count">
+            Cash and checks show up here as soon as someone records them.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4">
+            {box.open.map((takings) => (
+              <OpenTakingsCard
+                key={takings.personId}
+                takings={takings}
+                timeZone={event?.timeZone}
+                onCount={() => setAsked({ act: 'count', takings })}
+                onFloat={() => takings.drawer && setAsked({ act: 'float', takings, drawer: takings.drawer })}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {box.counts.length > 0 && (
+        <section aria-labelledby="closed-counts">
+          <h2 id="closed-counts" className="mb-3 text-xl">
+            Closed counts
+          </h2>
+          <ul className="grid gap-4">
+            {box.counts.map((count) => (
+              <ClosedCountCard
+                key={count.id}
+                count={count}
+                eventId={box.eventId}
+                timeZone={event?.timeZone}
+                onDeposit={() => setAsked({ act: 'deposit', count })}
+                onReceive={() => count.drawer && setAsked({ act: 'receive', count, drawer: count.drawer })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {(box.open.length > 0 || box.counts.length > 0) && <BooksOfCash box={box} />}
+      {asked && <Answer asked={asked} box={box} onClose={close} onDone={done} onOld={onChanged} />}
+    </div>
+  )
+}
+
+interface AnswerProps {
+  asked: Asked
+  box: CashBox
+  onClose: () => void
+  onDone: (message: string, fresh?: CashBox) => void
+  onOld: () => void
+}
+
+function Answer({ asked, box, onClose, onDone, onOld }: AnswerProps) {
+  switch (asked.act) {
+    case 'open':
+      return <OpenDrawerDialog onClose={onClose} onDone={(fresh) => onDone('The drawer is open.', fresh)} />
+    case 'float':
+      return (
+        <FloatDialog {...asked} onClose={onClose} onDone={(fresh) => onDone('Opening float saved.', fresh)} />
+      )
+    case 'count':
+      return (
+        <CountDialog
+          takings={asked.takings}
+          eventId={box.eventId}
+          onClose={onClose}
+          onDone={() => onDone(`${asked.takings.personName}’s count is closed.`)}
+          onOld={onOld}
+        />
+      )
+    case 'receive':
+      return (
+        <ReceiveDialog
+          {...asked}
+          onClose={onClose}
+          onDone={(fresh) => onDone(`${asked.count.personName}’s money is received.`, fresh)}
+        />
+      )
+    case 'deposit':
+      return <DepositDialog {...asked} onClose={onClose} onDone={() => onDone('Deposit saved.')} />
+  }
+}

@@ -1,0 +1,186 @@
+import { useId, useState } from 'react'
+import { newId } from '../../../kernel/ids.ts'
+import { toDollars } from '../../../kernel/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ApiFault, call } from '../../../ui/calls/api.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { showAmount } from '../../../ui/dollars.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { readAmount } from '../../ledger/record-rules.ts'
+import type { OpenTakings } from '../contract.ts'
+import { type Bills, billsTotal } from '../rules.ts'
+import { BillFields } from './bill-fields.tsx'
+import { SetAsideNote } from './set-aside-note.tsx'
+
+interface Props {
+  takings: OpenTakings
+  eventId: string
+  onClose: () => void
+  onDone: () => void
+  /** Called when the expected amount has changed. */
+  onOld: () => void
+}
+
+interface Typed {
+  countedCash: string
+  countedChecks: string
+  note: string
+  depositedOn: string
+}
+
+/** Closes one person's count. Bills and coins are optional; if entered, they determine the total. */
+export function CountDialog({ takings: present, eventId, onClose, onDone, onOld }: Props) {
+  // As it was when the dialog opened. The server notices later changes.
+  const [takings] = useState(present)
+  const [mutationId] = useState(newId)
+  const [bills, setBills] = useState<Bills>({})
+  const formId = useId()
+  const hasBills = Object.values(bills).some((count) => count > 0)
+  const { personId, personName, expectedCash, expectedChecks, drawer, setAside } = takings
+  const { waiting } = setAside
+  const openingFloat = drawer?.openingFloat ?? 0
+  const expectedInDrawer = Math.round((expectedCash + openingFloat) * 100) / 100
+  const form = useEntryForm<Typed, unknown>({
+    formId,
+    start: () => ({
+      countedCash: '',
+      countedChecks: expectedChecks === 0 ? '0' : '',
+      note: '',
+      depositedOn: '',
+    }),
+    check: ({ countedCash, countedChecks }) => ({
+      ...(hasBills || readAmount(countedCash) >= 0 ? {} : { countedCash: 'Enter the cash you counted' }),
+      ...(readAmount(countedChecks) >= 0 ? {} : { countedChecks: 'Enter what the checks add up to' }),
+    }),
+    send: ({ countedCash, countedChecks, note, depositedOn }) =>
+      call('POST /api/admin/cash-counts', {
+        body: {
+          mutationId,
+          eventId,
+          personId,
+          expectedCash,
+          expectedChecks,
+          openingFloat,
+          countedCash: hasBills ? toDollars(billsTotal(bills)) : readAmount(countedCash),
+          countedChecks: readAmount(countedChecks),
+          bills: hasBills ? bills : null,
+          note: note.trim(),
+          depositedOn,
+        },
+      }).catch((thrown: unknown) => {
+        if (thrown instanceof ApiFault && thrown.code === 'changed-meanwhile') onOld()
+        throw thrown
+      }),
+    onSaved: onDone,
+  })
+  const { typed, faults, summary, refusal, change } = form
+  const countedCash = hasBills ? toDollars(billsTotal(bills)) : readAmount(typed.countedCash)
+  return (
+    <Dialog
+      title={`Count ${personName}’s money`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+            Close the count
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        <ErrorSummary faults={summary} />
+        {refusal && (
+          <Banner kind="fault">
+            {refusal.code === 'changed-meanwhile'
+              ? 'More money was recorded in the meantime. Close this and count again.'
+              : refusal.title}
+          </Banner>
+        )}
+        <p>
+          {personName} should have {showAmount(expectedInDrawer)} in cash
+          {openingFloat > 0 && `, with the opening float of ${showAmount(openingFloat)},`} and{' '}
+          {showAmount(expectedChecks)} in checks.
+        </p>
+        <SetAsideNote setAside={setAside} />
+        {waiting > 0 && (
+          <p>
+            {setAside.sales === 1 ? 'A late sale isn’t' : `${setAside.sales} late sales aren’t`} accepted or
+            refused yet. Count the money too: until it’s decided, the count is {showAmount(waiting)} over.
+          </p>
+        )}
+        <BillFields
+          bills={bills}
+          onChange={(counted) => {
+            setBills(counted)
+            change({ countedCash: '' })
+          }}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            id={`${formId}-countedCash`}
+            label="Cash counted ($)"
+            hint={hasBills ? 'From the bills and coins above.' : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={hasBills}
+            value={hasBills ? String(countedCash) : typed.countedCash}
+            error={faults.countedCash}
+            onChange={(event) => change({ countedCash: event.target.value })}
+          />
+          <TextField
+            id={`${formId}-countedChecks`}
+            label="Checks counted ($)"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.countedChecks}
+            error={faults.countedChecks}
+            onChange={(event) => change({ countedChecks: event.target.value })}
+          />
+        </div>
+        <Difference
+          counted={countedCash + readAmount(typed.countedChecks)}
+          expected={expectedInDrawer + expectedChecks}
+          waiting={waiting}
+        />
+        <TextField
+          id={`${formId}-note`}
+          label="Note (optional)"
+          hint="For example, why it’s off."
+          autoComplete="off"
+          maxLength={500}
+          value={typed.note}
+          error={faults.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+        <TextField
+          id={`${formId}-depositedOn`}
+          label="Deposited on (optional)"
+          hint="You can add this later."
+          type="date"
+          value={typed.depositedOn}
+          error={faults.depositedOn}
+          onChange={(event) => change({ depositedOn: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** `waiting`: of sales that nobody has decided about, in no expected amount. */
+function Difference({ counted, expected, waiting }: { counted: number; expected: number; waiting: number }) {
+  const difference = Math.round((counted - expected) * 100) / 100
+  return (
+    <p role="status" className="figures font-semibold">
+      {Number.isNaN(difference) && 'Enter both amounts to see the difference.'}
+      {difference === 0 && 'The count matches.'}
+      {difference < 0 && `${showAmount(-difference)} is missing.`}
+      {difference > 0 &&
+        `${showAmount(difference)} over${difference === waiting ? ': what waits for a decision' : ''}.`}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import { dayIn } from '../../../kernel/clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { readAmount } from '../../ledger/record-rules.ts'
+import type { CashBox, ClosedCount } from '../contract.ts'
+import { depositOf } from './deposit-of.ts'
+
+interface Props {
+  count: ClosedCount
+  onClose: () => void
+  onDone: () => void
+}
+
+interface Typed {
+  depositedOn: string
+  cash: string
+  checks: string
+}
+
+/** The day a closed count went to the bank, and how much it was; an empty day takes the deposit back. */
+export function DepositDialog({ count, onClose, onDone }: Props) {
+  const formId = useId()
+  const { event } = useEvent()
+  const today = dayIn(event?.timeZone ?? 'UTC')(new Date())
+  const usual = depositOf(count)
+  // The usual sum may be below zero, where more was handed back than taken: it isn't typed then.
+  const isAmount = (typed: string, start: number) => typed === String(start) || readAmount(typed) >= 0
+  const amountOf = (typed: string, start: number) => (typed === String(start) ? undefined : readAmount(typed))
+  const form = useEntryForm<Typed, CashBox>({
+    formId,
+    start: () => ({
+      depositedOn: count.depositedOn ?? today,
+      cash: String(usual.cash),
+      checks: String(usual.checks),
+    }),
+    check: ({ cash, checks }) => ({
+      ...(isAmount(cash, usual.cash) ? {} : { cash: 'Enter the cash that was deposited' }),
+      ...(isAmount(checks, usual.checks) ? {} : { checks: 'Enter what the checks add up to' }),
+    }),
+    send: ({ depositedOn, cash, checks }) =>
+      call('PUT /api/admin/cash-counts/{id}/deposit', {
+        params: { id: count.id },
+        body: {
+          depositedOn,
+          cash: amountOf(cash, usual.cash),
+          checks: amountOf(checks, usual.checks),
+        },
+      }),
+    onSaved: onDone,
+  })
+  const amount = (name: 'cash' | 'checks') => ({
+    id: `${formId}-${name}`,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: form.typed[name],
+    error: form.faults[name],
+    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+  })
+  return (
+    <Dialog
+      title={`Deposit for ${count.personName}’s count`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+            Save deposit
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+        <TextField
+          id={`${formId}-depositedOn`}
+          label="Deposited on"
+          hint="Clear it if it isn’t deposited yet."
+          type="date"
+          value={form.typed.depositedOn}
+          error={form.faults.depositedOn}
+          onChange={(event) => form.change({ depositedOn: event.target.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Cash deposited ($)" {...amount('cash')} />
+          <TextField label="Checks deposited ($)" {...amount('checks')} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react'
+import { newId } from '../../../kernel/ids.ts'
+import { call } from '../../../ui/calls/api.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { readAmount } from '../../ledger/record-rules.ts'
+import type { CashBox, OpenTakings } from '../contract.ts'
+
+const floatFault = 'Enter the cash the drawer starts with'
+
+interface Props {
+  onClose: () => void
+  onDone: (fresh: CashBox) => void
+}
+
+/** The treasurer hands out a float. */
+export function OpenDrawerDialog({ onClose, onDone }: Props) {
+  const formId = useId()
+  const [mutationId] = useState(newId)
+  const { data } = useCall('GET /api/admin/drawer-people')
+  const form = useEntryForm<{ personId: string; openingFloat: string }, CashBox>({
+    formId,
+    start: () => ({ personId: '', openingFloat: '' }),
+    check: ({ personId, openingFloat }) => ({
+      ...(personId ? {} : { personId: 'Choose whose drawer this is' }),
+      ...(readAmount(openingFloat) >= 0 ? {} : { openingFloat: floatFault }),
+    }),
+    send: ({ personId, openingFloat }) =>
+      call('POST /api/admin/drawers', {
+        body: { mutationId, personId, openingFloat: readAmount(openingFloat) },
+      }),
+    onSaved: onDone,
+  })
+  const { typed, faults, change } = form
+  return (
+    <EntryDialog title="Open a cash drawer" yes="Open drawer" formId={formId} form={form} onClose={onClose}>
+      <div className="grid gap-4">
+        <SelectField
+          id={`${formId}-personId`}
+          label="Whose drawer"
+          hint="Admins, sellers, and volunteers who may take cash."
+          value={typed.personId}
+          error={faults.personId}
+          onChange={(event) => change({ personId: event.target.value })}
+        >
+          <option value="">Choose a person</option>
+          {data?.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id={`${formId}-openingFloat`}
+          label="Opening float ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.openingFloat}
+          error={faults.openingFloat}
+          onChange={(event) => change({ openingFloat: event.target.value })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}
+
+interface FloatProps extends Props {
+  takings: OpenTakings
+  drawer: NonNullable<OpenTakings['drawer']>
+}
+
+/** Corrects a float that was mistyped, or was topped up. */
+export function FloatDialog({ takings, drawer, onClose, onDone }: FloatProps) {
+  const formId = useId()
+  const form = useEntryForm<{ openingFloat: string; reason: string }, CashBox>({
+    formId,
+    start: () => ({ openingFloat: String(drawer.openingFloat), reason: '' }),
+    check: ({ openingFloat, reason }) => ({
+      ...(readAmount(openingFloat) >= 0 ? {} : { openingFloat: floatFault }),
+      ...(reason.trim() ? {} : { reason: 'Please say why' }),
+    }),
+    send: ({ openingFloat, reason }) =>
+      call('PUT /api/admin/drawers/{id}/float', {
+        params: { id: drawer.id },
+        body: { openingFloat: readAmount(openingFloat), reason },
+      }),
+    onSaved: onDone,
+  })
+  const { typed, faults, change } = form
+  return (
+    <EntryDialog
+      title={`Opening float of ${takings.personName}`}
+      yes="Save opening float"
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <TextField
+          id={`${formId}-openingFloat`}
+          label="Opening float ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.openingFloat}
+          error={faults.openingFloat}
+          onChange={(event) => change({ openingFloat: event.target.value })}
+        />
+        <TextField
+          id={`${formId}-reason`}
+          label="Reason"
+          hint="For example, $20 more in change."
+          autoComplete="off"
+          maxLength={500}
+          value={typed.reason}
+          error={faults.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { OwnDrawerView } from './own-drawer-view.tsx'

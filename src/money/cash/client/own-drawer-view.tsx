@@ -1,0 +1,105 @@
+import { clockTime } from '../../../kernel/text/dates.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { showAmount } from '../../../ui/dollars.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import type { OwnDrawer } from '../drawer-contract.ts'
+import { CountOwnDrawer } from './count-own-drawer.tsx'
+import { OpenOwnDrawer } from './open-own-drawer.tsx'
+import { OwnCountCard } from './own-count-card.tsx'
+
+/** The treasurer confirms on another device. */
+const askEvery = 15_000
+
+interface Props {
+  /** Why the drawer can't be counted yet, such as sales that this phone hasn't sent. */
+  waitsFor?: string | null
+}
+
+/** Open with a float, count without being told what should be there, hand over. */
+export function OwnDrawerView({ waitsFor = null }: Props) {
+  const called = useCall('GET /api/cash/drawer', {}, { every: askEvery })
+  const done = (fresh: OwnDrawer, message: string) => {
+    toast.success(message)
+    void called.refresh(fresh)
+  }
+  return (
+    <UntilLoaded called={called} label="Loading your cash drawer">
+      {(own) => (
+        <div className="grid gap-10">
+          {own.open && <Open key={own.open.id} own={own} waitsFor={waitsFor} onDone={done} />}
+          {own.counted.length > 0 && (
+            <section aria-labelledby="own-counts">
+              <h2 id="own-counts" className="mb-3 text-xl">
+                Counted
+              </h2>
+              <ul className="grid gap-4">
+                {own.counted.map((count) => (
+                  <OwnCountCard key={count.id} count={count} treasurers={own.treasurers} onDone={done} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {!own.open && (
+            <Next mayTake={own.mayTake} onDone={(fresh) => done(fresh, 'Your drawer is open.')} />
+          )}
+        </div>
+      )}
+    </UntilLoaded>
+  )
+}
+
+/** After a count, the money comes first, then perhaps another drawer. */
+function Next({ mayTake, onDone }: { mayTake: boolean; onDone: (fresh: OwnDrawer) => void }) {
+  if (mayTake) return <OpenOwnDrawer onDone={onDone} />
+  return (
+    <EmptyState title="No open drawer">You can’t take cash right now. An admin can change that.</EmptyState>
+  )
+}
+
+interface OpenProps {
+  own: OwnDrawer
+  waitsFor: string | null
+  onDone: (fresh: OwnDrawer, message: string) => void
+}
+
+function Open({ own, waitsFor, onDone }: OpenProps) {
+  const { event } = useEvent()
+  const { open, mayTake } = own
+  if (!open) return null
+  const entries = open.entries === 1 ? '1 payment' : `${open.entries} payments`
+  return (
+    <section aria-labelledby="open-drawer" className="grid gap-4">
+      <div>
+        <h2 id="open-drawer" className="text-xl">
+          Open drawer
+        </h2>
+        <p className="figures">
+          {showAmount(open.openingFloat)} opening float, {entries} so far
+        </p>
+        {open.waitingSales > 0 && (
+          <p className="figures font-semibold">
+            {open.waitingSales === 1 ? '1 sale waits' : `${open.waitingSales} sales wait`} for the treasurer.
+            Count its money too.
+          </p>
+        )}
+        {open.openedAt && (
+          <p className="text-soft">
+            Opened by {open.openedBy}, {clockTime(open.openedAt, event?.timeZone)}
+          </p>
+        )}
+      </div>
+      {!open.id && mayTake && (
+        <OpenOwnDrawer isLate onDone={(fresh) => onDone(fresh, 'Opening float saved.')} />
+      )}
+      <CountOwnDrawer
+        hasChecks={open.hasChecks}
+        openingFloat={open.openingFloat}
+        waitsFor={waitsFor}
+        onDone={(fresh) => onDone(fresh, 'Your drawer is closed.')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import { cents, sum, toDollars } from '../../../kernel/money.ts'
+import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
+import { charityOf } from '../../receipts/server/charity.ts'
+import type { CashBox, CashItem, ClosedCount, CountedDrawer, OpenTakings } from '../contract.ts'
+import { drawerState } from '../drawer-rules.ts'
+import type { Bills } from '../rules.ts'
+import {
+  type CashRefundRow,
+  type CountRow,
+  cashRefunds,
+  countsOf,
+  type TakenRow,
+  takenPayments,
+} from './cash-store.ts'
+import { type DepositRow, depositsOf } from './deposit-store.ts'
+import { type DrawerRow, drawersOf } from './drawer-store.ts'
+import { type SetAsideMoney, setAsideOf, setAsideView } from './set-aside.ts'
+import { openTakings, type Takings } from './takings.ts'
+
+/** Everybody's drawers and counts. */
+export async function readDrawers(deps: PaymentsDeps, eventId: string): Promise<Omit<CashBox, 'books'>> {
+  const { sql } = deps.database
+  const { eventName, charity } = await charityOf(deps, sql, eventId)
+  const taken = Map.groupBy(await takenPayments(sql, eventId), ({ countId }) => countId)
+  const refunds = Map.groupBy(await cashRefunds(sql, eventId), ({ countId }) => countId)
+  const apart = Map.groupBy(await setAsideOf(sql, eventId), ({ countId }) => countId)
+  const drawers = await drawersOf(sql, eventId)
+  const deposits = (await depositsOf(sql, eventId)).filter(({ undone_at }) => undone_at === null)
+  const byCount = new Map(drawers.map((drawer) => [drawer.count_id, drawer]))
+  const open = (await openTakings(sql, eventId)).map(toOpen)
+  const counts = (await countsOf(sql, eventId)).map((count) =>
+    toClosed(count, {
+      taken: taken.get(count.id) ?? [],
+      refunds: refunds.get(count.id) ?? [],
+      apart: apart.get(count.id) ?? [],
+      drawer: byCount.get(count.id) ?? null,
+      deposit: deposits.find(({ count_id }) => count_id === count.id) ?? null,
+    }),
+  )
+  const out = drawers.filter(({ received_at }) => received_at === null)
+  return {
+    eventId,
+    eventName,
+    charityName: charity.legalName || eventName,
+    open,
+    counts,
+    floatsOut: toDollars(sum(out.map(({ opening_float }) => cents(opening_float)))),
+  }
+}
+
+function toOpen({
+  personId,
+  personName,
+  expectedCash,
+  expectedChecks,
+  drawer,
+  ...own
+}: Takings): OpenTakings {
+  return {
+    personId,
+    personName,
+    expectedCash: toDollars(expectedCash),
+    expectedChecks: toDollars(expectedChecks),
+    drawer: drawer && {
+      id: drawer.id,
+      openingFloat: toDollars(cents(drawer.opening_float)),
+      openedBy: drawer.opened_by,
+      openedAt: drawer.opened_at,
+    },
+    ...listed(own.taken, own.refunds),
+    setAside: setAsideView(own.apart),
+  }
+}
+
+function listed(taken: readonly TakenRow[], refunds: readonly CashRefundRow[]) {
+  const of = (method: TakenRow['method']) => taken.filter((each) => each.method === method).map(toItem)
+  return {
+    cash: of('cash'),
+    checks: of('check'),
+    cashRefunds: toDollars(sum(refunds.map(({ amount }) => amount))),
+  }
+}
+
+function toItem({ id, number, payer, checkNumber, amount, ...row }: TakenRow): CashItem {
+  return {
+    paymentId: id,
+    number: String(number ?? 0).padStart(5, '0'),
+    payer,
+    checkNumber,
+    amount: toDollars(amount),
+    voided: row.isVoided ? (row.hasBounced ? 'bounced' : 'mistake') : null,
+    voidedAt: row.voidedAt,
+  }
+}
+
+interface CountedMoney {
+  taken: readonly TakenRow[]
+  refunds: readonly CashRefundRow[]
+  apart: readonly SetAsideMoney[]
+  drawer: DrawerRow | null
+  deposit: DepositRow | null
+}
+
+function toClosed(row: CountRow, { taken, refunds, apart, drawer, deposit }: CountedMoney): ClosedCount {
+  const corrected = taken.filter(({ isVoided, hasBounced }) => isVoided && !hasBounced)
+  const voided = (method: TakenRow['method']) =>
+    toDollars(sum(corrected.filter((each) => each.method === method).map(({ amount }) => amount)))
+  return {
+    id: row.id,
+    personName: row.person_name,
+    ...amountsOf(row),
+    bills: row.bills === null ? null : (JSON.parse(row.bills) as Bills),
+    note: row.note,
+    depositedOn: deposit?.deposited_on ?? null,
+    depositedCash: deposit && toDollars(cents(deposit.cash)),
+    depositedChecks: deposit && toDollars(cents(deposit.checks)),
+    countedBy: row.counted_by,
+    countedAt: row.counted_at,
+    voidedCash: voided('cash'),
+    voidedChecks: voided('check'),
+    drawer: drawer && drawerWay(drawer),
+    ...listed(taken, refunds),
+    setAside: setAsideView(apart),
+  }
+}
+
+/** A count in dollars. */
+export function amountsOf(row: CountRow) {
+  const counted = row.counted_cash + row.counted_checks
+  return {
+    expectedCash: toDollars(cents(row.expected_cash)),
+    expectedChecks: toDollars(cents(row.expected_checks)),
+    countedCash: toDollars(cents(row.counted_cash)),
+    countedChecks: toDollars(cents(row.counted_checks)),
+    difference: toDollars(cents(counted - row.expected_cash - row.expected_checks)),
+  }
+}
+
+/** A counted drawer's way to the treasurer. */
+export function drawerWay(row: DrawerRow): CountedDrawer {
+  const dollarsOf = (amount: number | null) => (amount === null ? null : toDollars(cents(amount)))
+  return {
+    id: row.id,
+    state: drawerState({ handedOverAt: row.handed_over_at, receivedAt: row.received_at }),
+    openingFloat: toDollars(cents(row.opening_float)),
+    openedBy: row.opened_by,
+    openedAt: row.opened_at,
+    handedTo: row.handed_to,
+    handedOverAt: row.handed_over_at,
+    receivedCash: dollarsOf(row.received_cash),
+    receivedChecks: dollarsOf(row.received_checks),
+    receivedBy: row.received_by,
+    receivedAt: row.received_at,
+    receivedNote: row.received_note,
+  }
+}

@@ -1,0 +1,129 @@
+/** Cash and checks collected, and the counts that closed them. */
+import { type Cents, cents, sum } from '../../../kernel/money.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import { type CashBoxMethod, cashBoxMethods } from '../../ledger/payment-methods.ts'
+import '../../ledger/server/tables.ts'
+
+export interface TakenRow {
+  id: string
+  method: CashBoxMethod
+  amount: Cents
+  number: number | null
+  payer: string
+  checkNumber: string | null
+  personId: string
+  personName: string
+  countId: string | null
+  isVoided: boolean
+  voidedAt: string | null
+  /** Void because it came back from the bank. */
+  hasBounced: boolean
+}
+
+/** Everything staff collected for an event. Voided entries are included only if they are part of a closed count. */
+export async function takenPayments(sql: Sql, eventId: string): Promise<TakenRow[]> {
+  const rows = await sql
+    .selectFrom('payments')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('method', 'in', cashBoxMethods)
+    .where('gift_of', 'is', null)
+    .where('rehearsal', '=', 0)
+    .where('recorded_by', 'is not', null)
+    .where((eb) => eb.or([eb('status', '=', 'paid'), eb('cash_count_id', 'is not', null)]))
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    method: row.method as TakenRow['method'],
+    amount: cents(row.amount),
+    number: row.number,
+    payer: row.payer_name || 'No name',
+    checkNumber: row.check_number,
+    ...personOf(row.recorded_by_id, row.recorded_by),
+    countId: row.cash_count_id,
+    isVoided: row.status === 'voided',
+    voidedAt: row.voided_at,
+    hasBounced: row.bounced === 1,
+  }))
+}
+
+export interface CashRefundRow {
+  id: string
+  amount: Cents
+  personId: string
+  personName: string
+  countId: string | null
+}
+
+/** Cash refunds only. Checks are refunded with the charity's own check, so they don't touch the cash box. */
+export async function cashRefunds(sql: Sql, eventId: string): Promise<CashRefundRow[]> {
+  const rows = await sql
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .where('payments.event_id', '=', eventId)
+    .where('payments.method', '=', 'cash')
+    .where('payments.rehearsal', '=', 0)
+    .where('refunds.status', '=', 'succeeded')
+    .where('refunds.made_by', 'is not', null)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    amount: cents(row.amount),
+    ...personOf(row.made_by_id, row.made_by),
+    countId: row.cash_count_id,
+  }))
+}
+
+/** Card payments of the provider that were given back in cash or by check: no drawer's cash. */
+export async function givenBackByHand(sql: Sql, eventId: string): Promise<Cents> {
+  const rows = await sql
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.amount')
+    .where('payments.event_id', '=', eventId)
+    .where('payments.rehearsal', '=', 0)
+    .where('refunds.by_hand', '=', 1)
+    .where('refunds.status', '<>', 'failed')
+    .execute()
+  return sum(rows.map(({ amount }) => cents(amount)))
+}
+
+/** Records from before person ids were stored are grouped by name. */
+function personOf(id: string | null, name: string | null) {
+  return { personId: id ?? name ?? '', personName: name ?? '' }
+}
+
+export type CountRow = Tables['cash_counts']
+
+export async function countsOf(sql: Sql, eventId: string): Promise<CountRow[]> {
+  return sql
+    .selectFrom('cash_counts')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('counted_at', 'desc')
+    .execute()
+}
+
+export async function findCount(sql: Sql, id: string): Promise<CountRow | null> {
+  const row = await sql.selectFrom('cash_counts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** Inserts the count and links its payments and refunds to it. */
+export async function insertCount(
+  sql: Sql,
+  count: CountRow,
+  { paymentIds, refundIds }: { paymentIds: readonly string[]; refundIds: readonly string[] },
+): Promise<void> {
+  await sql.insertInto('cash_counts').values(count).execute()
+  const mark = { cash_count_id: count.id }
+  if (paymentIds.length > 0)
+    await sql.updateTable('payments').set(mark).where('id', 'in', paymentIds).execute()
+  if (refundIds.length > 0) await sql.updateTable('refunds').set(mark).where('id', 'in', refundIds).execute()
+}
+
+export async function setCountNote(sql: Sql, id: string, note: string | null): Promise<void> {
+  await sql.updateTable('cash_counts').set({ note }).where('id', '=', id).execute()
+}

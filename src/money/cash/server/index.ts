@@ -1,0 +1,3 @@
+export { drawerAccess } from './drawer-access.ts'
+export { decideSetAside, type SetAsideMoney, setAsideOf, setMoneyAside } from './set-aside.ts'
+export { openTakings } from './takings.ts'

@@ -1,0 +1,154 @@
+import { actorName, type Person, receivesCash } from '../../../kernel/actor.ts'
+import { type Cents, cents, sum, toDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
+import type { OwnCount, OwnDrawer } from '../drawer-contract.ts'
+import { drawerState, noteFault } from '../drawer-rules.ts'
+import { amountsOf, drawerWay } from './cash-box.ts'
+import { type CountRow, countsOf, findCount, setCountNote } from './cash-store.ts'
+import { type Counted, isCounted, saveCount } from './close-count.ts'
+import { changeDrawer, type DrawerRow, drawersOf, findDrawer } from './drawer-store.ts'
+import { mayHaveDrawer, startDrawer, subjectOf } from './open-drawer.ts'
+import { type SetAsideMoney, setAsideOf } from './set-aside.ts'
+import { type Takings, takingsOf } from './takings.ts'
+
+/** The caller's own drawer in the current event; nobody else's, and nothing that says what should be in the open one. */
+export async function readOwnDrawer(deps: PaymentsDeps, actor: Person): Promise<OwnDrawer> {
+  const { sql } = deps.database
+  const event = await deps.events.pick(sql)
+  const mayTake = mayHaveDrawer(actor, event)
+  const open = await takingsOf(sql, event.id, actor.personId)
+  const treasurers = (await deps.people(sql)).filter(({ role }) => receivesCash(role))
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    mayTake,
+    open: open && withoutAmounts(open),
+    counted: await ownCounts(sql, event.id, actor.personId),
+    treasurers: treasurers.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+function withoutAmounts({ drawer, taken, refunds, apart }: Takings): OwnDrawer['open'] {
+  return {
+    id: drawer?.id ?? null,
+    openingFloat: toDollars(cents(drawer?.opening_float ?? 0)),
+    openedBy: drawer?.opened_by ?? null,
+    openedAt: drawer?.opened_at ?? null,
+    entries: taken.length + refunds.length,
+    hasChecks: [...taken, ...apart].some(({ method }) => method === 'check'),
+    waitingSales: apart.filter(({ state }) => state === 'waiting').length,
+  }
+}
+
+async function ownCounts(sql: Sql, eventId: string, personId: string): Promise<OwnCount[]> {
+  const own = (await drawersOf(sql, eventId)).filter((drawer) => drawer.person_id === personId)
+  const byCount = new Map(own.map((drawer) => [drawer.count_id, drawer]))
+  const apart = await setAsideOf(sql, eventId)
+  return (await countsOf(sql, eventId)).flatMap((count) => {
+    const drawer = byCount.get(count.id)
+    return drawer ? [toOwnCount(count, drawer, apart)] : []
+  })
+}
+
+function toOwnCount(count: CountRow, drawer: DrawerRow, apart: readonly SetAsideMoney[]): OwnCount {
+  const setAside = setAsideIn(count, apart)
+  return {
+    ...drawerWay(drawer),
+    ...amountsOf(count),
+    setAside,
+    note: count.note,
+    countedAt: count.counted_at,
+  }
+}
+
+/** In dollars, whatever became of it since. */
+function setAsideIn({ id }: CountRow, apart: readonly SetAsideMoney[]): number {
+  return toDollars(sum(apart.filter(({ countId }) => countId === id).map(({ amount }) => amount)))
+}
+
+/** Throws Problem 'not-allowed', or 'drawer-open' if the caller has an open one. */
+export async function openOwnDrawer(
+  deps: PaymentsDeps,
+  actor: Person,
+  { id, openingFloat }: { id: string; openingFloat: Cents },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const event = await deps.events.pick(tx.sql)
+    if (!mayHaveDrawer(actor, event)) throw new Problem('not-allowed')
+    const person = { id: actor.personId, name: actorName(actor) }
+    await startDrawer(deps, tx, { id, eventId: event.id, person, openingFloat, actor })
+  })
+}
+
+/** Closes the caller's drawer with what they typed, whatever it should be. Throws Problem 'not-found' if it is empty. */
+export async function countOwnDrawer(
+  deps: PaymentsDeps,
+  actor: Person,
+  counted: Omit<Counted, 'eventId' | 'personId'>,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const { id: eventId } = await deps.events.pick(tx.sql)
+    await tx.lockRow('events', eventId)
+    const own = { ...counted, eventId, personId: actor.personId }
+    if (await isCounted(tx, own)) return
+    const takings = await takingsOf(tx.sql, eventId, actor.personId)
+    if (!takings) throw new Problem('not-found')
+    await saveCount(deps, tx, { actor, takings, counted: own, note: null })
+  })
+}
+
+export interface HandOver {
+  drawerId: string
+  toPersonId: string
+  note: string | null
+}
+
+/** Until it is received, it can be handed to somebody else. Throws Problem 'changed-meanwhile' afterwards. */
+export async function handOverDrawer(deps: PaymentsDeps, actor: Person, request: HandOver): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const { drawer, count } = await ownCountedDrawer(tx, actor, request.drawerId)
+    const treasurer = (await deps.people(tx.sql)).find(({ id }) => id === request.toPersonId)
+    if (!treasurer || !receivesCash(treasurer.role)) throw new Problem('not-found')
+    const note = request.note ?? count.note
+    refuseMissingNote(count, note, setAsideIn(count, await setAsideOf(tx.sql, drawer.event_id)))
+    await setCountNote(tx.sql, count.id, note)
+    await changeDrawer(tx.sql, drawer.id, {
+      handed_to_id: treasurer.id,
+      handed_to: treasurer.name,
+      handed_over_at: deps.clock().toISOString(),
+    })
+    await deps.audit(tx, {
+      eventId: drawer.event_id,
+      actor,
+      action: 'cash-drawer-handed-over',
+      subject: subjectOf(drawer),
+      after: {
+        to: treasurer.name,
+        cash: asMoney(cents(count.counted_cash + drawer.opening_float)),
+        checks: asMoney(cents(count.counted_checks)),
+      },
+      reason: note,
+    })
+    tx.announce({ topic: 'payments', eventId: drawer.event_id })
+  })
+}
+
+async function ownCountedDrawer(tx: Tx, actor: Person, id: string) {
+  const found = await findDrawer(tx.sql, id)
+  if (found?.person_id !== actor.personId) throw new Problem('not-found')
+  await tx.lockRow('events', found.event_id)
+  const drawer = await findDrawer(tx.sql, id)
+  const count = drawer?.count_id ? await findCount(tx.sql, drawer.count_id) : null
+  if (!drawer || !count) throw new Problem('not-found')
+  const state = drawerState({ handedOverAt: drawer.handed_over_at, receivedAt: drawer.received_at })
+  if (state === 'received') throw new Problem('changed-meanwhile')
+  return { drawer, count }
+}
+
+function refuseMissingNote(count: CountRow, note: string | null, setAside: number): void {
+  const fault = noteFault(amountsOf(count).difference, note, setAside)
+  if (fault) throw new Problem('invalid-input', { errors: { note: [fault] } })
+}

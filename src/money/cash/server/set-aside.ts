@@ -1,0 +1,110 @@
+/**
+ * Money in a drawer that waits for the treasurer: of a sale that somebody has to decide about. No expected amount, receipt or
+ * journal has it before.
+ */
+import { type Cents, cents, sum, toDollars } from '../../../kernel/money.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { CashBoxMethod } from '../../ledger/payment-methods.ts'
+import type { SetAside } from '../contract.ts'
+import '../../ledger/server/tables.ts'
+
+/** 'accepted': it is a payment by now. 'returned' to its buyer, or 'kept' in the drawer without a sale. */
+export type SetAsideState = 'waiting' | 'accepted' | 'returned' | 'kept'
+
+export interface SetAsideMoney {
+  /** The sale's own id, and the payment's once it is accepted. */
+  id: string
+  eventId: string
+  personId: string
+  personName: string
+  method: CashBoxMethod
+  amount: Cents
+  state: SetAsideState
+  keptAt: string
+  decidedAt: string | null
+  /** The count in which the drawer was closed with it. */
+  countId: string | null
+}
+
+export async function setMoneyAside(sql: Sql, money: SetAsideMoney): Promise<void> {
+  await sql
+    .insertInto('set_aside_money')
+    .values({
+      id: money.id,
+      event_id: money.eventId,
+      person_id: money.personId,
+      person_name: money.personName,
+      method: money.method,
+      amount: money.amount,
+      state: money.state,
+      kept_at: money.keptAt,
+      decided_at: money.decidedAt,
+      cash_count_id: money.countId,
+    })
+    .execute()
+}
+
+/** In the order it was kept. */
+export async function setAsideOf(sql: Sql, eventId: string): Promise<SetAsideMoney[]> {
+  const rows = await sql
+    .selectFrom('set_aside_money')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('kept_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(fromRow)
+}
+
+/**
+ * Writes what became of it. If it is accepted, call it once its payment is written: the payment belongs to the count in which
+ * the drawer was closed with the money.
+ */
+export async function decideSetAside(
+  sql: Sql,
+  { id, countId }: SetAsideMoney,
+  { state, at }: { state: SetAsideState; at: string },
+): Promise<void> {
+  await sql.updateTable('set_aside_money').set({ state, decided_at: at }).where('id', '=', id).execute()
+  if (state === 'accepted' && countId !== null)
+    await sql.updateTable('payments').set({ cash_count_id: countId }).where('id', '=', id).execute()
+}
+
+/** The drawer is closed with it. */
+export async function countSetAside(sql: Sql, ids: readonly string[], countId: string): Promise<void> {
+  if (ids.length === 0) return
+  await sql.updateTable('set_aside_money').set({ cash_count_id: countId }).where('id', 'in', ids).execute()
+}
+
+/** Still in a drawer, in no amount: it waits, or was kept without a sale. */
+export function isApart({ state }: SetAsideMoney): boolean {
+  return state === 'waiting' || state === 'kept'
+}
+
+/** In dollars, by what became of it. */
+export function setAsideView(all: readonly SetAsideMoney[]): SetAside {
+  const of = (state: SetAsideState) =>
+    toDollars(sum(all.filter((each) => each.state === state).map(({ amount }) => amount)))
+  return {
+    sales: all.filter(({ state }) => state === 'waiting').length,
+    waiting: of('waiting'),
+    accepted: of('accepted'),
+    returned: of('returned'),
+    kept: of('kept'),
+  }
+}
+
+function fromRow(row: Tables['set_aside_money']): SetAsideMoney {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    personId: row.person_id,
+    personName: row.person_name,
+    method: row.method as CashBoxMethod,
+    amount: cents(row.amount),
+    state: row.state as SetAsideState,
+    keptAt: row.kept_at,
+    decidedAt: row.decided_at,
+    countId: row.cash_count_id,
+  }
+}

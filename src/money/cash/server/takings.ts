@@ -1,0 +1,61 @@
+import { type Cents, noMoney } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { expectedOf } from '../rules.ts'
+import { type CashRefundRow, cashRefunds, type TakenRow, takenPayments } from './cash-store.ts'
+import { type DrawerRow, drawersOf } from './drawer-store.ts'
+import { isApart, type SetAsideMoney, setAsideOf } from './set-aside.ts'
+
+/** What one person collected since their last count, and the drawer it is in. */
+export interface Takings {
+  personId: string
+  personName: string
+  taken: TakenRow[]
+  refunds: CashRefundRow[]
+  expectedCash: Cents
+  expectedChecks: Cents
+  /** Waits for the treasurer, or was kept without a sale: in the drawer, and in none of these amounts. */
+  apart: SetAsideMoney[]
+  /** null for money taken without opening a drawer. */
+  drawer: DrawerRow | null
+}
+
+/** Money not counted yet, and open drawers without any, by person, sorted by name. */
+export async function openTakings(sql: Sql, eventId: string): Promise<Takings[]> {
+  const taken = (await takenPayments(sql, eventId)).filter(({ countId }) => countId === null)
+  const refunds = (await cashRefunds(sql, eventId)).filter(({ countId }) => countId === null)
+  const drawers = (await drawersOf(sql, eventId)).filter(({ count_id }) => count_id === null)
+  const apart = (await setAsideOf(sql, eventId)).filter(
+    (each) => each.countId === null && each.amount > noMoney && isApart(each),
+  )
+  const names = new Map([
+    ...drawers.map((drawer): [string, string] => [drawer.person_id, drawer.person_name]),
+    ...[...taken, ...refunds, ...apart].map(({ personId, personName }): [string, string] => [
+      personId,
+      personName,
+    ]),
+  ])
+  return [...names]
+    .map(([personId, personName]) => {
+      const own = {
+        taken: taken.filter((each) => each.personId === personId),
+        refunds: refunds.filter((each) => each.personId === personId),
+        apart: apart.filter((each) => each.personId === personId),
+      }
+      const { cash, checks } = expectedOf(
+        own.taken,
+        own.refunds.map(({ amount }) => amount),
+      )
+      const drawer = drawers.find((each) => each.person_id === personId) ?? null
+      return { personId, personName, ...own, expectedCash: cash, expectedChecks: checks, drawer }
+    })
+    .sort((a, b) => a.personName.localeCompare(b.personName))
+}
+
+/** null if this person has no open drawer and collected nothing since their last count. */
+export async function takingsOf(sql: Sql, eventId: string, personId: string): Promise<Takings | null> {
+  return (await openTakings(sql, eventId)).find((each) => each.personId === personId) ?? null
+}
+
+export function floatOf({ drawer }: Pick<Takings, 'drawer'>): Cents {
+  return (drawer?.opening_float ?? noMoney) as Cents
+}

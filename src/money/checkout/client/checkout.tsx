@@ -1,0 +1,70 @@
+import { Elements } from '@stripe/react-stripe-js'
+import { useState } from 'react'
+import { showAmount } from '../../../ui/dollars.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { minimumCardCharge } from '../../ledger/rules.ts'
+import type { TeamPaymentInfo } from '../contract.ts'
+import { AmountChoice } from './amount-choice.tsx'
+import { cardFormOptions } from './card-form-options.ts'
+import { CardPayment } from './card-payment.tsx'
+import type { Payable } from './payable.ts'
+import { PayerFields } from './payer-fields.tsx'
+import { ProviderFault } from './provider-fault.tsx'
+import { usePayer } from './use-payer.ts'
+import { useProvider } from './use-provider.ts'
+
+interface Props {
+  payable: Payable
+  info: TeamPaymentInfo
+  /** Asks the server again what is owed. */
+  refresh: () => Promise<TeamPaymentInfo | undefined>
+}
+
+/** The provider's card form and the amount. The intent is created when Pay is pressed, for exactly that amount. */
+export default function Checkout({ payable, info, refresh }: Props) {
+  const { stripe, hasFailed, tryAgain } = useProvider()
+  const [wantsShare, setWantsShare] = useState(payable.isAnyPlayer && !payable.isByReceipt)
+  const payer = usePayer(payable)
+  const [isBusy, setBusy] = useState(false)
+  const left = info.owedAmount - info.underWayAmount
+  const share = Math.min(info.shareAmount, left)
+  const amount = wantsShare ? share : left
+  if (hasFailed) return <ProviderFault tryAgain={tryAgain} />
+  if (Math.round(left * 100) < minimumCardCharge) {
+    return (
+      <Banner>
+        Cards can’t be charged less than $0.50. Please see a committee member to pay {showAmount(left)}.
+      </Banner>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      {share < left && (
+        <AmountChoice
+          left={left}
+          share={share}
+          isPartlyPaid={info.paidAmount > 0}
+          chosen={amount}
+          isDisabled={isBusy}
+          choose={(chosen) => setWantsShare(chosen === share)}
+        />
+      )}
+      {payable.isAnyPlayer && <PayerFields payer={payer} isDisabled={isBusy} />}
+      {stripe ? (
+        <Elements stripe={stripe} options={cardFormOptions(amount)}>
+          <CardPayment
+            payable={payer.payable}
+            check={payer.check}
+            amount={amount}
+            isBusy={isBusy}
+            setBusy={setBusy}
+            refresh={refresh}
+          />
+        </Elements>
+      ) : (
+        <SkeletonRows count={4} label="Loading the card form" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { Suspense } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { showAmount } from '../../../ui/dollars.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { Fold } from '../../../ui/fold.tsx'
+import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { ifEmailed } from '../../../ui/session/delivery.ts'
+import type { TeamPaymentInfo } from '../contract.ts'
+import { type Bill, isBeingProcessed, nameOf } from './bills.ts'
+import { type BillWords, FeeLines } from './fee-lines.tsx'
+import { PaidAlready } from './paid-already.tsx'
+import { settledWords, whoseOf } from './ticket/settled-words.ts'
+import { SendTeamLink, TeamPageLink, TeamRoster } from './ticket/team-roster.tsx'
+import { TeamAddOns } from './together/team-add-ons.tsx'
+
+const Checkout = lazyScreen(() => import('./checkout.tsx'))
+
+interface Props {
+  bill: Bill
+  /** Other bills to show on this page. */
+  others: readonly Bill[]
+  /** The scorecard's guard sent this team here. */
+  isSentHere: boolean
+  refresh: () => Promise<TeamPaymentInfo | undefined>
+  onShowAll: () => void
+}
+
+/** One bill in its current state: paid, being processed, or due. */
+export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Props) {
+  const { info, team, payable } = bill
+  const words = wordsOf(bill)
+  if (info.hasPaidInFull)
+    return (
+      <PaidAlready
+        opensCard={isSentHere}
+        others={others.length}
+        addOns={payable.isOwnTeam}
+        partiesOwe={team ? 0 : (info.partiesOwedAmount ?? 0)}
+        onShowAll={onShowAll}
+      >
+        {words.paid}
+      </PaidAlready>
+    )
+  return (
+    <>
+      {others.length > 0 && <OtherBills bill={bill} others={others} onShowAll={onShowAll} />}
+      {isSentHere && <ScorecardNotice />}
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
+        <div className="lg:col-start-2">
+          <FeeLines info={info} words={words} />
+        </div>
+        <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {isBeingProcessed(info) ? (
+            <Processing />
+          ) : (
+            <Suspense fallback={<SkeletonRows count={4} label="Loading the card form" />}>
+              <Checkout payable={payable} info={info} refresh={refresh} />
+            </Suspense>
+          )}
+          {(payable.type === 'Golf' || payable.type === 'Party') && !isBeingProcessed(info) && (
+            <OtherWays bill={bill} />
+          )}
+        </div>
+        {team && (
+          <section aria-labelledby="who-paid" className="grid gap-3 lg:col-start-2">
+            <h2 id="who-paid" className="text-xl">
+              {info.paidAmount > 0 ? 'Who has paid' : 'Your team'}
+            </h2>
+            <TeamRoster team={team} info={info} />
+            <TeamPageLink team={team} />
+          </section>
+        )}
+        {payable.isOwnTeam && <TeamAddOns className="lg:col-start-2" />}
+      </div>
+    </>
+  )
+}
+
+function OtherBills({ bill, others, onShowAll }: Pick<Props, 'bill' | 'others' | 'onShowAll'>) {
+  const [first] = others
+  const what = others.length === 1 && first ? nameOf(first) : `${others.length} other payments`
+  return (
+    <Banner className="mb-6">
+      <p>
+        This is for <span className="font-semibold">{nameOf(bill)}</span>. Also owed here: {what}.
+      </p>
+      <Button className="mt-2" onClick={onShowAll}>
+        Show everything owed
+      </Button>
+    </Banner>
+  )
+}
+
+export function ScorecardNotice() {
+  return (
+    <Banner className="mb-6">
+      <p className="font-semibold">Your scorecard opens once your team has paid.</p>
+      <p>
+        Pay here or at the check-in desk. If you’ve mailed a check, tell the desk: they can let you play now,
+        and this page will open your scorecard.
+      </p>
+    </Banner>
+  )
+}
+
+/** Folded, as most pay by card: cash, a check, or a link for the others. What came from the waitlist is paid here, and by when. */
+export function OtherWays({ bill }: { bill: Bill }) {
+  const payBy = bill.payable.request?.payByText
+  if (payBy) return <PayHere by={payBy} />
+  return (
+    <Fold title="Other ways to pay" note={bill.team ? 'Cash, check, send a link' : 'Cash or check'}>
+      <div className="grid gap-4 pt-1 pb-5">
+        <PayInPerson bill={bill} />
+        {bill.team && <SendTeamLink team={bill.team} />}
+      </div>
+    </Fold>
+  )
+}
+
+/** Paying by cash or check: what to bring and what to say. */
+function PayInPerson({ bill }: { bill: Bill }) {
+  const { event } = useEvent()
+  const { info, team } = bill
+  const left = showAmount(info.owedAmount - info.underWayAmount)
+  return (
+    <section aria-labelledby="at-the-desk">
+      <h2 id="at-the-desk" className="font-sans font-semibold text-base">
+        Pay at the check-in desk
+      </h2>
+      <p className="mt-1">
+        Bring cash or a check for {left} to the check-in desk{event ? ` on ${event.eventDayText}` : ''}
+        {team ? `, and ask for ${team.teamName} (team no. ${team.teamNumber})` : ''}. They mark it as paid
+        right away.
+      </p>
+    </section>
+  )
+}
+
+function PayHere({ by }: { by: string }) {
+  return (
+    <Banner>
+      <p className="font-semibold">Pay by {by}</p>
+      <p>
+        Your offer from the waitlist holds the place until then. If it isn’t paid, it goes to the next in
+        line.
+      </p>
+    </Banner>
+  )
+}
+
+function Processing() {
+  return (
+    <Banner>
+      <p className="font-semibold">Your payment is being processed.</p>
+      <p>
+        {ifEmailed(
+          'You’re all set. We’ll email your receipt when the payment clears.',
+          'You’re all set. This page shows when the payment clears.',
+        )}
+      </p>
+    </Banner>
+  )
+}
+
+export function LoadError({ title, tryAgain }: { title: string; tryAgain: () => unknown }) {
+  return (
+    <Banner kind="fault">
+      <p className="font-semibold">An error occurred</p>
+      <p>{title}</p>
+      <Button className="mt-3" onClick={tryAgain}>
+        Try again
+      </Button>
+    </Banner>
+  )
+}
+
+function wordsOf(bill: Bill): BillWords {
+  const { type } = bill.payable
+  const heads = type === 'Golf' ? { each: 'Per player', whole: 'Team' } : { each: 'Each', whole: 'Total' }
+  return { whose: whoseOf(type), title: nameOf(bill), ...heads, paid: settledWords(type, bill.info) }
+}

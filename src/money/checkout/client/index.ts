@@ -1,0 +1,9 @@
+export { KeptSignUp } from './kept-sign-up.tsx'
+export {
+  type NewPaymentRequest,
+  type PaymentRequest,
+  readBills,
+  savePaymentRequest,
+} from './payment-request.ts'
+export { default as PaymentScreen } from './payment-screen.tsx'
+export type { GiftDialogProps } from './together/add-more.tsx'

@@ -1,0 +1,115 @@
+import { keys, parseJson, read, readJson, remove, write } from '../../../ui/session/storage.ts'
+import {
+  type BillType,
+  billKind,
+  billTypeByFlags,
+  flagsFor,
+  isBillType,
+  type RequestFlag,
+} from './bill-kinds.ts'
+import { noteOnPage } from './history-notes.ts'
+
+/** What is about to be paid, passed from a sign-up to the payment screen and kept across reloads. */
+export interface PaymentRequest extends Record<RequestFlag, boolean> {
+  type: BillType
+  requestedByEmail: string
+  requestedByFirstName: string
+  requestedByLastName: string
+  /** The secret of the order or sponsorship; for a team, the secret of its link. */
+  paymentTrackingId: string | null
+  attendeeRequest: AttendeeRequest | null
+  teamId: string | null
+  /** Its name in a list: 'Bogey Nights', 'Acme Roofing'. */
+  name: string | null
+  /** Opened by a team's share link: any player may pay, for one share, and gets the receipt. */
+  isShare: boolean
+  /** Places from the waitlist go to the next in line unless they are paid by then: 'Nov 23, 3:07 PM'. */
+  payByText: string | null
+}
+
+export interface AttendeeRequest {
+  eventId: string
+  requestedByEmailAddress: string
+  attendees: { name: string }[]
+  shirtRequests: { name: string; size: string; quantity: number }[]
+}
+
+const blank = {
+  requestedByEmail: '',
+  requestedByFirstName: '',
+  requestedByLastName: '',
+  paymentTrackingId: null,
+  attendeeRequest: null,
+  teamId: null,
+  name: null,
+  isShare: false,
+  payByText: null,
+}
+
+/** Enough for everything one family buys; the oldest are dropped first. */
+const maxBills = 20
+
+/** A request to save: its type says which flags it carries. */
+export type NewPaymentRequest = Partial<Omit<PaymentRequest, 'type' | RequestFlag>> &
+  Pick<PaymentRequest, 'type'>
+
+/** Adds the request to the saved ones. Logging out clears them all. */
+export function savePaymentRequest(request: NewPaymentRequest): void {
+  const saved = { ...blank, ...flagsFor(request.type), ...request }
+  const others = readBills().filter((bill) => billKey(bill) !== billKey(saved))
+  write(keys.payment, JSON.stringify(saved))
+  write(keys.bills, JSON.stringify([...others, saved].slice(-maxBills)))
+  noteOnPage({ signedUp: billKey(saved) })
+}
+
+/** The newest request. */
+export function readPaymentRequest(): PaymentRequest | null {
+  return asRequest(readJson<PaymentRequest>(keys.payment, isRequest))
+}
+
+/**
+ * Everything signed up for in this browser, paid or not, oldest first. Includes a request saved before there was a
+ * list.
+ */
+export function readBills(): PaymentRequest[] {
+  const saved =
+    parseJson<unknown[]>(read(keys.bills) ?? '[]', Array.isArray as (value: unknown) => boolean) ?? []
+  const bills = saved.flatMap((each) => asRequest(isRequest(each) ? (each as PaymentRequest) : null) ?? [])
+  const newest = readPaymentRequest()
+  if (!newest?.requestedByEmail) return bills
+  return bills.some((bill) => billKey(bill) === billKey(newest)) ? bills : [...bills, newest]
+}
+
+/** Removes one bill from this browser, such as an order nobody wants anymore. */
+export function forgetBill(key: string): void {
+  const newest = readPaymentRequest()
+  const left = readBills().filter((bill) => billKey(bill) !== key)
+  if (newest && billKey(newest) === key) remove(keys.payment)
+  write(keys.bills, JSON.stringify(left))
+}
+
+/** The bills of $0 that were confirmed in this browser, by key. */
+export function readConfirmed(): string[] {
+  return parseJson<string[]>(read(keys.confirmed) ?? '[]', Array.isArray as (value: unknown) => boolean) ?? []
+}
+
+export function saveConfirmed(billKeys: readonly string[]): void {
+  if (billKeys.length === 0) return
+  write(keys.confirmed, JSON.stringify([...new Set([...readConfirmed(), ...billKeys])].slice(-maxBills)))
+}
+
+/** Identifies a bill by its team, else by its own secret, else by who requested it. */
+export function billKey(bill: PaymentRequest): string {
+  return `${billKind(bill.type).key}:${bill.teamId ?? bill.paymentTrackingId ?? bill.requestedByEmail.toLowerCase()}`
+}
+
+function isRequest(value: unknown): boolean {
+  return typeof (value as PaymentRequest | null)?.requestedByEmail === 'string'
+}
+
+/** Requests of older versions have flags and no type. */
+function asRequest(saved: PaymentRequest | null): PaymentRequest | null {
+  if (!saved) return null
+  const type = isBillType(saved.type) ? saved.type : billTypeByFlags(saved)
+  return { ...blank, ...saved, ...flagsFor(type), type }
+}

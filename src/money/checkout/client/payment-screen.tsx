@@ -1,0 +1,170 @@
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { refreshUser, useSession } from '../../../ui/session/session.ts'
+import { billKind } from './bill-kinds.ts'
+import { type Bill, billToShow, isBeingProcessed, useBills } from './bills.ts'
+import { BillsList } from './bills-list.tsx'
+import { DuePayment, LoadError, ScorecardNotice } from './due-payment.tsx'
+import { readPageNotes } from './history-notes.ts'
+import { PaidBefore, usePaidBefore } from './paid-before.tsx'
+import { findPayables, type Payable } from './payable.ts'
+import { forgetBill } from './payment-request.ts'
+import type { GiftDialogProps } from './together/add-more.tsx'
+import { isPayable } from './together/together.ts'
+import { TogetherAside } from './together/together-aside.tsx'
+import { useScorecardOpens } from './use-scorecard-opens.ts'
+
+const TogetherCheckout = lazyScreen(() => import('./together/together-checkout.tsx'))
+
+const whileProcessing = 4_000
+/** How soon a cash payment taken by staff shows up here. */
+const whileUnpaid = 5_000
+
+/** The user chose the list, although a single bill was shown. */
+const everything = 'everything'
+
+interface Props {
+  /** Adds a gift to what is paid here. */
+  GiftDialog: ComponentType<GiftDialogProps>
+}
+
+/**
+ * What is owed; or, for whoever comes Back after paying, what was paid. From a bank's own page the browser may give this one
+ * back as it was left, still processing: it then begins again.
+ */
+export default function PaymentScreen(props: Props) {
+  const [returns, setReturns] = useState(0)
+  useEffect(() => {
+    const begin = ({ persisted }: PageTransitionEvent) => persisted && setReturns((before) => before + 1)
+    window.addEventListener('pageshow', begin)
+    return () => window.removeEventListener('pageshow', begin)
+  }, [])
+  return <PaidOrOwed key={returns} {...props} />
+}
+
+function PaidOrOwed(props: Props) {
+  const [tried] = useState(() => readPageNotes().paying)
+  const paid = usePaidBefore(tried)
+  if (paid === null || tried === undefined) return <Owed {...props} />
+  return (
+    <div className="page">
+      <PageHead title="Payment" />
+      {paid ? (
+        <PaidBefore paid={paid} secret={tried} />
+      ) : (
+        <SkeletonRows count={4} label="Loading what was paid" />
+      )}
+    </div>
+  )
+}
+
+/**
+ * What is owed on this phone: by the signed-in team, through the opened link, and for sign-ups made here. One bill is
+ * shown directly, several as a list with the team first.
+ */
+function Owed({ GiftDialog }: Props) {
+  const session = useSession()
+  const [payables, setPayables] = useState(() => findPayables(session))
+  // Also true if the team was opened by its share link.
+  const ownsTeam = payables.some(({ key }) => key === `team:${session.user?.teamId}`)
+  const [isUnderWay, setUnderWay] = useState(false)
+  const { bills, fault, refresh } = useBills(
+    payables,
+    isUnderWay ? whileProcessing : ownsTeam ? whileUnpaid : 0,
+  )
+  const [chosen, choose] = useState<string | null>(() => (location.hash ? (payables[0]?.key ?? null) : null))
+  const opensCard = useScorecardOpens(ownsTeam)
+
+  const isCovered = bills?.some(({ info }) => isBeingProcessed(info)) ?? false
+  if (isCovered !== isUnderWay) setUnderWay(isCovered)
+  const shown = bills ? billToShow(bills, chosen) : null
+  // Keep the shown bill: paying for it must not switch the screen.
+  if (shown && chosen === null) choose(shown.payable.key)
+  const isList = shown === null || (chosen === everything && bills?.some(({ info }) => !info.hasPaidInFull))
+  const together = useTogetherBills(bills, payables)
+  const others = bills?.filter(
+    ({ info, payable }) => !info.hasPaidInFull && payable.key !== shown?.payable.key,
+  )
+  const isPaid = shown?.info.hasPaidInFull ?? false
+  useEffect(() => {
+    if (isPaid) void refreshUser()
+  }, [isPaid])
+
+  return (
+    <div className="page">
+      <PageHead title="Payment" />
+      {!bills && fault && <LoadError title={fault.title} tryAgain={refresh} />}
+      {!bills && !fault && <SkeletonRows count={4} label="Loading what is owed" />}
+      {bills?.length === 0 && <NothingToPay />}
+      {bills && together.length > 0 && (
+        <Suspense fallback={<SkeletonRows count={4} label="Loading the card form" />}>
+          {opensCard && <ScorecardNotice />}
+          <TogetherCheckout
+            bills={together}
+            refresh={async () => (await refresh())?.filter(isPayable)}
+            onDrop={(key) => {
+              forgetBill(key)
+              setPayables(findPayables(session))
+            }}
+            GiftDialog={GiftDialog}
+            onAdded={() => setPayables(findPayables(session))}
+            aside={<TogetherAside bills={bills.filter(({ payable }) => !payable.isOthers)} />}
+          />
+        </Suspense>
+      )}
+      {bills && bills.length > 0 && isList && together.length === 0 && (
+        <BillsList
+          bills={bills.filter(({ info }) => !info.hasPaidInFull)}
+          onChoose={choose}
+          onForgotten={() => setPayables(findPayables(session))}
+        />
+      )}
+      {shown && !isList && together.length === 0 && (
+        <DuePayment
+          key={shown.payable.key}
+          bill={shown}
+          others={others ?? []}
+          isSentHere={opensCard}
+          refresh={async () =>
+            (await refresh())?.find(({ payable }) => payable.key === shown.payable.key)?.info
+          }
+          onShowAll={() => choose(everything)}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * What can be paid in one charge, if the event sells add-ons or takes gifts; none otherwise: then each bill is paid by
+ * itself.
+ */
+function useTogetherBills(bills: readonly Bill[] | undefined, payables: readonly Payable[]): readonly Bill[] {
+  const { event } = useEvent()
+  const isTogether = ({ type }: Payable) => billKind(type).isTogether === true
+  const sells =
+    event?.selling !== undefined ||
+    payables.some(isTogether) ||
+    (bills?.some(({ payable }) => isTogether(payable)) ?? false)
+  return useMemo(() => (sells ? (bills ?? []).filter(isPayable) : []), [sells, bills])
+}
+
+function NothingToPay() {
+  return (
+    <EmptyState title="There is nothing to pay for yet">
+      <p>Sign up a team first, or log in with your team code to pay for the one you’re on.</p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <LinkButton kind="main" href="/sign-up">
+          Sign-Up Team
+        </LinkButton>
+        <LinkButton href="/auth/team-login">Team login</LinkButton>
+        <LinkButton href="/">Home</LinkButton>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,161 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { CheckField } from '../../../../ui/forms/checkbox.tsx'
+import { billKind } from '../bill-kinds.ts'
+import type { Bill } from '../bills.ts'
+import { PayerFields } from '../payer-fields.tsx'
+import { SaidBanner } from '../said-banner.tsx'
+import { AddMore, type GiftDialogProps } from './add-more.tsx'
+import { BillChoice } from './bill-choice.tsx'
+import { CardForm, isChargeable } from './card-form.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { Summary } from './summary.tsx'
+import { amountOf, changesInWords } from './together.ts'
+import { payWords, usePay } from './use-pay.ts'
+import { type Together, useTogether } from './use-together.ts'
+
+interface Props {
+  /** What can be paid now, team first. */
+  bills: readonly Bill[]
+  refresh: () => Promise<Bill[] | undefined>
+  onDrop: (key: string) => void
+  GiftDialog: ComponentType<GiftDialogProps>
+  /** Another bill is saved in this browser. */
+  onAdded: () => void
+  /** Below the form. */
+  aside: React.ReactNode
+}
+
+/** Everything owed here, paid with one charge and one receipt. */
+export default function TogetherCheckout({ bills, refresh, onDrop, GiftDialog, onAdded, aside }: Props) {
+  const id = useId()
+  const together = useTogether(bills)
+  const { pay, isBusy, said, isEmptyHanded } = usePay(together, refresh)
+  const [isReady, setReady] = useState(false)
+  const changes = useChanges(bills)
+  const { total, cover, choice } = together
+  const isTooSmall = total > 0 && !isChargeable(total)
+  const needsCard = total > 0 && !isTooSmall
+  const listFault = `${id}-list-fault`
+  useFocusOn(isEmptyHanded ? `${id}-0` : null)
+  return (
+    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="grid min-w-0 gap-6 [&_:is(input,select,button)]:scroll-mb-28">
+        {changes.length > 0 && (
+          <Banner>
+            <p className="font-semibold">Something has changed. Nothing was charged.</p>
+            <ul className="list-disc pl-5">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        <fieldset className="min-w-0" aria-describedby={isEmptyHanded ? listFault : undefined}>
+          <legend className="mb-3 font-board font-semibold text-xl">What are you paying for?</legend>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-ink bg-white">
+            {bills.map((bill, place) => (
+              <BillChoice
+                key={bill.payable.key}
+                id={`${id}-${place}`}
+                bill={bill}
+                isChosen={!choice.leftOut.has(bill.payable.key)}
+                amount={amountOf(bill, choice.shares)}
+                isDisabled={isBusy}
+                onChoose={(isChosen) => together.choose(bill.payable.key, isChosen)}
+                onShare={(isShare) => together.share(bill.payable.key, isShare)}
+                onDrop={mayBeDropped(bill) ? () => onDrop(bill.payable.key) : null}
+              />
+            ))}
+          </ul>
+          <p id={listFault} aria-live="polite" className="mt-2 font-semibold text-flag empty:hidden">
+            {isEmptyHanded && 'Choose at least one thing to pay for.'}
+          </p>
+        </fieldset>
+        <AddMore
+          bills={bills}
+          together={together}
+          GiftDialog={GiftDialog}
+          isDisabled={isBusy}
+          onAdded={onAdded}
+        />
+        <Payer together={together} isDisabled={isBusy} />
+        {cover !== null && (
+          <div className="rounded-lg border border-line bg-white px-4 py-2 sm:px-5">
+            <CheckField
+              label={`Add ${showAmount(cover)} for the card fee`}
+              hint="The charity then gets it all."
+              checked={choice.coversFee}
+              disabled={isBusy}
+              onChange={together.coverFee}
+            />
+          </div>
+        )}
+        <CardForm id={id} together={together} pay={pay} onReady={() => setReady(true)} />
+        {said && <SaidBanner said={said} />}
+        {isTooSmall && (
+          <Banner>
+            Cards can’t be charged less than $0.50. Please see a committee member to pay {showAmount(total)}.
+          </Banner>
+        )}
+        <PayBar total={total} cover={choice.coversFee && cover !== null ? cover : 0}>
+          <Button
+            kind="main"
+            type="submit"
+            form={id}
+            className="min-h-16 min-w-40 flex-1 text-lg sm:flex-none"
+            disabled={isTooSmall || (needsCard && !isReady)}
+            busy={isBusy && 'Processing...'}
+          >
+            {payWords(total)}
+          </Button>
+        </PayBar>
+      </div>
+      <Summary together={together} />
+      <div className="grid gap-6 sm:grid-cols-2 sm:items-start lg:col-start-1">{aside}</div>
+    </div>
+  )
+}
+
+function Payer({
+  together: { payer, isPayerKnown },
+  isDisabled,
+}: {
+  together: Together
+  isDisabled: boolean
+}) {
+  if (!isPayerKnown) return <PayerFields payer={payer} isDisabled={isDisabled} />
+  return (
+    <p className="wrap-anywhere">
+      Receipt for <span className="font-semibold">{payer.payable.email}</span>
+    </p>
+  )
+}
+
+/** What changed since the page was opened, until the next change. */
+function useChanges(bills: readonly Bill[]): string[] {
+  const [seen, setSeen] = useState(bills)
+  const [changes, setChanges] = useState<string[]>([])
+  if (seen !== bills) {
+    const found = changesInWords(seen, bills)
+    setSeen(bills)
+    if (found.length > 0) setChanges(found)
+  }
+  return changes
+}
+
+/** Moves the focus to a control when there is something to correct. */
+function useFocusOn(controlId: string | null): void {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    if (controlId !== null && last.current === null) document.getElementById(controlId)?.focus()
+    last.current = controlId
+  }, [controlId])
+}
+
+/** An unpaid order lapses by itself. A team keeps its place, and its bill. */
+function mayBeDropped({ payable, info }: Bill): boolean {
+  return billKind(payable.type).mayBeDropped && payable.request !== null && info.underWayAmount === 0
+}

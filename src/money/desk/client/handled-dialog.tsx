@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { showAmount } from '../../../ui/dollars.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { Choice } from '../../checkout/client/choice.tsx'
+import type { PaymentRow } from '../shapes.ts'
+import type { FailedRefund } from './payment-action.ts'
+import { nameOf } from './payment-words.ts'
+
+interface Props {
+  payment: PaymentRow
+  failed: FailedRefund
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Marks a failed refund as paid back another way, or as not needed. */
+export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => ({ paidBack: null as boolean | null, note: '' }),
+    check: ({ paidBack, note }) => ({
+      ...(paidBack === null ? { paidBack: 'Pick what happened to the money' } : {}),
+      ...(note.trim() ? {} : { note: 'Please say how it was handled' }),
+    }),
+    send: ({ paidBack, note }) =>
+      call('POST /api/admin/payments/{id}/refunds/{refundId}/handled', {
+        params: { id: payment.id, refundId: failed.id },
+        body: { paidBack: paidBack === true, note: note.trim() },
+      }),
+    onSaved: () => {
+      toast.success('Marked as handled.')
+      onDone()
+    },
+  })
+  const { typed, change } = form
+  const amount = showAmount(failed.amount)
+  return (
+    <Dialog
+      title="Mark as handled"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+            Mark as handled
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        <ErrorSummary faults={form.summary} />
+        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+        <p className="wrap-anywhere">
+          The refund of {amount} for {nameOf(payment)}, receipt {payment.number}, did not go through.
+        </p>
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">What happened to the {amount}?</legend>
+          <Choice
+            name={`${formId}-paidBack`}
+            id={`${formId}-paidBack`}
+            isChosen={typed.paidBack === true}
+            onChoose={() => change({ paidBack: true })}
+            label="We gave it back in cash or by check"
+            hint="The payer gets an email, and the books show the refund."
+          />
+          <Choice
+            name={`${formId}-paidBack`}
+            isChosen={typed.paidBack === false}
+            onChoose={() => change({ paidBack: false })}
+            label="Nothing goes back"
+            hint="The payment stays as it is."
+          />
+        </fieldset>
+        <TextField
+          id={`${formId}-note`}
+          label="Note"
+          hint="Only staff can see this. For example, a check number."
+          maxLength={500}
+          value={typed.note}
+          error={form.faults.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

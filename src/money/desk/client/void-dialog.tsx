@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { paymentMethods } from '../../ledger/payment-methods.ts'
+import type { PaymentRow } from '../shapes.ts'
+import { nameOf, rowMoney } from './payment-words.ts'
+
+interface Props {
+  payment: PaymentRow
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Voids an entry made by mistake: no money was received, or it was for another team. */
+export function VoidDialog({ payment, onClose, onDone }: Props) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => ({ reason: '', bounced: false }),
+    check: ({ reason }) => (reason.trim() ? {} : { reason: 'Please say why' }),
+    send: ({ reason, bounced }) =>
+      call('POST /api/admin/payments/{id}/void', {
+        params: { id: payment.id },
+        body: { reason: reason.trim(), bounced },
+      }),
+    onSaved: () => {
+      toast.success(`Receipt ${payment.number} is void.`)
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      title="Void receipt"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="danger" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+            Void receipt
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+        <p className="wrap-anywhere">
+          {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only if the
+          entry was a mistake{payment.method === 'check' && ', or the check bounced'}. It will no longer
+          count, and we’ll tell the payer that receipt {payment.number} is void. If money really came and goes
+          back, refund it instead.
+        </p>
+        {payment.method === 'check' && (
+          <CheckField
+            id={`${formId}-bounced`}
+            label="The check bounced"
+            hint="The deposit slip marks it, and the journal takes it from the bank."
+            checked={form.typed.bounced}
+            onChange={(bounced) => form.change({ bounced })}
+          />
+        )}
+        <TextField
+          id={`${formId}-reason`}
+          label="Reason"
+          maxLength={500}
+          value={form.typed.reason}
+          error={form.faults.reason}
+          onChange={(event) => form.change({ reason: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

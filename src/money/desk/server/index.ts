@@ -1,0 +1,128 @@
+import { type Cents, cents, noMoney, sum } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { readCashBox } from '../../books/server/cash-in-books.ts'
+import { noteJournalFile } from '../../books/server/closed-days.ts'
+import { readJournal, readQuickBooks } from '../../books/server/journal.ts'
+import { journalRoutes } from '../../books/server/journal-routes.ts'
+import { payoutRoutes } from '../../books/server/payout-routes.ts'
+import { yearEndRoutes } from '../../books/server/year-end-routes.ts'
+import { cashRoutes } from '../../cash/server/cash-routes.ts'
+import { depositWithin } from '../../cash/server/deposit-within.ts'
+import { mayUseDrawer } from '../../cash/server/drawer-access.ts'
+import { drawerRoutes, drawersRoutes } from '../../cash/server/drawer-routes.ts'
+import { endOpenPayments } from '../../checkout/server/end-open-payments.ts'
+import { handleWebhook } from '../../checkout/server/handle-webhook.ts'
+import { receiptBySecret } from '../../checkout/server/receipt-by-secret.ts'
+import { paymentsRoutes } from '../../checkout/server/routes.ts'
+import { webhookWarning } from '../../checkout/server/webhook-warnings.ts'
+import { pluralOf } from '../../ledger/purposes.ts'
+import { countedPart } from '../../ledger/rules.ts'
+import { catalogueOf } from '../../ledger/server/catalogue.ts'
+import type { PaymentsDeps, PaymentsNeeds } from '../../ledger/server/dependencies.ts'
+import { confirmLater } from '../../ledger/server/free-bills.ts'
+import { movePayments } from '../../ledger/server/move-payments.ts'
+import type { PaymentPart, Purpose } from '../../ledger/server/payment-record.ts'
+import { partsOfEvent } from '../../ledger/server/payment-store.ts'
+import { reapplyPayments } from '../../ledger/server/reapply-payments.ts'
+import { markRehearsals } from '../../ledger/server/rehearsal-store.ts'
+import { taxKept } from '../../ledger/tax-rules.ts'
+import { emailReceiptAgain } from '../../receipts/server/email-payer.ts'
+import { fillMissingValues } from '../../receipts/server/fill-values.ts'
+import { refundOfferRoutes } from '../../refunds/server/offers/offer-routes.ts'
+import { refundWithoutPlace } from '../../refunds/server/refund-without-place.ts'
+import { compareWithProvider } from './compare-payments.ts'
+import { firstPayment } from './first-payment.ts'
+import { readOverview, readOwing, readUnpaid } from './overview.ts'
+import { type Reconciled, reconcile } from './reconcile.ts'
+import { recordPayment, recordTogether, recordWithin } from './record-payment.ts'
+import { staffPaymentsRoutes } from './staff-routes.ts'
+
+export { moneyAttention } from './attention.ts'
+export { unseenLive } from './first-payment.ts'
+export { moneyUnderWay } from './under-way.ts'
+
+/** What others may ask of payments. */
+export type Payments = ReturnType<typeof createPayments>
+
+export function createPayments({ purchases, ...given }: PaymentsNeeds) {
+  const deps: PaymentsDeps = { ...given, catalogue: catalogueOf(purchases) }
+  const { database, gateway, clock } = deps
+  const own =
+    <Given extends unknown[], Answer>(useCase: (deps: PaymentsDeps, ...given: Given) => Answer) =>
+    (...given: Given) =>
+      useCase(deps, ...given)
+  const readBox = own(readCashBox)
+  let round: Promise<Reconciled> | undefined
+  let isFirstRound = true
+  return {
+    /** Await this before any other call: it works out which payments belong to the current provider. */
+    begin: () => markRehearsals(database.sql, gateway.origin()),
+    record: own(recordPayment),
+    recordTogether: own(recordTogether),
+    recordWithin: own(recordWithin),
+    depositWithin: own(depositWithin),
+    handleWebhook: own(handleWebhook),
+    /** Polls the provider about open payments, so that a lost event doesn't matter. Safe at any time, from any server. */
+    reconcile() {
+      round ??= reconcile(deps, isFirstRound).finally(() => {
+        isFirstRound = false
+        round = undefined
+      })
+      return round
+    },
+    confirmLater: own(confirmLater),
+    receiptBySecret: own(receiptBySecret),
+    compare: own(compareWithProvider),
+    overview: own(readOverview),
+    endOpen: own(endOpenPayments),
+    emailReceipt: own(emailReceiptAgain),
+    fillMissingValues: own(fillMissingValues),
+    move: own(movePayments),
+    reapply: own(reapplyPayments),
+    mayUseDrawer: own(mayUseDrawer),
+    firstPayment: own(firstPayment),
+    owing: own(readOwing),
+    unpaid: own(readUnpaid),
+    refundWithoutPlace: own(refundWithoutPlace),
+    /** Problems to fix at the provider, one sentence each. */
+    async warnings() {
+      const missed = await webhookWarning({ sql: database.sql, gateway, clock })
+      return missed ? [missed] : []
+    },
+    journal: own(readJournal),
+    journalSaved: own(noteJournalFile),
+    quickBooks: own(readQuickBooks),
+    /** Money raised by an event, by purpose: net of refunds, without waived fees and overpaid money. */
+    async raised(sql: Sql, eventId: string) {
+      const raised = new Map<string, Cents>()
+      for (const { purpose, amount } of await raisedBy(sql, eventId)) {
+        const hasPackages = await deps.catalogue.hasPackages(sql, purpose, eventId)
+        const kind = pluralOf(purpose, hasPackages)
+        raised.set(kind, cents((raised.get(kind) ?? noMoney) + amount))
+      }
+      return Array.from(raised, ([kind, amount]) => ({ kind, amount }))
+    },
+    /** The same for one purpose. */
+    raisedBy: async (sql: Sql, eventId: string, purpose: Purpose) =>
+      (await raisedBy(sql, eventId)).find((each) => each.purpose === purpose)?.amount ?? noMoney,
+    handlers: {
+      payments: paymentsRoutes(deps),
+      staffPayments: staffPaymentsRoutes(deps),
+      refundOffers: refundOfferRoutes(deps),
+      cash: cashRoutes(deps, readBox),
+      drawer: drawerRoutes(deps),
+      drawers: drawersRoutes(deps, readBox),
+      payouts: payoutRoutes(deps),
+      journal: journalRoutes(deps),
+      yearEnd: yearEndRoutes(deps),
+    },
+  }
+}
+
+async function raisedBy(sql: Sql, eventId: string): Promise<{ purpose: Purpose; amount: Cents }[]> {
+  const money = (await partsOfEvent(sql, eventId)).filter(({ method }) => method !== 'waived')
+  const byPurpose = Map.groupBy(money, ({ purpose }) => purpose)
+  // Sales tax belongs to the state.
+  const raised = (part: PaymentPart) => cents(countedPart(part) - taxKept(part))
+  return Array.from(byPurpose, ([purpose, parts]) => ({ purpose, amount: sum(parts.map(raised)) }))
+}

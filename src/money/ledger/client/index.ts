@@ -1,0 +1,1 @@
+export { OtherEvents } from './other-events.tsx'

@@ -1,0 +1,1 @@
+export { countWaitingReceipts } from './waiting-receipts.ts'
