@@ -93,6 +93,8 @@ const rooms = [
   ['test', /\.test\.tsx?$/],
   ['outside', /^(?!src\/)/],
   ['kernel', /^src\/kernel\//],
+  ['record server', /^src\/record\/rows\.ts$/],
+  ['record', /^src\/record\//],
   ['ports', /^src\/ports\//],
   ['contracts', /^src\/contracts\.ts$/],
   ['sandbox page', /^src\/adapters\/payments\/sandbox\/page\//],
@@ -129,18 +131,31 @@ interface Arrows {
 }
 
 const featureServer: Arrows = {
-  rooms: ['kernel', 'ports', 'rules', 'inner rules', 'feature server', 'feature door'],
+  rooms: [
+    'kernel',
+    'record',
+    'record server',
+    'ports',
+    'rules',
+    'inner rules',
+    'feature server',
+    'feature door',
+  ],
   packages: 'all',
   node: true,
 }
-const pureRules: Arrows = { rooms: ['kernel', 'rules', 'inner rules'], packages: ['zod'], pure: true }
+const pureRules: Arrows = {
+  rooms: ['kernel', 'record', 'rules', 'inner rules'],
+  packages: ['zod'],
+  pure: true,
+}
 const server: Arrows = {
   rooms: ['server', 'contracts', 'kernel', 'ports', 'rules', 'feature door'],
   packages: 'all',
   node: true,
 }
 const screens: Arrows = {
-  rooms: ['kernel', 'rules', 'inner rules', 'ui', 'screen door', 'feature client'],
+  rooms: ['kernel', 'record', 'rules', 'inner rules', 'ui', 'screen door', 'feature client'],
   packages: 'all',
 }
 const app: Arrows = {
@@ -152,6 +167,8 @@ const app: Arrows = {
 /** Which room may import which. */
 const roomArrows: Partial<Record<RoomName, Arrows>> = {
   kernel: { rooms: ['kernel'], packages: ['zod'] },
+  record: { rooms: ['record', 'kernel'], packages: ['zod'], pure: true },
+  'record server': { rooms: ['record', 'kernel', 'ports'], packages: 'types' },
   ports: { rooms: ['ports', 'kernel'], packages: 'types' },
   contracts: { rooms: ['kernel', 'rules'], packages: [] },
   rules: pureRules,
@@ -165,7 +182,7 @@ const roomArrows: Partial<Record<RoomName, Arrows>> = {
   'sandbox shapes': { rooms: ['sandbox shapes', 'kernel'], packages: 'types' },
   server,
   assembly: { ...server, rooms: [...server.rooms, 'assembly', 'adapters'] },
-  ui: { rooms: ['ui', 'contracts', 'kernel', 'rules'], packages: 'all', featuresAsTypes: true },
+  ui: { rooms: ['ui', 'contracts', 'kernel', 'record', 'rules'], packages: 'all', featuresAsTypes: true },
   // Shows ui at /ui of `npm run dev`; no other room imports it, so it is in no page.
   gallery: { rooms: ['gallery', 'ui', 'kernel'], packages: 'all' },
   app: { ...app, rooms: [...app.rooms, 'screen door'] },

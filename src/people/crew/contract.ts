@@ -1,53 +1,20 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { longestName } from '../../kernel/field-rules.ts'
-import { readPhone } from '../../kernel/phone.ts'
-import { shirtSizes } from '../../kernel/shirt-sizes.ts'
-import { idField, line, named, plainLine } from '../../kernel/wire.ts'
-import {
-  fieldMessages,
-  isEmailOrBlank,
-  isPhoneOrBlank,
-  isTimeOrBlank,
-  longestPost,
-  missing,
-} from './rules.ts'
+import { idField, named } from '../../kernel/wire.ts'
+import { entryOf, viewOf } from '../../record/entry.ts'
+import { volunteerFields } from './rules.ts'
 
-export const volunteerEntry = named('VolunteerEntry', {
-  firstName: line(longestName, missing.firstName),
-  lastName: line(longestName, missing.lastName),
-  shirtSize: z.enum(shirtSizes, missing.shirtSize),
-  /** This and the following fields stay when left out of a change. Stored as ten digits. */
-  phone: z
-    .string()
-    .refine(isPhoneOrBlank, fieldMessages.phone)
-    .transform((typed) => readPhone(typed))
-    .nullish(),
-  email: z
-    .string()
-    .max(254)
-    .refine(isEmailOrBlank, fieldMessages.email)
-    .transform((typed) => typed.trim() || null)
-    .nullish(),
-  post: plainLine(longestPost).optional(),
-  /** 'HH:MM' on the day of the event, or ''. */
-  starts: z.string().refine(isTimeOrBlank, fieldMessages.time).optional(),
-  ends: z.string().refine(isTimeOrBlank, fieldMessages.time).optional(),
-})
+export const volunteerEntry = named('VolunteerEntry', entryOf(volunteerFields))
 export type VolunteerEntry = z.output<typeof volunteerEntry>
 
+const { firstName, lastName, ...others } = viewOf(volunteerFields)
+/** `email` is null for volunteers, like every email. */
 export const volunteer = named('Volunteer', {
   volunteerId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  firstName,
+  lastName,
   fullName: z.string(),
-  shirtSize: z.enum(shirtSizes),
-  phone: z.string().nullable(),
-  /** null for volunteers, like every email. */
-  email: z.string().nullable(),
-  post: z.string(),
-  starts: z.string(),
-  ends: z.string(),
+  ...others,
 })
 export type Volunteer = z.output<typeof volunteer>
 

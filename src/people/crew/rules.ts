@@ -1,64 +1,39 @@
-/** Rules about volunteers, shared by the page and the server. */
-import { isEmail } from '../../kernel/email.ts'
-import { fieldFaults, lineFault, longestName } from '../../kernel/field-rules.ts'
-import { readPhone } from '../../kernel/phone.ts'
-import { isShirtSize } from '../../kernel/shirt-sizes.ts'
+/** Who helps on the day, as entered by staff: the record (src/record), and what follows from several of its facts. */
+import { shirtSizes } from '../../kernel/shirt-sizes.ts'
+import {
+  choice,
+  email,
+  type Faults,
+  faultsOf,
+  type Kept,
+  line,
+  phone,
+  type Typed,
+  time,
+  words,
+} from '../../record/fields.ts'
 
-/** The words shown at a field that is missing (docs/reference.md). */
-export const missing = {
-  firstName: fieldFaults.isRequired('First name'),
-  lastName: fieldFaults.isRequired('Last name'),
-  shirtSize: fieldFaults.isRequired('Shirt size'),
-} as const
-
-export const fieldMessages = {
-  phone: fieldFaults.notTenDigits,
-  email: fieldFaults.isInvalid('Email'),
-  time: 'Enter a time such as 09:30',
-  ends: 'They can’t stop before they start',
-} as const
-export const longestPost = 120
-
-/** The form as typed. Blank means not given. */
-export interface TypedVolunteer {
-  firstName: string
-  lastName: string
-  shirtSize: string
-  phone: string
-  email: string
-  post: string
-  starts: string
-  ends: string
+/** Labels and sentences as in docs/reference.md. */
+export const volunteerFields = {
+  firstName: line('First name'),
+  lastName: line('Last name'),
+  shirtSize: choice('Shirt size', shirtSizes, 'Choose a size'),
+  phone,
+  email,
+  /** What they do: 'Hole 7, closest to the pin'. */
+  post: words('Post', { longest: 120, hint: 'Such as Check-in, or Hole 7.' }),
+  /** On the day of the event, in its time zone. */
+  starts: time('From'),
+  ends: time('Until'),
 }
-export type VolunteerFaults = Partial<Record<keyof TypedVolunteer, string>>
+export type VolunteerFacts = Kept<typeof volunteerFields>
+type TypedVolunteer = Typed<typeof volunteerFields>
 
-/** Returns errors by field. */
-export function volunteerFaults(typed: TypedVolunteer): VolunteerFaults {
-  const faults: VolunteerFaults = {}
-  const firstName = lineFault(typed.firstName, longestName, missing.firstName)
-  const lastName = lineFault(typed.lastName, longestName, missing.lastName)
-  if (firstName) faults.firstName = firstName
-  if (lastName) faults.lastName = lastName
-  if (!isShirtSize(typed.shirtSize)) faults.shirtSize = missing.shirtSize
-  if (!isPhoneOrBlank(typed.phone)) faults.phone = fieldMessages.phone
-  if (!isEmailOrBlank(typed.email)) faults.email = fieldMessages.email
-  if (!isTimeOrBlank(typed.starts)) faults.starts = fieldMessages.time
-  if (!isTimeOrBlank(typed.ends)) faults.ends = fieldMessages.time
-  else if (endsTooSoon(typed)) faults.ends = fieldMessages.ends
-  return faults
-}
+export const stopsTooSoon = 'They can’t stop before they start'
 
-export function isPhoneOrBlank(text: string): boolean {
-  return text.trim() === '' || readPhone(text) !== null
-}
-
-export function isEmailOrBlank(text: string): boolean {
-  return text.trim() === '' || isEmail(text.trim())
-}
-
-/** '09:30', the format of time inputs. */
-export function isTimeOrBlank(text: string): boolean {
-  return text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+export function volunteerFaults(typed: TypedVolunteer): Faults<typeof volunteerFields> {
+  const faults = faultsOf(volunteerFields, typed)
+  return endsTooSoon(typed) && !faults.starts && !faults.ends ? { ...faults, ends: stopsTooSoon } : faults
 }
 
 export function endsTooSoon({ starts, ends }: { starts: string; ends: string }): boolean {

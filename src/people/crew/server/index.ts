@@ -1,22 +1,74 @@
-import { inOwnTransaction } from '../../../ports/work.ts'
-import { byName } from '../rules.ts'
-import { addVolunteer, changeVolunteer, deleteVolunteer } from './change-volunteer.ts'
-import type { VolunteersDeps } from './deps.ts'
-import { volunteersRoutes } from './routes.ts'
-import { lockVolunteer, volunteersOf } from './volunteer-store.ts'
-import type { Volunteers } from './volunteers.ts'
+import { eventForStaff } from '../../../event/event/server/index.ts'
+import { isAdmin, type Person } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import type { Audiences } from '../../../site/messages/server/index.ts'
+import type { Volunteer, VolunteerEntry, volunteersApi } from '../contract.ts'
+import { byName, fullName } from '../rules.ts'
+import {
+  addVolunteer,
+  changeVolunteer,
+  deleteVolunteer,
+  rows,
+  type VolunteerRecord,
+  type VolunteersDeps,
+} from './volunteers.ts'
+import './tables.ts'
 
-export { volunteerAudience } from './volunteer-audience.ts'
-export type { Volunteers } from './volunteers.ts'
+export type Volunteers = ReturnType<typeof createVolunteers>
 
-export function createVolunteers(deps: VolunteersDeps): Volunteers {
-  const volunteers: Omit<Volunteers, 'handlers'> = {
-    ofEvent: async (sql, eventId) => byName(await volunteersOf(sql, eventId)),
-    lock: lockVolunteer,
-    add: (actor, entry) => inOwnTransaction(deps, actor, (work) => addVolunteer(deps, work, entry)),
-    addWithin: (work, entry) => addVolunteer(deps, work, entry),
-    change: (actor, id, entry) => changeVolunteer(deps, actor, id, entry),
-    delete: (actor, id) => deleteVolunteer(deps, actor, id),
+const ofEvent = async (sql: Sql, eventId: string) => byName(await rows.ofEvent(sql, eventId))
+
+/** The volunteers as recipients of messages. */
+export const volunteerAudience: Audiences['volunteers'] = async (sql, { id }) =>
+  (await ofEvent(sql, id)).map(({ firstName, email, phone, ...rest }) => {
+    const name = fullName({ firstName, ...rest })
+    return { name, email, phone, values: { 'first name': firstName, name }, secrets: [] }
+  })
+
+export function createVolunteers(deps: VolunteersDeps & { clock: Clock }) {
+  const { events, database } = deps
+  const { sql } = database
+
+  /** An empty list if there is no event yet. */
+  async function list(actor: Person, eventId?: string): Promise<Volunteer[]> {
+    const event = await eventForStaff(events, sql, actor, eventId)
+    return event ? (await ofEvent(sql, event.id)).map((each) => shown(each, actor)) : []
   }
-  return { ...volunteers, handlers: { volunteers: volunteersRoutes(volunteers, deps) } }
+  const add = (actor: Person, entry: VolunteerEntry) =>
+    inOwnTransaction(deps, actor, (work) => addVolunteer(deps, work, entry))
+
+  const handlers: Handlers<typeof volunteersApi> = {
+    'GET /api/admin/get-volunteer-list': async ({ actor, query }) =>
+      ok({ volunteers: (await list(actor, query.eventId)).map(named) }),
+    'GET /api/admin/get-volunteers': async ({ actor, query }) =>
+      ok({ volunteers: await list(actor, query.eventId) }),
+    'POST /api/admin/add-volunteer': async ({ actor, body }) => ok(shown(await add(actor, body), actor)),
+    'PUT /api/admin/edit-volunteer': async ({ actor, body: { volunteerId, ...entry } }) =>
+      ok(shown(await changeVolunteer(deps, actor, volunteerId, entry), actor)),
+    'DELETE /api/admin/delete-volunteer/{id}': async ({ actor, params }) => {
+      await deleteVolunteer(deps, actor, params.id)
+      return { status: 204 }
+    },
+  }
+  return {
+    handlers: { volunteers: handlers },
+    /** Sorted by name. */
+    ofEvent,
+    lock: rows.lock,
+    add,
+    addWithin: (work: Work<Person>, entry: VolunteerEntry) => addVolunteer(deps, work, entry),
+  }
+}
+
+/** Without the email for volunteers. */
+function shown({ id, eventId: _, ...volunteer }: VolunteerRecord, actor: Person): Volunteer {
+  const email = isAdmin(actor) ? volunteer.email : null
+  return { volunteerId: id, fullName: fullName(volunteer), ...volunteer, email }
+}
+
+function named({ volunteerId, firstName, lastName, fullName: whole }: Volunteer) {
+  return { volunteerId, firstName, lastName, fullName: whole }
 }

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { Sql, Tables, Tx } from '../ports/database.ts'
+import { each, type Fields } from './fields.ts'
+
+/** A record of an event, as the server keeps it. */
+interface OfEvent {
+  id: string
+  eventId: string
+}
+
+/** Its facts: the name inside the server, and the column's. What a column holds is kept as it is. */
+type Columns<R extends OfEvent> = Readonly<Record<Exclude<keyof R, keyof OfEvent> & string, string>>
+
+/** The rows of a table that are records of an event. */
+export interface Rows<R extends OfEvent> {
+  insert(sql: Sql, record: R, createdAt: string): Promise<void>
+  /** Locked until the commit, so that nobody deletes it meanwhile; null if there is none. */
+  lock(tx: Tx, id: string): Promise<R | null>
+  ofEvent(sql: Sql, eventId: string): Promise<R[]>
+  update(sql: Sql, record: R): Promise<void>
+  remove(sql: Sql, id: string): Promise<void>
+}
+
+type Row = Record<string, unknown>
+
+/** `columns` say everything that is in `R`: tables.ts gives the same columns their types for queries of the feature's own. */
+export function rowsOf<R extends OfEvent>(name: keyof Tables, columns: Columns<R>): Rows<R> {
+  /** The compiler can't follow a table's name to its columns. */
+  const table = (sql: Sql) => sql as unknown as Kysely<{ [table: string]: Row }>
+  const facts = Object.entries<string>(columns)
+  const toRow = (record: R) =>
+    Object.fromEntries(facts.map(([fact, column]) => [column, record[fact as keyof R]]))
+  const fromRow = (row: Row) =>
+    ({
+      ...{ id: row.id, eventId: row.event_id },
+      ...Object.fromEntries(facts.map(([fact, column]) => [fact, row[column]])),
+    }) as unknown as R
+  return {
+    async insert(sql, record, createdAt) {
+      const row = { id: record.id, event_id: record.eventId, created_at: createdAt, ...toRow(record) }
+      await table(sql).insertInto(name).values(row).execute()
+    },
+    async lock(tx, id) {
+      await tx.lockRow(name, id)
+      const row = await table(tx.sql).selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()
+      return row ? fromRow(row) : null
+    },
+    async ofEvent(sql, eventId) {
+      const rows = await table(sql).selectFrom(name).selectAll().where('event_id', '=', eventId).execute()
+      return rows.map(fromRow)
+    },
+    async update(sql, record) {
+      await table(sql).updateTable(name).set(toRow(record)).where('id', '=', record.id).execute()
+    },
+    async remove(sql, id) {
+      await table(sql).deleteFrom(name).where('id', '=', id).execute()
+    },
+  }
+}
+
+/** 'first_name' for firstName, and so on. */
+export function columnsOf<F extends Fields>(fields: F): { [Name in keyof F]: string } {
+  return each(fields, (_, name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+}
