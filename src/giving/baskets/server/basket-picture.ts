@@ -6,7 +6,7 @@ import type { AuditAction } from '../../../ports/audit.ts'
 import { type Box, PictureRefused } from '../../../ports/pictures.ts'
 import type { Basket } from '../contract.ts'
 import { keysOfPicture, urlOfPicture } from '../picture.ts'
-import { findBasket, updateBasket } from './basket-store.ts'
+import { rows } from './basket-store.ts'
 import { basketView } from './basket-views.ts'
 import { lockBasket } from './change-basket.ts'
 import type { BasketsDeps } from './deps.ts'
@@ -26,7 +26,7 @@ export async function setPicture(
 ): Promise<Basket> {
   if (!upload) throw refused('Please choose a picture.')
   // Checked first, to avoid processing a picture for nothing.
-  if (!(await findBasket(deps.database.sql, id))) throw new Problem('not-found')
+  if (!(await rows.find(deps.database.sql, id))) throw new Problem('not-found')
   const key = await keepPicture(deps, upload)
   try {
     return await putPicture(deps, actor, id, key)
@@ -51,7 +51,7 @@ async function putPicture(
     const before = await lockBasket(deps, tx, actor, id)
     if (picture === null && before.picture === null) throw new Problem('not-found')
     const after = { ...before, picture }
-    await updateBasket(tx.sql, after)
+    await rows.update(tx.sql, after)
     await deps.files.claim(tx, keysOfPicture(picture))
     await deps.files.release(tx, keysOfPicture(before.picture))
     await deps.audit(tx, {

@@ -1,44 +1,27 @@
-import { cents } from '../../../kernel/money.ts'
-import type { Sql, Tables } from '../../../ports/database.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { rowsOf } from '../../../record/rows.ts'
 import { pictureOfKey } from '../picture.ts'
 import type { BasketRecord } from './basket-record.ts'
 import './tables.ts'
 
-export async function insertBasket(sql: Sql, basket: BasketRecord): Promise<void> {
-  const row = {
-    id: basket.id,
-    event_id: basket.eventId,
-    ...columns(basket),
-    created_at: basket.createdOn,
-  }
-  await sql.insertInto('baskets').values(row).execute()
-}
-
-export async function findBasket(sql: Sql, id: string): Promise<BasketRecord | null> {
-  const row = await sql.selectFrom('baskets').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? fromRow(row) : null
-}
-
-export async function basketsOf(sql: Sql, eventId: string): Promise<BasketRecord[]> {
-  const rows = await sql.selectFrom('baskets').selectAll().where('event_id', '=', eventId).execute()
-  return rows.map(fromRow)
-}
+export const rows = rowsOf<BasketRecord>('baskets', {
+  name: 'name',
+  volunteerId: 'volunteer_id',
+  value: 'value',
+  winnerName: 'winner_name',
+  winnerPhoneNumber: 'winner_phone',
+  notifiedOn: 'notified_at',
+  donorName: 'donor_name',
+  donorAddress: 'donor_address',
+  description: 'description',
+  tickets: 'tickets',
+  picture: 'picture',
+  createdOn: 'created_at',
+})
 
 export async function namesCollectedBy(sql: Sql, volunteerId: string): Promise<string[]> {
-  const rows = await sql
-    .selectFrom('baskets')
-    .select('name')
-    .where('volunteer_id', '=', volunteerId)
-    .execute()
-  return rows.map(({ name }) => name)
-}
-
-export async function updateBasket(sql: Sql, basket: BasketRecord): Promise<void> {
-  await sql.updateTable('baskets').set(columns(basket)).where('id', '=', basket.id).execute()
-}
-
-export async function removeBasket(sql: Sql, id: string): Promise<void> {
-  await sql.deleteFrom('baskets').where('id', '=', id).execute()
+  const collected = sql.selectFrom('baskets').select('name').where('volunteer_id', '=', volunteerId)
+  return (await collected.execute()).map(({ name }) => name)
 }
 
 /** Whether any basket uses the picture with this key. */
@@ -63,7 +46,7 @@ export async function claimWinners(
   now: string,
 ): Promise<BasketRecord[]> {
   if (phones.length === 0) return []
-  const rows = await sql
+  const claimed = await sql
     .updateTable('baskets')
     .set({ notified_at: now })
     .where('event_id', '=', eventId)
@@ -71,40 +54,5 @@ export async function claimWinners(
     .where('notified_at', 'is', null)
     .returningAll()
     .execute()
-  return rows.map(fromRow)
-}
-
-function columns(basket: BasketRecord) {
-  return {
-    name: basket.name,
-    volunteer_id: basket.volunteerId,
-    value: basket.value,
-    winner_name: basket.winnerName,
-    winner_phone: basket.winnerPhoneNumber,
-    notified_at: basket.notifiedOn,
-    donor_name: basket.donorName,
-    donor_address: basket.donorAddress,
-    description: basket.description,
-    tickets: basket.tickets,
-    picture: basket.picture,
-  }
-}
-
-function fromRow(row: Tables['baskets']): BasketRecord {
-  return {
-    id: row.id,
-    eventId: row.event_id,
-    name: row.name,
-    volunteerId: row.volunteer_id,
-    value: cents(row.value),
-    winnerName: row.winner_name,
-    winnerPhoneNumber: row.winner_phone,
-    notifiedOn: row.notified_at,
-    donorName: row.donor_name,
-    donorAddress: row.donor_address,
-    description: row.description,
-    tickets: row.tickets,
-    picture: row.picture,
-    createdOn: row.created_at,
-  }
+  return claimed.map(rows.read)
 }

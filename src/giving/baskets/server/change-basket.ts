@@ -10,7 +10,7 @@ import type { Work } from '../../../ports/work.ts'
 import type { Basket, BasketEntry } from '../contract.ts'
 import { worthInWords } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
-import { findBasket, insertBasket, removeBasket, updateBasket } from './basket-store.ts'
+import { rows } from './basket-store.ts'
 import { basketView } from './basket-views.ts'
 import type { BasketsDeps, Collector } from './deps.ts'
 import { deletedBasket } from './restore-basket.ts'
@@ -36,7 +36,7 @@ export async function addBasket(
     createdOn,
     notifiedOn: null,
   }
-  await insertBasket(tx.sql, basket)
+  await rows.insert(tx.sql, basket)
   await noteConsent(deps, tx, actor, entry)
   await auditChange(deps, tx, actor, 'basket added', { after: basket })
   return basketView(basket, collector)
@@ -64,7 +64,7 @@ export async function changeBasket(
       tickets: entry.tickets === undefined ? before.tickets : entry.tickets,
       notifiedOn: isSamePhone ? before.notifiedOn : null,
     }
-    await updateBasket(tx.sql, after)
+    await rows.update(tx.sql, after)
     await noteConsent(deps, tx, actor, entry)
     await auditChange(deps, tx, actor, 'basket changed', { before, after })
     return basketView(after, collector)
@@ -90,7 +90,7 @@ export async function deleteBasket(deps: BasketsDeps, actor: Person, id: string)
   await deps.database.transaction(async (tx) => {
     const basket = await lockBasket(deps, tx, actor, id)
     await deps.keepDeleted(tx, actor, await deletedBasket(tx.sql, basket))
-    await removeBasket(tx.sql, id)
+    await rows.remove(tx.sql, id)
     await auditChange(deps, tx, actor, 'basket deleted', { before: basket })
   })
 }
@@ -106,7 +106,7 @@ export async function lockBasket(
   id: string,
 ): Promise<BasketRecord> {
   await tx.lockRow('baskets', id)
-  const basket = await findBasket(tx.sql, id)
+  const basket = await rows.find(tx.sql, id)
   if (!basket) throw new Problem('not-found')
   await refuseOtherEvent(deps.events, tx.sql, actor, basket.eventId)
   return basket

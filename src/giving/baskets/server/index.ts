@@ -2,7 +2,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import { byName } from '../rules.ts'
 import { removePicture, setPicture } from './basket-picture.ts'
-import { basketsOf, namesCollectedBy } from './basket-store.ts'
+import { namesCollectedBy, rows } from './basket-store.ts'
 import { basketViews, winnerViews } from './basket-views.ts'
 import type { Baskets } from './baskets.ts'
 import { addBasket, changeBasket, deleteBasket } from './change-basket.ts'
@@ -22,9 +22,9 @@ export async function basketsCollectedBy(sql: Sql, volunteerId: string): Promise
 
 export function createBaskets(deps: BasketsDeps): Baskets {
   const baskets: Omit<Baskets, 'handlers'> = {
-    winners: async (sql, eventId) => winnerViews(await basketsOf(sql, eventId)),
+    winners: async (sql, eventId) => winnerViews(await rows.ofEvent(sql, eventId)),
     all: async (sql, eventId) =>
-      basketViews(await basketsOf(sql, eventId), await deps.collectors.ofEvent(sql, eventId)),
+      basketViews(await rows.ofEvent(sql, eventId), await deps.collectors.ofEvent(sql, eventId)),
     add: (actor, entry) => inOwnTransaction(deps, actor, (work) => addBasket(deps, work, entry)),
     addWithin: (work, entry) => addBasket(deps, work, entry),
     change: (actor, id, entry) => changeBasket(deps, actor, id, entry),

@@ -6,7 +6,7 @@ import type { Tx } from '../../../ports/database.ts'
 import type { Notified } from '../contract.ts'
 import { awaitsText, byName, type WinnerText, winnerTexts } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
-import { basketsOf, claimWinners, updateBasket } from './basket-store.ts'
+import { claimWinners, rows } from './basket-store.ts'
 import { lockBasket } from './change-basket.ts'
 import type { BasketsDeps } from './deps.ts'
 import { winnerText } from './winner-text.ts'
@@ -19,14 +19,14 @@ export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<N
   return deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql)
     if (!deps.messages.delivers.sms) return saveTexts(deps, tx, actor, event)
-    const phones = (await basketsOf(tx.sql, event.id)).filter(awaitsText).map(phoneOf)
+    const phones = (await rows.ofEvent(tx.sql, event.id)).filter(awaitsText).map(phoneOf)
     const willing = await deps.messages.mayText(tx.sql, phones)
     const unasked = without(new Set(phones.filter((phone) => !willing.has(phone))).size)
     const won = byName(await claimWinners(tx.sql, event.id, [...willing], instant(deps.clock())))
     if (won.length === 0)
       return unasked
         ? { success: false, message: unasked, sent: 0 }
-        : nobody(await basketsOf(tx.sql, event.id))
+        : nobody(await rows.ofEvent(tx.sql, event.id))
     const sent = await write(deps, tx, actor, { event, won, texts: winnerTexts(won) })
     const counted = sent === 1 ? '1 winner' : `${sent} winners`
     return { success: true, message: [told(deps, counted, sent), unasked].filter(Boolean).join(' '), sent }
@@ -41,7 +41,7 @@ export async function notifyWinner(deps: BasketsDeps, actor: Person, id: string)
     if ((await deps.messages.mayText(tx.sql, [basket.winnerPhoneNumber])).size === 0)
       return { success: false, message: without(1), sent: 0 }
     if (deps.messages.delivers.sms)
-      await updateBasket(tx.sql, { ...basket, notifiedOn: instant(deps.clock()) })
+      await rows.update(tx.sql, { ...basket, notifiedOn: instant(deps.clock()) })
     const event = await deps.events.pick(tx.sql, basket.eventId)
     const sent = await write(deps, tx, actor, { event, won: [basket], texts: winnerTexts([basket]) })
     return { success: true, message: told(deps, basket.winnerName ?? 'The winner', sent), sent }
@@ -60,7 +60,7 @@ function without(winners: number): string {
 /** Saves the texts without sending them, skipping those that are in the outbox already. */
 async function saveTexts(deps: BasketsDeps, tx: Tx, actor: Person, event: EventRecord): Promise<Notified> {
   await tx.lockRow('events', event.id)
-  const all = byName(await basketsOf(tx.sql, event.id))
+  const all = byName(await rows.ofEvent(tx.sql, event.id))
   const won = all.filter(awaitsText)
   if (won.length === 0) return nobody(all)
   const texts: WinnerText[] = []
