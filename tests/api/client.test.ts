@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -21,8 +21,9 @@ let round: Round
 
 beforeAll(async () => {
   app = await startTestApp({ variables: { WEBHOOKS_TO_THIS_MACHINE: 'true' } })
-  // Inside the project, where the program finds its packages.
-  folder = mkdtempSync(join(root, 'node_modules/.client-'))
+  // Inside the project, where the program finds its packages, but not among them: Node runs no TypeScript there.
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  folder = mkdtempSync(join(root, 'test-results/client-'))
   copyFileSync(join(root, 'docs/examples/read-standings.ts'), join(folder, 'read-standings.ts'))
   writeFileSync(join(folder, 'pinhigh.d.ts'), (await app.call('GET /api/client.d.ts')).text)
   round = await startRound(app, ['Marsh', 'Okafor'])

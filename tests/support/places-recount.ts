@@ -126,11 +126,11 @@ function fewestNewTeams(free: readonly number[], sizes: readonly number[], teamS
 export function expectSoundPlaces(rows: PlacesRows): void {
   const { teams, parties, players, pooled, paid, deletions, waiting } = rows
   const everybody = [...players, ...pooled]
-  for (const of of ['id', 'email_key', 'phone'] as const) {
-    const values = everybody.map((person) => person[of]).filter((value) => value !== null)
+  for (const contact of ['id', 'email_key', 'phone'] as const) {
+    const values = everybody.map((person) => person[contact]).filter((value) => value !== null)
     expect(
       values.filter((value, index) => values.indexOf(value) !== index),
-      `nobody twice by ${of}`,
+      `nobody twice by ${contact}`,
     ).toEqual([])
   }
   for (const { id, size, team_id, canceled_at } of parties) {
