@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
 import { startJourney } from '../support/journey.ts'
 import { logsInWithCode, seesHole, taps } from '../support/journey-golfers.ts'
-import { holeAtServer, seesBigScore } from '../support/journey-offline.ts'
+import { holeAtServer, seesBigScore, sellsMulligans } from '../support/journey-offline.ts'
 import { ann } from '../support/journey-organiser.ts'
 import { shiftsOf, watchShifts } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
@@ -95,6 +95,25 @@ it('a tap before the code goes to the server once the same page has it, and a 1 
   await seesHole(golfer, 2)
   await seesBigScore(golfer, 2)
   await expect.poll(() => holeAtServer(site, harlan, 2)).toMatchObject({ teamScore: 2, version: 1 })
+  expect(await shiftsOf(golfer)).toBeLessThan(0.01)
+  await journey.leaves(golfer)
+})
+
+it('the card opened by its own address stays where it is while the team’s place, its pictures and the letters come', async () => {
+  await sellsMulligans(site, harlan, 2)
+  const golfer = await journey.arrives('Back on the course', phone)
+  await logsInWithCode(golfer, code)
+  await golfer.sees('All scores sent')
+  const news = await golfer.text(/^You’re /).textContent()
+  await watchShifts(golfer)
+  await golfer.context.route(/\.woff2$|Stream/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await golfer.opens('/live-scoring')
+  await golfer.sees('All teams')
+  await golfer.sees(news ?? '')
+  await golfer.page.evaluate('document.fonts.ready.then(() => true)')
   expect(await shiftsOf(golfer)).toBeLessThan(0.01)
   await journey.leaves(golfer)
 })

@@ -14,7 +14,7 @@ export function CardFrame({ children }: { children: ReactNode }) {
 export function BoardLink({ place }: { place: string | null }) {
   return (
     <Link href="/leaderboard" className={tileLook}>
-      <TileLook name="Leaderboard" value={place === null || place === '-' ? 'See all teams' : place} />
+      <TileLook name="Leaderboard" value={place === null || place === '-' ? 'All teams' : place} />
     </Link>
   )
 }
