@@ -27,7 +27,7 @@ export const pages: readonly Page[] = [
     async () => (await withTimeout(import('../site/accounts/client/open-link.ts'))).beginAtLink(),
     open('/auth/team-auth-request/:authCode', () => import('../site/accounts/client/team-link-screen.tsx')),
   ),
-  withProvider('/payment', () => import('../giving/gifts/client/payment-page.tsx')),
+  withProvider('/payment', () => import('../giving/add-ons/client/payment-page.tsx')),
   withProvider(
     '/payment-confirmation',
     () => import('../money/checkout/client/ticket/payment-confirmation-screen.tsx'),

@@ -11,7 +11,7 @@ import { overHttp } from '../support/over-http.ts'
 import { goodCard } from '../support/paying.ts'
 import { makeEvent } from '../support/people.ts'
 
-/** Nothing is lost by Back, nor by a gift that is added while paying; in a browser that keeps pages as they were left. */
+/** Nothing is lost by Back, nor by a gift or add-ons that are added while paying; in a browser that keeps pages as they were left. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
 
@@ -25,8 +25,17 @@ beforeAll(async () => {
   await openPlaces(site, { later: true, parties: true })
   const token = await site.admin()
   const { body } = await site.call('GET /api/admin/selling-settings', { token })
-  const settings = { ...body, takesGifts: true, coverFee: { percent: 2.9, fixed: 0.3 } }
+  const settings = { ...body, takesGifts: true, extrasOpen: true, coverFee: { percent: 2.9, fixed: 0.3 } }
   await site.call('PUT /api/admin/selling-settings', { token, body: settings })
+  const mulligan = {
+    kind: 'add-on',
+    name: 'Mulligan',
+    price: 10,
+    value: 10,
+    soldAt: ['extras'],
+    countsOnCard: true,
+  }
+  await site.call('POST /api/admin/items', { token, body: mulligan })
 })
 afterAll(() => browser?.close())
 
@@ -66,13 +75,31 @@ it('the share, the card fee and the card stay while a gift is added', async () =
   await look(dana, 'payment with a gift', [320, 390, 1280])
 })
 
+it('and while add-ons are bought for the team that is paid for', async () => {
+  await dana.presses('Buy add-ons')
+  const asked = dana.page.getByRole('dialog', { name: 'Add-ons' })
+  await asked.getByText('For your team, Team Harlan.').waitFor()
+  await asked.getByRole('button', { name: 'Add to the bill' }).click()
+  await asked.getByText('Choose something first').first().waitFor()
+  await asked.getByRole('button', { name: /more.*Mulligan|Mulligan.*more/i }).click()
+  await look(dana, 'add-ons bought while paying', [320, 390, 1280])
+  await asked.getByRole('button', { name: 'Add $10' }).click()
+  await dana.page.getByRole('checkbox', { name: /add-on|mulligan/i }).waitFor()
+  expect(await dana.page.getByRole('radio', { name: /Your share/ }).isChecked()).toBe(true)
+  expect(await dana.page.getByRole('checkbox', { name: /for the card fee/ }).isChecked()).toBe(true)
+  expect(await dana.field('Card number').inputValue()).toMatch(/^4242/)
+  // 125, 50 and 10, and what covers 2.9% and 30 cents of them.
+  await dana.button('Pay $190.84').waitFor()
+  await look(dana, 'payment with a gift and add-ons', [320, 390, 1280])
+})
+
 it('Back after paying says what was paid, and never shows a fresh form', async () => {
-  await dana.presses('Pay $180.54')
+  await dana.presses('Pay $190.84')
   await dana.isAt('/payment-confirmation')
   await dana.seesHeading('Payment successful!')
   await dana.page.goBack()
   await dana.isAt('/payment')
-  await dana.sees('You’ve paid $180.54.', '$375 is left for the others, or for you.', 'View receipt')
+  await dana.sees('You’ve paid $190.84.', '$375 is left for the others, or for you.', 'View receipt')
   expect(await dana.page.getByText('Something has changed').count()).toBe(0)
   expect(await dana.field('Card number').count()).toBe(0)
   await look(dana, 'back after paying', [320, 390, 1280])

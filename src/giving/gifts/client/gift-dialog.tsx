@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GiftDialogProps } from '../../../money/checkout/client/index.ts'
+import type { AddDialogProps } from '../../../money/checkout/client/index.ts'
 import { readAmount } from '../../../money/ledger/record-rules.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
@@ -16,13 +16,13 @@ import { GiftAmount } from './gift-amount.tsx'
 import { faultsByField, sendGift } from './send-gift.ts'
 
 /** A gift on top of what is being paid, without leaving the payment page: what was chosen and typed there stays. */
-export default function GiftDialog({ giver, isGiverKnown, onAdded, onClose }: GiftDialogProps) {
+export function GiftDialog({ buyer, isBuyerKnown, onAdded, onClose }: AddDialogProps) {
   const formId = useId()
   const { event } = useEvent()
   const { data: settings } = useCall('GET /api/selling')
   const form = useEntryForm({
     formId,
-    start: () => ({ ...blankGift, ...giver }),
+    start: () => ({ ...blankGift, ...buyer }),
     check: giftFaults,
     send: (gift) => sendGift(gift, event?.eventId ?? ''),
     onSaved: () => {
@@ -62,7 +62,7 @@ export default function GiftDialog({ giver, isGiverKnown, onAdded, onClose }: Gi
               change={change}
             />
           </FoldedDedication>
-          {!isGiverKnown && (
+          {!isBuyerKnown && (
             <>
               <TextField
                 id={`${formId}-name`}

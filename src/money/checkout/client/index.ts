@@ -6,4 +6,4 @@ export {
   savePaymentRequest,
 } from './payment-request.ts'
 export { default as PaymentScreen } from './payment-screen.tsx'
-export type { GiftDialogProps } from './together/add-more.tsx'
+export type { AddDialogProps } from './together/add-more.tsx'

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
@@ -14,7 +14,7 @@ import { readPageNotes } from './history-notes.ts'
 import { PaidBefore, usePaidBefore } from './paid-before.tsx'
 import { findPayables, type Payable } from './payable.ts'
 import { forgetBill } from './payment-request.ts'
-import type { GiftDialogProps } from './together/add-more.tsx'
+import type { AddDialogs } from './together/add-more.tsx'
 import { isPayable } from './together/together.ts'
 import { TogetherAside } from './together/together-aside.tsx'
 import { useScorecardOpens } from './use-scorecard-opens.ts'
@@ -29,8 +29,8 @@ const whileUnpaid = 5_000
 const everything = 'everything'
 
 interface Props {
-  /** Adds a gift to what is paid here. */
-  GiftDialog: ComponentType<GiftDialogProps>
+  /** They add to what is paid here. */
+  dialogs: AddDialogs
 }
 
 /**
@@ -67,7 +67,7 @@ function PaidOrOwed(props: Props) {
  * What is owed on this phone: by the signed-in team, through the opened link, and for sign-ups made here. One bill is
  * shown directly, several as a list with the team first.
  */
-function Owed({ GiftDialog }: Props) {
+function Owed({ dialogs }: Props) {
   const session = useSession()
   const [payables, setPayables] = useState(() => findPayables(session))
   // Also true if the team was opened by its share link.
@@ -111,7 +111,7 @@ function Owed({ GiftDialog }: Props) {
               forgetBill(key)
               setPayables(findPayables(session))
             }}
-            GiftDialog={GiftDialog}
+            dialogs={dialogs}
             onAdded={() => setPayables(findPayables(session))}
             aside={<TogetherAside bills={bills.filter(({ payable }) => !payable.isOthers)} />}
           />

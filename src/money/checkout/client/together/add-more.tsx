@@ -1,54 +1,68 @@
 import { type ComponentType, Suspense, useState } from 'react'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { Bill } from '../bills.ts'
 import type { Together } from './use-together.ts'
 
-export interface GiftDialogProps {
-  giver: { name: string; email: string }
+export interface AddDialogProps {
+  buyer: { name: string; email: string }
   /** They aren't asked who they are. */
-  isGiverKnown: boolean
+  isBuyerKnown: boolean
+  /** Of the team that is paid for here; null for none. */
+  teamNumber: number | null
   onAdded: () => void
   onClose: () => void
+}
+
+/** What can be added to what is being paid, each in a dialog. */
+export interface AddDialogs {
+  AddOns: ComponentType<AddDialogProps>
+  Gift: ComponentType<AddDialogProps>
 }
 
 interface Props {
   bills: readonly Bill[]
   together: Together
-  GiftDialog: ComponentType<GiftDialogProps>
+  dialogs: AddDialogs
   isDisabled: boolean
   /** Another bill is saved in this browser. */
   onAdded: () => void
 }
 
-/** More to buy, or to give, before paying; it is paid in the same charge. A gift is added right here: a card that was typed stays. */
-export function AddMore({ bills, together, GiftDialog, isDisabled, onAdded }: Props) {
+/** More to buy, or to give, before paying; it is paid in the same charge. All of it is added right here: a card that was typed stays. */
+export function AddMore({ bills, together, dialogs, isDisabled, onAdded }: Props) {
   const { event } = useEvent()
-  const [isGiving, setGiving] = useState(false)
+  const [added, setAdded] = useState<keyof AddDialogs | null>(null)
   if (!event?.selling) return null
   const { addOns, gifts } = event.selling
-  const isTeam = bills.some(({ payable }) => payable.type === 'Golf')
-  const sellsHere = addOns.includes('extras') || (isTeam && addOns.includes('team'))
-  const givesAlready = bills.some(({ payable }) => payable.type === 'Donation')
+  const isOwnTeam = bills.some(({ payable }) => payable.isOwnTeam)
+  const sellsHere = addOns.includes('extras') || (isOwnTeam && addOns.includes('team'))
+  const takesGift = gifts && !bills.some(({ payable }) => payable.type === 'Donation')
   const { payer, isPayerKnown } = together
   const { email, firstName, lastName } = payer.payable
-  if (!sellsHere && (!gifts || givesAlready)) return null
+  if (!sellsHere && !takesGift) return null
+  const Dialog = added && dialogs[added]
   return (
     <div className="flex flex-wrap gap-3">
-      {sellsHere && <LinkButton href="/extras">Buy add-ons</LinkButton>}
-      {gifts && !givesAlready && (
-        <Button disabled={isDisabled} onClick={() => setGiving(true)}>
+      {sellsHere && (
+        <Button disabled={isDisabled} onClick={() => setAdded('AddOns')}>
+          Buy add-ons
+        </Button>
+      )}
+      {takesGift && (
+        <Button disabled={isDisabled} onClick={() => setAdded('Gift')}>
           Add a gift
         </Button>
       )}
-      {isGiving && (
+      {Dialog && (
         <Suspense>
-          <GiftDialog
-            giver={{ name: `${firstName} ${lastName}`.trim(), email }}
-            isGiverKnown={isPayerKnown}
-            onClose={() => setGiving(false)}
+          <Dialog
+            buyer={{ name: `${firstName} ${lastName}`.trim(), email }}
+            isBuyerKnown={isPayerKnown}
+            teamNumber={bills.find(({ team }) => team !== null)?.team?.teamNumber ?? null}
+            onClose={() => setAdded(null)}
             onAdded={() => {
-              setGiving(false)
+              setAdded(null)
               onAdded()
             }}
           />

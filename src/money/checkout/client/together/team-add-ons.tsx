@@ -7,14 +7,20 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 
 type TeamItem = AnswerOf<'GET /api/user/extras'>['items'][number]
 
+interface Props {
+  className?: string
+  /** More can be bought beside it already. */
+  isBesideShop?: boolean
+}
+
 /** What the signed-in team has bought, with what is left to use on the course. Empty for an event without add-ons. */
-export function TeamAddOns({ className }: { className?: string }) {
+export function TeamAddOns({ className, isBesideShop }: Props) {
   const { event } = useEvent()
   const headId = useId()
   const sells = event?.selling?.addOns ?? []
   const { data } = useCall(event?.selling ? 'GET /api/user/extras' : null)
   const items = data?.items.filter(({ bought }) => bought > 0) ?? []
-  const sellsMore = sells.includes('team') || sells.includes('extras')
+  const sellsMore = !isBesideShop && (sells.includes('team') || sells.includes('extras'))
   if (items.length === 0 && !sellsMore) return null
   return (
     <section aria-labelledby={headId} className={classes('grid gap-3', className)}>

@@ -17,7 +17,7 @@ export function TogetherAside({ bills }: { bills: readonly Bill[] }) {
           <TeamPageLink team={team.team} />
         </section>
       )}
-      {team?.payable.isOwnTeam && <TeamAddOns />}
+      {team?.payable.isOwnTeam && <TeamAddOns isBesideShop={!team.info.hasPaidInFull} />}
       {team && !team.info.hasPaidInFull && <OtherWays bill={team} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -7,7 +7,7 @@ import { billKind } from '../bill-kinds.ts'
 import type { Bill } from '../bills.ts'
 import { PayerFields } from '../payer-fields.tsx'
 import { SaidBanner } from '../said-banner.tsx'
-import { AddMore, type GiftDialogProps } from './add-more.tsx'
+import { type AddDialogs, AddMore } from './add-more.tsx'
 import { BillChoice } from './bill-choice.tsx'
 import { CardForm, isChargeable } from './card-form.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -21,7 +21,7 @@ interface Props {
   bills: readonly Bill[]
   refresh: () => Promise<Bill[] | undefined>
   onDrop: (key: string) => void
-  GiftDialog: ComponentType<GiftDialogProps>
+  dialogs: AddDialogs
   /** Another bill is saved in this browser. */
   onAdded: () => void
   /** Below the form. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Everything owed here, paid with one charge and one receipt. */
-export default function TogetherCheckout({ bills, refresh, onDrop, GiftDialog, onAdded, aside }: Props) {
+export default function TogetherCheckout({ bills, refresh, onDrop, dialogs, onAdded, aside }: Props) {
   const id = useId()
   const together = useTogether(bills)
   const { pay, isBusy, said, isEmptyHanded } = usePay(together, refresh)
@@ -74,13 +74,7 @@ export default function TogetherCheckout({ bills, refresh, onDrop, GiftDialog, o
             {isEmptyHanded && 'Choose at least one thing to pay for.'}
           </p>
         </fieldset>
-        <AddMore
-          bills={bills}
-          together={together}
-          GiftDialog={GiftDialog}
-          isDisabled={isBusy}
-          onAdded={onAdded}
-        />
+        <AddMore bills={bills} together={together} dialogs={dialogs} isDisabled={isBusy} onAdded={onAdded} />
         <Payer together={together} isDisabled={isBusy} />
         {cover !== null && (
           <div className="rounded-lg border border-line bg-white px-4 py-2 sm:px-5">
