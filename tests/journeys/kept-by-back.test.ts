@@ -89,17 +89,17 @@ it('and while add-ons are bought for the team that is paid for', async () => {
   expect(await dana.page.getByRole('checkbox', { name: /for the card fee/ }).isChecked()).toBe(true)
   expect(await dana.field('Card number').inputValue()).toMatch(/^4242/)
   // 125, 50 and 10, and what covers 2.9% and 30 cents of them.
-  await dana.button('Pay $190.84').waitFor()
+  await dana.button('Pay $190.83').waitFor()
   await look(dana, 'payment with a gift and add-ons', [320, 390, 1280])
 })
 
 it('Back after paying says what was paid, and never shows a fresh form', async () => {
-  await dana.presses('Pay $190.84')
+  await dana.presses('Pay $190.83')
   await dana.isAt('/payment-confirmation')
   await dana.seesHeading('Payment successful!')
   await dana.page.goBack()
   await dana.isAt('/payment')
-  await dana.sees('You’ve paid $190.84.', '$375 is left for the others, or for you.', 'View receipt')
+  await dana.sees('You’ve paid $190.83.', '$375 is left for the others, or for you.', 'View receipt')
   expect(await dana.page.getByText('Something has changed').count()).toBe(0)
   expect(await dana.field('Card number').count()).toBe(0)
   await look(dana, 'back after paying', [320, 390, 1280])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromInWords, thenWords, untilInWords } from './price-words.ts'
+import { fromInWords, nextPriceWords, thenWords, untilInWords } from './price-words.ts'
 
 it('an end at midnight is the end of the day before', () => {
   expect(untilInWords('2027-06-02T00:00')).toBe('June 1, 2027 (end of day)')
@@ -11,10 +11,13 @@ it('a beginning at midnight is that day', () => {
   expect(fromInWords('2027-06-02T08:30')).toBe('Jun 2, 2027, 8:30 AM')
 })
 
-it('a price that ends says until when it holds and what comes then, by the event’s clock', () => {
+it('a price that ends says until when it holds and what comes then, by the event’s clock, whose zone is named with a time of day', () => {
   const show = (dollars: number) => `$${dollars}`
-  const then = (from: string) => thenWords({ from, price: 500 }, show)
+  const then = (from: string) => thenWords({ from, price: 500 }, show, 'America/New_York')
   expect(then('2027-06-02T00:00:00-04:00')).toBe('until the end of June 1, 2027, then $500')
-  expect(then('2027-06-01T18:00:00-04:00')).toBe('until Jun 1, 2027, 6:00 PM, then $500')
-  expect(thenWords(null, show)).toBe('')
+  expect(then('2027-06-01T18:00:00-04:00')).toBe('until Jun 1, 2027, 6:00 PM EDT, then $500')
+  expect(thenWords(null, show, 'America/New_York')).toBe('')
+  const next = (from: string) => nextPriceWords({ from, price: 12 }, show, 'America/Los_Angeles')
+  expect(next('2027-06-02T00:00:00-07:00')).toBe('$12 from June 2, 2027')
+  expect(next('2027-06-02T08:30:00-07:00')).toBe('$12 from Jun 2, 2027, 8:30 AM PDT')
 })

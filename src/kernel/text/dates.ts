@@ -70,6 +70,20 @@ export function deadline(at: Moment, timeZone: string): string {
   return inWords(at, timeZone, { month: 'short', day: 'numeric', ...hourAndMinute, timeZoneName: 'short' })
 }
 
+/** 'Jun 1, 2027, 6:00 PM EDT'. */
+export function deadlineAhead(at: Moment, timeZone: string): string {
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
+  return inWords(at, timeZone, { ...day, ...hourAndMinute, timeZoneName: 'short' })
+}
+
+/** 'EDT', as it is called at that moment. */
+export function zoneName(at: Moment, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
+    new Date(at),
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
 /** 'Sat 5:43 PM', within a week. */
 export function weekdayAndTime(at: Moment, timeZone: Zone): string {
   return inWords(at, timeZone, { weekday: 'short', ...hourAndMinute })

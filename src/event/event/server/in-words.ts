@@ -1,7 +1,8 @@
 import { clockTimeInWords, dayInWords, startInWords } from '../../../kernel/text/dates.ts'
+import { withZone } from '../start-words.ts'
 import type { EventRecord } from './event-record.ts'
 
-/** When and where golf starts: 'Saturday, July 19th, 2025, 12:00pm, Pebble Beach Golf Links'. */
+/** When and where golf starts: 'Saturday, July 19th, 2025, 12:00pm PDT, Pebble Beach Golf Links'. */
 export function eventWhen(event: EventRecord): string {
   return whenAt(event, event.texts.shotgunStart || startInWords(event.startsAt, event.timeZone))
 }
@@ -13,7 +14,8 @@ export function dinnerWhen(event: EventRecord): string {
 }
 
 function whenAt({ startsAt, timeZone, texts }: EventRecord, time: string): string {
-  return [dayInWords(startsAt, timeZone), time, texts.course.courseName].filter(Boolean).join(', ')
+  const zoned = withZone(time, startsAt, timeZone)
+  return [dayInWords(startsAt, timeZone), zoned, texts.course.courseName].filter(Boolean).join(', ')
 }
 
 /** The sender's line of a message: the charity, its postal address, and the contact's email. */

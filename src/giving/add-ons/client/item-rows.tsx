@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { nextPriceWords } from '../../../event/event/price-words.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Stepper } from '../../../ui/forms/stepper.tsx'
+import { eventZone } from '../../../ui/session/current-event.ts'
 import { mostOf, type Quantities } from '../basket.ts'
 import { leftWords, limitWords } from '../item-words.ts'
 import type { ShelfItem } from './use-shelf.ts'
@@ -70,7 +71,9 @@ function ItemRow({ item, count, fault, isDisabled, onChange }: RowProps) {
             {item.salesTax > 0 && <span className="font-normal text-soft"> plus sales tax</span>}
           </h3>
           {item.nextPrice && (
-            <p className="figures text-[0.9375rem] text-soft">{nextPriceWords(item, showAmount)}</p>
+            <p className="figures text-[0.9375rem] text-soft">
+              {nextPriceWords(item.nextPrice, showAmount, eventZone() ?? 'UTC')}
+            </p>
           )}
           {item.description && <p className="wrap-anywhere text-[0.9375rem]">{item.description}</p>}
           {small.length > 0 && (

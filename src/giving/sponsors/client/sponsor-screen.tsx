@@ -36,7 +36,7 @@ function HolePage({ isReady }: { isReady: boolean }) {
         {event && (
           <p>
             <span className="figures font-semibold text-ink">{showAmount(event.sponsorFee)}</span> per
-            sponsorship {thenWords(event.nextPrices?.sponsor, showAmount)}
+            sponsorship {thenWords(event.nextPrices?.sponsor, showAmount, event.timeZone)}
           </p>
         )}
       </PageHead>

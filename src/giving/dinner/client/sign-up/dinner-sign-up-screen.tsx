@@ -64,16 +64,17 @@ function useAskedEvent(eventId: string | null) {
 function Price({ event }: { event: EventInfo }) {
   return (
     <p>
-      {showAmount(event.dinnerFee)} a dinner{inBrackets(event.nextPrices?.dinner)},{' '}
-      {showAmount(event.shirtFee)} a shirt{inBrackets(event.nextPrices?.shirt)}. {event.eventDayText}
+      {showAmount(event.dinnerFee)} a dinner{inBrackets(event.nextPrices?.dinner, event.timeZone)},{' '}
+      {showAmount(event.shirtFee)} a shirt{inBrackets(event.nextPrices?.shirt, event.timeZone)}.{' '}
+      {event.eventDayText}
       {event.dinnerTime && `, dinner at ${clockTimeInWords(event.dinnerTime)}`}.
     </p>
   )
 }
 
 /** ' (until the end of June 1, 2027, then $60)' */
-function inBrackets(next: { from: string; price: number } | undefined): string {
-  return next ? ` (${thenWords(next, showAmount)})` : ''
+function inBrackets(next: { from: string; price: number } | undefined, timeZone: string): string {
+  return next ? ` (${thenWords(next, showAmount, timeZone)})` : ''
 }
 
 function Closed() {

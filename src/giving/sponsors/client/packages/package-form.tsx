@@ -35,14 +35,14 @@ interface Props {
 
 /** The packages, the sponsor's details, and what to pay. The buttons may always be pressed; what is missing is listed. */
 export function PackageForm({ offer, onOutdated }: Props) {
-  const choices = choicesOf(offer)
+  const { event } = useEvent()
+  const choices = choicesOf(offer, event?.timeZone ?? 'UTC')
   const { choice, choose } = useChosenPackage(choices)
   const [declines, setDeclines] = useState(false)
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const form = useSponsorForm()
   const logo = useLogo()
   const { signUp, isSending, refused, codeRefused, checked, consents } = useSponsorSignUp(onOutdated)
-  const { event } = useEvent()
   const thing = choice ? choice.id || 'sponsor' : undefined
   const code = useCodeFor(thing, event?.selling?.codes === true, form.typed.contactEmail)
   const billed = choice && discounted(choice, code?.offForm ?? 0)

@@ -39,12 +39,14 @@ const offer = (change: object = {}, hole = { price: 350, total: 350, value: 0 })
   hole,
   teamSize: 4,
 })
-const first = (change: object = {}) => choicesOf(offer(change))[0] as Choice
+const first = (change: object = {}) => choicesOf(offer(change), 'America/New_York')[0] as Choice
 
 describe('the columns of the sponsor page', () => {
   it('are the packages and, if it has a price, the hole sponsorship', () => {
-    expect(choicesOf(offer()).map(({ name }) => name)).toEqual(['Title', 'Hole'])
-    expect(choicesOf(offer({}, { price: 0, total: 0, value: 0 })).map(({ name }) => name)).toEqual(['Title'])
+    expect(choicesOf(offer(), 'America/New_York').map(({ name }) => name)).toEqual(['Title', 'Hole'])
+    expect(
+      choicesOf(offer({}, { price: 0, total: 0, value: 0 }), 'America/New_York').map(({ name }) => name),
+    ).toEqual(['Title'])
   })
 
   it('say what is included and what is left', () => {

@@ -28,12 +28,12 @@ export interface Choice
 }
 
 /** All columns, the packages in the committee's order and the hole sponsorship last, if it costs something. */
-export function choicesOf({ packages, hole, teamSize }: OfferedPackages): Choice[] {
-  const columns = packages.map((offered) => choiceOf(offered, teamSize))
-  return hole.price > 0 ? [...columns, holeChoice(hole)] : columns
+export function choicesOf({ packages, hole, teamSize }: OfferedPackages, timeZone: string): Choice[] {
+  const columns = packages.map((offered) => choiceOf(offered, teamSize, timeZone))
+  return hole.price > 0 ? [...columns, holeChoice(hole, timeZone)] : columns
 }
 
-function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
+function choiceOf(offered: OfferedPackage, teamSize: number, timeZone: string): Choice {
   const { id, name, description, price, total, salesTax, value, left, available, parts, benefits } = offered
   const texts = (sign: boolean) => benefits.filter((each) => each.sign === sign).map(({ text }) => text)
   const more = parts.filter(({ what }) => what === 'shirt' || what === 'drink')
@@ -41,7 +41,7 @@ function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
   return {
     ...{ id, name, description, price, total, salesTax, value, left, available, parts },
     title: sponsorTitle(offered),
-    later: nextPriceWords({ nextPrice: offered.nextPrice ?? null }, showAmount),
+    later: nextPriceWords(offered.nextPrice, showAmount, timeZone),
     logoOn: texts(true).join('. '),
     also: [...texts(false), ...besides].join('. '),
     benefits: benefits.flatMap(({ text, value }) => (value === undefined ? [] : [{ text, value }])),
@@ -50,7 +50,10 @@ function choiceOf(offered: OfferedPackage, teamSize: number): Choice {
   }
 }
 
-function holeChoice({ price, nextPrice, total, salesTax, value }: OfferedPackages['hole']): Choice {
+function holeChoice(
+  { price, nextPrice, total, salesTax, value }: OfferedPackages['hole'],
+  timeZone: string,
+): Choice {
   return {
     ...{
       id: '',
@@ -61,7 +64,7 @@ function holeChoice({ price, nextPrice, total, salesTax, value }: OfferedPackage
       salesTax,
       value,
       title: 'Hole sponsor',
-      later: nextPriceWords({ nextPrice: nextPrice ?? null }, showAmount),
+      later: nextPriceWords(nextPrice, showAmount, timeZone),
     },
     left: null,
     available: null,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withZone } from '../../../../event/event/start-words.ts'
 import { weekdayAndDay } from '../../../../kernel/text/dates.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { QrCode } from '../../../../ui/qr-code.tsx'
@@ -43,12 +44,12 @@ export function TicketCard({ event, purpose, total, bill, name, ticket, deductib
             </Fact>
             {event.shotgunStart && (purpose === 'team' || purpose === 'party') && (
               <Fact name="Shotgun start" className="py-3 pl-4">
-                {event.shotgunStart}
+                {withZone(event.shotgunStart, event.eventDate, event.timeZone)}
               </Fact>
             )}
             {event.dinnerTime && isForDinner(purpose, bill) && (
               <Fact name="Dinner" className="py-3 pl-4">
-                {dinnerTimeOf(event)}
+                {withZone(dinnerTimeOf(event), event.eventDate, event.timeZone)}
               </Fact>
             )}
           </div>

@@ -13,7 +13,11 @@ export function SignUpCards({ event, choices }: { event: EventInfo; choices: rea
       <ul className="grid max-w-5xl gap-4 md:grid-cols-2">
         {choices.map((choice) => (
           <li key={choice.way}>
-            <SignUpCard choice={choice} isFull={event.isFull && choice.per === 'team'} />
+            <SignUpCard
+              choice={choice}
+              isFull={event.isFull && choice.per === 'team'}
+              timeZone={event.timeZone}
+            />
           </li>
         ))}
       </ul>
@@ -27,7 +31,13 @@ export function SignUpCards({ event, choices }: { event: EventInfo; choices: rea
   )
 }
 
-function SignUpCard({ choice, isFull }: { choice: SignUpChoice; isFull: boolean }) {
+interface CardProps {
+  choice: SignUpChoice
+  isFull: boolean
+  timeZone: string
+}
+
+function SignUpCard({ choice, isFull, timeZone }: CardProps) {
   const { way, title, words, price, per, next } = choice
   const [parameters] = useSearchParams()
   const body = (
@@ -40,7 +50,9 @@ function SignUpCard({ choice, isFull }: { choice: SignUpChoice; isFull: boolean 
         <span>
           <span className="font-bold text-2xl">{showAmount(price)}</span>
           <span className="text-soft"> a {per}</span>
-          {next && <span className="block text-[0.9375rem] text-soft">{thenWords(next, showAmount)}</span>}
+          {next && (
+            <span className="block text-[0.9375rem] text-soft">{thenWords(next, showAmount, timeZone)}</span>
+          )}
         </span>
         <span aria-hidden={!isFull} className="font-semibold text-fairway">
           {isFull ? 'Full' : 'Choose →'}

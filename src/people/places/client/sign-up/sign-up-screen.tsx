@@ -54,7 +54,7 @@ function Ways({ event, choices }: { event: EventInfo; choices: readonly SignUpCh
       <PageHead title={choice.title}>
         {choice.next && (
           <p className="figures">
-            {showAmount(choice.price)} a {choice.per} {thenWords(choice.next, showAmount)}
+            {showAmount(choice.price)} a {choice.per} {thenWords(choice.next, showAmount, event.timeZone)}
           </p>
         )}
         <OtherWays />

@@ -58,7 +58,7 @@ function useRoom(event: EventInfo | null, isLoading: boolean): { isFull: boolean
 
 function Price({ event }: { event: EventInfo }) {
   const left = placesLeft(event)
-  const then = thenWords(event.nextPrices?.golf, showAmount)
+  const then = thenWords(event.nextPrices?.golf, showAmount, event.timeZone)
   const withTax = event.teamSalesTax ? toDollars(priceToPay(event)) : null
   return (
     <p>

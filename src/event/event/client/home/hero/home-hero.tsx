@@ -106,7 +106,7 @@ function PlacesAndPrice({ event }: { event: EventInfo }) {
   const perPlayer = event.places?.parties
     ? `${showAmount(event.places.playerPrice)} a player without a team`
     : `${showAmount(event.eventFee / teamSizeOf(event))} a player`
-  const then = thenWords(event.nextPrices?.golf, showAmount)
+  const then = thenWords(event.nextPrices?.golf, showAmount, event.timeZone)
   const price =
     event.eventFee > 0 &&
     !isOver &&

@@ -62,7 +62,11 @@ function Prices({ event }: { event: EventInfo }) {
           >
             <dt>{name}</dt>
             <dd className="font-semibold">{showAmount(price)}</dd>
-            {next && <dd className="w-full text-[0.9375rem] text-soft">{thenWords(next, showAmount)}</dd>}
+            {next && (
+              <dd className="w-full text-[0.9375rem] text-soft">
+                {thenWords(next, showAmount, event.timeZone)}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { clockTimeInWords } from '../../../../../kernel/text/dates.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
+import { withZone } from '../../../start-words.ts'
 import { includedSummary } from './included.ts'
 
 /** Date, start, course and what is included, laid out like a scorecard. */
 export function HomeFacts({ event }: { event: EventInfo }) {
   const facts: [string, ReactNode][] = [
     ['Date', <DayAndDate key="date" event={event} />],
-    ['Shotgun start', event.shotgunStart],
+    ['Shotgun start', withZone(event.shotgunStart, event.eventDate, event.timeZone)],
     ['Dinner', clockTimeInWords(event.dinnerTime)],
     ['Course', event.course.courseName],
     ['Included', includedSummary(event)],
