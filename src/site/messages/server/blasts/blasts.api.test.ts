@@ -72,7 +72,7 @@ describe('the reminder', () => {
     expect(owing?.text).toMatch(/Pay here: http:\/\/localhost:3000\/auth\/team-auth-request\/\S+/)
     const paid = written.find(({ to }) => to === 'lead2@example.org')
     expect(paid?.subject).toContain('Reminder: Harlan Memorial Scramble, Saturday, July 19th, 2025, 12:00pm')
-    expect(paid?.text).toContain('When: Saturday, July 19th, 2025, 12:00pm PDT, Pebble Beach Golf Links')
+    expect(paid?.text).toContain('When: Saturday, July 19th, 2025, 12:00pm EDT, Pebble Beach Golf Links')
     expect(paid?.text).toContain('Where: 1700 17-Mile Drive, Pebble Beach, CA 93953')
     expect(paid?.text).toContain('Starting hole: 7B')
     expect(paid?.text).toMatch(/Team code: [0-9A-Z]{4}/)
