@@ -27,7 +27,7 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     books: ['ledger', 'receipts', 'refunds', 'cash'],
     checkout: ['ledger', 'receipts', 'refunds', 'books'],
     desk: ['ledger', 'receipts', 'refunds', 'cash', 'books', 'checkout'],
-    codes: [],
+    codes: ['desk'],
   },
   people: {
     crew: [],
@@ -36,7 +36,7 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     places: ['teams'],
     plan: ['teams', 'places'],
     waitlist: ['teams', 'places'],
-    'check-in': ['teams'],
+    'check-in': ['teams', 'places'],
   },
   giving: {
     baskets: [],
@@ -63,7 +63,9 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     import: ['exports'],
     sample: [],
     setup: ['sample'],
-    ...{ dashboard: [], menu: [], print: [], privacy: [], programs: [], doctor: [], rehearsal: [] },
+    privacy: [],
+    dashboard: ['privacy'],
+    ...{ menu: [], print: [], programs: [], doctor: [], rehearsal: [] },
   },
 }
 

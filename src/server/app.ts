@@ -125,6 +125,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const pictures = picturesLoadedLater()
   const secrets = await openSecretsKey(config, database)
   let stage: Stage<App> | null = null
+  const providerHealth = await checkProvider(gateway, http.jobs)
   const features = await createFeatures({
     database,
     clock,
@@ -139,9 +140,16 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     secretsKey: secrets.key,
     delivers: { email: mailer.delivers, sms: texts.delivers },
     rehearsalEndsOn: options.stage?.endsOn ?? null,
+    serverWorries: {
+      async backupFault() {
+        const last = config.backups && (await lastBackup(database.sql))
+        return last?.fault ?? null
+      },
+      atProvider: providerHealth.warnings,
+      golfersNeedHttps: golfersNeedHttps(config),
+    },
   })
   await makeErasuresAgain(features, options.say)
-  const providerHealth = await checkProvider(gateway, http.jobs)
   await features.payments.begin()
   const { providerAddress } = options
   const probes = openProbes(config, { database, gateway, ...(providerAddress ? { providerAddress } : {}) })
@@ -158,15 +166,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     limitCodes: createCodeBudget({ database, clock, storedCode: features.waitlist.storedCode }),
   }
   const { reads, openTeamLink } = serveContracts(http, features, limits, {
-    async backupFault() {
-      const last = config.backups && (await lastBackup(database.sql))
-      return last?.fault ?? null
-    },
-    golfersNeedHttps: golfersNeedHttps(config),
     rehearsal: rehearsalRoutes(rehearsals),
-    isRehearsal: options.stage !== undefined,
     doctor: doctorRoutes({ config, probes, database, clock }),
-    paymentWorries: async () => [...providerHealth.warnings(), ...(await features.payments.warnings())],
   })
   await http.register(standingsStream(features.boards).plugin)
   await serveStateStreams(http, features, database)

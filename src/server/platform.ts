@@ -4,6 +4,7 @@ import type { ErasureList } from '../ports/erasure-list.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
 import type { Pictures } from '../ports/pictures.ts'
+import type { ServerWorries } from '../ports/server-worries.ts'
 import type { WebhookSender } from '../ports/webhook-sender.ts'
 import type { Delivers } from '../site/messages/server/index.ts'
 
@@ -23,6 +24,7 @@ export interface Platform {
   secretsKey: string | null
   /** By channel, whether messages leave this machine. */
   delivers: Delivers
+  serverWorries: ServerWorries
   /** When this server's data are removed, on that of a rehearsal: ISO 8601 in UTC. */
   rehearsalEndsOn: string | null
 }

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Both, type Contracts, contracts } from '../contracts.ts'
-import { seatedWithoutPackage, unnamedPlaces } from '../giving/sponsors/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import { drawerAccess } from '../money/cash/server/index.ts'
-import { auditRoutes } from '../office/audit/server/index.ts'
-import { type DashboardDeps, dashboardRoutes } from '../office/dashboard/server/index.ts'
-import { exportRoutes } from '../office/exports/server/index.ts'
 import { cashAccess } from '../people/check-in/server/index.ts'
 import type { Features } from './features.ts'
 import { callsOf } from './http/calls.ts'
@@ -14,15 +10,9 @@ import { type OpenTeamLink, teamLinks } from './http/page/team-links.ts'
 import { type PublicReads, publicReads } from './http/public-reads.ts'
 import type { LimitRate } from './http/rate-limits.ts'
 import { type Authenticator, type Service, serve } from './http/serve.ts'
-import { asksIndexes } from './round-on-home.ts'
 
-/** What the dashboard and the doctor show about the server itself. */
-export type ServerWarnings = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'> & {
-  doctor: Handlers<Contracts['doctor']>
-  rehearsal: Handlers<Contracts['rehearsal']>
-  /** This server is a rehearsal's. */
-  isRehearsal: boolean
-}
+/** What is about the server itself. */
+export type ServerHandlers = Pick<AllHandlers, 'doctor' | 'rehearsal'>
 
 /** What a page's document brings along is read without HTTP. */
 export interface PageReads {
@@ -35,10 +25,10 @@ export function serveContracts(
   http: FastifyInstance,
   features: Features,
   { limitRate, limitCodes }: { limitRate: LimitRate; limitCodes: CodeBudget },
-  troubles: ServerWarnings,
+  own: ServerHandlers,
 ): PageReads {
   const { auth, checkIn, payments } = features
-  const handlers = handlersOf(features, troubles)
+  const handlers: AllHandlers = { ...handlersOf(features), ...own }
   const doors: Partial<Record<keyof Contracts, Authenticator>> = {
     checkInMoney: cashAccess(checkIn, auth),
     drawer: drawerAccess(payments, auth),
@@ -70,31 +60,13 @@ export function serveContracts(
   }
 }
 
-/** One feature's handlers for each contract; leaving one out doesn't compile. */
-function handlersOf(
-  features: Features,
-  troubles: ServerWarnings,
-): { [Name in keyof Contracts]: Handlers<Contracts[Name]> } {
-  const { startingHoles, database } = features
-  const { sql } = database
-  return {
-    ...ownHandlers(features),
-    startingHoles,
-    dashboard: dashboardRoutes({
-      ...{ ...features, sql, seatedWithoutPackage, asksIndexes, ...troubles },
-      unnamedPlaces: (query, event) => unnamedPlaces(features, query, event),
-    }),
-    doctor: troubles.doctor,
-    rehearsal: troubles.rehearsal,
-    audit: auditRoutes({ ...features, sql }),
-    export: exportRoutes({ ...features, sql, isRehearsal: troubles.isRehearsal }),
-  }
-}
+/** Leaving one out doesn't compile. */
+type AllHandlers = { [Name in keyof Contracts]: Handlers<Contracts[Name]> }
 
 type HandlersIn<Feature> = Feature extends { handlers: infer Own } ? Own : never
 
-/** The handlers that features bring themselves. */
-function ownHandlers(features: Features): Both<HandlersIn<Features[keyof Features]>> {
-  const own = Object.values(features).map((feature) => ('handlers' in feature ? feature.handlers : {}))
-  return Object.assign({}, ...own)
+/** What features serve. */
+function handlersOf(features: Features): Both<HandlersIn<Features[keyof Features]>> {
+  const served = Object.values(features).map((feature) => ('handlers' in feature ? feature.handlers : {}))
+  return Object.assign({}, ...served)
 }

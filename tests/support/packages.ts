@@ -1,5 +1,3 @@
-import { heldForSponsors } from '../../src/giving/sponsors/server/index.ts'
-import { placesTaken } from '../../src/people/places/server/index.ts'
 import type { Answered, Site, TestApp } from './app.ts'
 import { eventually, goodCard, presentCard, startPaying } from './paying.ts'
 import { sponsor } from './sponsoring.ts'
@@ -118,8 +116,8 @@ export function golfer(number: number) {
 
 /** Team places and seats at dinner that are taken or held, as a sign-up counts them. */
 export async function takenPlaces(app: TestApp): Promise<[teams: number, attendees: number]> {
-  const { clock, database, events } = app.features
+  const { ask, database, events } = app.features
   const event = await events.pick(database.sql)
-  const { teams, attendees } = await placesTaken({ clock, heldForSponsors }, database.sql, event)
+  const { teams, attendees } = await ask('placesTaken', database.sql, event)
   return [teams, attendees]
 }

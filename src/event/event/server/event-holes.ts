@@ -1,24 +1,13 @@
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Tx } from '../../../ports/database.ts'
 import type { Hole } from '../event-shapes.ts'
 import { holeNumbersOf, nine } from '../round.ts'
 import { placeholderPar, placeholderYardage } from '../rules.ts'
+import type { EventDeps } from './deps.ts'
 import type { EventRecord } from './event-record.ts'
 import { type HoleFacts, removeHolesAbove, saveHoles } from './event-store.ts'
-
-/** What stands in the way of another number of holes. */
-export interface HolesInUse {
-  /** Somebody has sent a score, even if it was taken back. */
-  areScored: boolean
-  /** Names of teams that start, and of sponsors that have their sign, on a hole above the new number. */
-  starting: string[]
-  sponsoring: string[]
-  /** Contests there, such as 'Longest drive on hole 12'. */
-  contests: string[]
-}
-
-export type FindHolesInUse = (sql: Sql, event: EventRecord, above: number) => Promise<HolesInUse>
+import type { HolesInUse } from './parts.ts'
 
 /** What an admin entered, as it is saved: on nine greens, 10 to 18 take over everything but the handicap. */
 export function holesAsSaved(
@@ -57,13 +46,15 @@ export function placeholderHoles(event: EventRecord): HoleFacts[] {
  * is a score, or while a team or a sponsor is on a hole that would be gone.
  */
 export async function fitHoles(
-  find: FindHolesInUse,
+  { parts }: Pick<EventDeps, 'parts'>,
   tx: Tx,
   before: EventRecord,
   after: EventRecord,
 ): Promise<void> {
   if (after.holeCount === before.holeCount) return
-  const fault = changeFault(await find(tx.sql, before, after.holeCount), after.holeCount)
+  const inUse: HolesInUse = { areScored: false, starting: [], sponsoring: [], contests: [] }
+  for (const uses of parts('holesInUse')) Object.assign(inUse, await uses(tx.sql, before, after.holeCount))
+  const fault = changeFault(inUse, after.holeCount)
   if (fault) throw new Problem('invalid-input', { errors: { holeCount: [fault] } })
   await removeHolesAbove(tx.sql, after.id, after.holeCount)
   const added = placeholderHoles(after).filter(({ number }) => number > before.holeCount)

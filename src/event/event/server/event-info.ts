@@ -1,56 +1,26 @@
-import { type Cents, optionalDollars, sum, toDollars } from '../../../kernel/money.ts'
+import { optionalDollars, sum, toDollars } from '../../../kernel/money.ts'
 import { toPercent } from '../../../kernel/sales-tax.ts'
 import { dateInWords, dayInWords, isoInZone, startInWords, yearInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type {
-  ConsentAsk,
-  EventDetails,
-  EventInfo,
-  PastEvent,
-  PlacesInfo,
-  SellingInfo,
-} from '../event-shapes.ts'
+import type { EventDetails, EventInfo, PastEvent } from '../event-shapes.ts'
 import { byThing, hasFeeSteps } from '../fee-steps.ts'
 import type { NextPrice } from '../price-steps.ts'
 import { teamSizeOf } from '../round.ts'
+import type { EventDeps } from './deps.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
 
-/** Figures from other features that are part of the event info, passed in at startup. */
-export interface SiteFigures {
-  /** Places taken, including unpaid ones. */
-  taken(sql: Sql, event: EventRecord): Promise<{ teams: number; teamsHeld: number; attendees: number }>
-  /** Payments less refunds, by kind. */
-  raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
-  /** Null if it sells nothing besides the four old things. */
-  selling(sql: Sql, event: EventRecord): Promise<SellingInfo | null>
-  /** What the round adds: a delay, and holes that the leaderboard hides. */
-  round(sql: Sql, eventId: string): Promise<Pick<EventInfo, 'delayed' | 'hidden'>>
-  /** Null if it takes whole teams only. */
-  places(sql: Sql, event: EventRecord): Promise<PlacesInfo | null>
-  /** What its forms ask people to agree to. */
-  asks(event: EventRecord): ConsentAsk[]
-  paymentMode: 'live' | 'sandbox'
-  paymentsAreTest: boolean
-  /** When a rehearsal's copy is removed; null for a real event. */
-  rehearsalEndsOn: string | null
-  /** Whether emails are really sent. */
-  sendsEmail: boolean
-  sendsTexts: boolean
-}
+type InfoDeps = Pick<EventDeps, 'ask' | 'parts' | 'delivers' | 'rehearsalEndsOn'>
 
 /** Returns the public event info. */
-export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigures): Promise<EventInfo> {
-  const [taken, raised, hardest, selling, places, round] = await Promise.all([
-    around.taken(sql, event),
-    around.raised(sql, event.id),
+export async function eventInfo(deps: InfoDeps, sql: Sql, event: EventRecord): Promise<EventInfo> {
+  const [taken, raised, hardest, ...others] = await Promise.all([
+    deps.ask('placesTaken', sql, event),
+    deps.ask('raised', sql, event.id),
     hardestHole(sql, event.id),
-    around.selling(sql, event),
-    around.places(sql, event),
-    around.round(sql, event.id),
+    ...deps.parts('eventInfo').map((info) => info(sql, event)),
   ])
   const { agreements: _, ...texts } = event.texts
-  const asks = around.asks(event)
   return {
     eventId: event.id,
     eventName: event.name,
@@ -80,16 +50,12 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigure
     featuredHole: hardest,
     raised: raised.map(({ kind, amount }) => ({ kind, amount: toDollars(amount) })),
     isCurrent: event.isCurrent,
-    paymentMode: around.paymentMode,
-    paymentsAreTest: around.paymentsAreTest,
-    ...(around.rehearsalEndsOn ? { rehearsalEndsOn: around.rehearsalEndsOn } : {}),
-    emailIsOn: around.sendsEmail,
-    textsAreOn: around.sendsTexts,
+    ...deps.ask('paymentMode'),
+    ...(deps.rehearsalEndsOn ? { rehearsalEndsOn: deps.rehearsalEndsOn } : {}),
+    emailIsOn: deps.delivers.email,
+    textsAreOn: deps.delivers.sms,
     ...(event.taxRates.golf > 0 ? { teamSalesTax: toPercent(event.taxRates.golf) } : {}),
-    ...(selling ? { selling } : {}),
-    ...(places ? { places } : {}),
-    ...(asks.length > 0 ? { asks } : {}),
-    ...round,
+    ...others.reduce((all, one) => ({ ...all, ...one }), {}),
   }
 }
 
@@ -139,8 +105,8 @@ async function hardestHole(sql: Sql, eventId: string): Promise<EventInfo['featur
 }
 
 /** Returns the event info with the fields only staff see. */
-export async function eventDetails(sql: Sql, event: EventRecord, around: SiteFigures): Promise<EventDetails> {
-  const [info, holes] = await Promise.all([eventInfo(sql, event, around), holesOf(sql, event.id)])
+export async function eventDetails(deps: InfoDeps, sql: Sql, event: EventRecord): Promise<EventDetails> {
+  const [info, holes] = await Promise.all([eventInfo(deps, sql, event), holesOf(sql, event.id)])
   return {
     ...info,
     ...feesInDollars(event.fees),

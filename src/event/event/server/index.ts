@@ -5,6 +5,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { AuditFacts } from '../../../ports/audit.ts'
 import { asMoney } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { EventChange } from '../event-shapes.ts'
 import { byThing, type FeeSteps, feesAt } from '../fee-steps.ts'
 import { shiftedSteps } from '../price-steps.ts'
@@ -26,6 +27,7 @@ import {
   insertEvent,
   type StoredEvent,
   saveHoles,
+  showsPicture,
   takeTeamNumber,
   updateEvent,
   uploadedPicture,
@@ -33,11 +35,11 @@ import {
 import type { Events, Flag } from './events.ts'
 import { missingOf } from './readiness.ts'
 import { eventRoutes } from './routes.ts'
+import './parts.ts'
 
-export type { HolesInUse } from './event-holes.ts'
 export { attendeesAreFull, nextPriceInDollars, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
-export { isHoleOfAnEvent, showsPicture } from './event-store.ts'
+export { isHoleOfAnEvent } from './event-store.ts'
 export type { Events } from './events.ts'
 export { findEarlierResult, type RepeatableForm, saveResult } from './idempotency.ts'
 export { dinnerWhen, eventSender, eventWhen } from './in-words.ts'
@@ -46,7 +48,12 @@ export { refuseOtherPrices } from './price-shown.ts'
 export { refuseUnknownHole } from './refuse-unknown-hole.ts'
 export { eventForStaff, refuseOtherEvent } from './staff-event.ts'
 
-export function createEvents(deps: EventDeps): Events {
+export const event = feature({
+  open: (needs: EventDeps) => ({ events: createEvents(needs) }),
+  handsIn: () => ({ usesFile: showsPicture }),
+})
+
+function createEvents(deps: EventDeps): Events {
   const { database, clock, audit, files } = deps
 
   async function pick(sql: Sql, eventId?: string): Promise<EventRecord> {
@@ -89,7 +96,7 @@ export function createEvents(deps: EventDeps): Events {
       const after = applyChange(before, asked, clock())
       await updateEvent(tx.sql, after)
       const cardBefore = await cardOf(tx.sql, eventId)
-      await fitHoles(deps.holesInUse, tx, before, after)
+      await fitHoles(deps, tx, before, after)
       const card = asked.holes && (await cardOf(tx.sql, eventId))
       if (asked.holes) await saveHoles(tx.sql, eventId, holesAsSaved(asked.holes, after), newId)
       const unshown = await moveClaims(files, tx, shownBefore, await pictureKeys(tx.sql, after))
@@ -102,15 +109,17 @@ export function createEvents(deps: EventDeps): Events {
         after: { ...told(changedFrom(after, before)), holes: asked.holes && (await cardOf(tx.sql, eventId)) },
         reason: reason || null,
       })
-      if (after.isLive && !before.isLive) await deps.onLive(tx, after, actor)
-      if (setsValues(before, after)) await deps.onValuesSet(tx, after, actor)
-      if (after.finalizedAt !== null && before.finalizedAt === null) await deps.onFinal(tx, after)
-      if (after.finalizedAt !== null && closesExtras) await deps.closeExtras(tx, after, actor)
+      if (after.isLive && !before.isLive) await deps.tell(tx, 'event live', { event: after, actor })
+      if (setsValues(before, after)) await deps.tell(tx, 'values set', { event: after, actor })
+      if (after.finalizedAt !== null && before.finalizedAt === null)
+        await deps.tell(tx, 'event final', { event: after })
+      if (after.finalizedAt !== null && closesExtras)
+        await deps.tell(tx, 'extras closed', { event: after, actor })
       const isFinalizing = before.finalizedAt === null
       const isOtherCard = !isFinalizing && played(cardBefore) !== played(await cardOf(tx.sql, eventId))
       if (after.finalizedAt !== null && (isFinalizing || isOtherCard || after.tieBreak !== before.tieBreak)) {
         const why = { actor: actorName(actor), reason: reason || null, isFinalizing }
-        await deps.afterFinal(tx, { eventId, ...why, isOfficial: isOtherCard })
+        await deps.tell(tx, 'result changed', { eventId, ...why, isOfficial: isOtherCard })
       }
       tx.announce({ topic: 'event', eventId })
       return { event: after, unshown }
@@ -128,7 +137,7 @@ export function createEvents(deps: EventDeps): Events {
   }
 
   const events: Omit<Events, 'handlers'> = {
-    info: (sql, event) => eventInfo(sql, event, deps.siteFigures),
+    info: (sql, event) => eventInfo(deps, sql, event),
     all,
     async current(sql) {
       const event = await currentEvent(sql)
@@ -190,7 +199,7 @@ export function createEvents(deps: EventDeps): Events {
           imageUrl: uploadedPicture(hole),
         }))
         const copy = await insert(tx, actor, event, copies)
-        await deps.onCopied(tx, source, copy)
+        await deps.tell(tx, 'event copied', { from: source, to: copy })
         return copy
       }),
     makeCurrent: (actor, eventId) =>

@@ -4,10 +4,11 @@ import type { EventRecord } from './event-record.ts'
 
 /** Everything missing before registration opens, the event's own gaps first. */
 export function missingOf(
-  { clock, siteFigures }: Pick<EventDeps, 'clock' | 'siteFigures'>,
+  { clock, ask, delivers }: Pick<EventDeps, 'clock' | 'ask' | 'delivers'>,
   event: EventRecord,
 ): Missing[] {
   const { startsAt, courseCard, fees, texts } = event
+  const { paymentMode, paymentsAreTest } = ask('paymentMode')
   return [
     ...missingInEvent({
       now: clock(),
@@ -19,8 +20,8 @@ export function missingOf(
       charity: texts.charity,
     }),
     ...missingOnSite({
-      sendsEmail: siteFigures.sendsEmail,
-      takesCards: siteFigures.paymentMode === 'live' && !siteFigures.paymentsAreTest,
+      sendsEmail: delivers.email,
+      takesCards: paymentMode === 'live' && !paymentsAreTest,
     }),
   ]
 }

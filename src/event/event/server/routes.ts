@@ -18,7 +18,7 @@ interface ToggleBody {
 export function eventRoutes(events: Omit<Events, 'handlers'>, deps: EventDeps): Handlers<typeof eventApi> {
   const { sql } = deps.database
   const info = async (event: EventRecord) => ok(await events.info(sql, event))
-  const details = async (event: EventRecord) => ok(await eventDetails(sql, event, deps.siteFigures))
+  const details = async (event: EventRecord) => ok(await eventDetails(deps, sql, event))
   const toggle =
     (flag: Flag) =>
     async ({ actor, body }: { actor: Person; body: ToggleBody }) =>
@@ -44,7 +44,7 @@ export function eventRoutes(events: Omit<Events, 'handlers'>, deps: EventDeps): 
     'POST /api/Admin/EventLive': toggle('isEventLive'),
     'GET /api/admin/events': async () => {
       const all = await events.all(sql)
-      return ok(await Promise.all(all.map((event) => eventDetails(sql, event, deps.siteFigures))))
+      return ok(await Promise.all(all.map((event) => eventDetails(deps, sql, event))))
     },
     'POST /api/admin/events': async ({ actor, body }) => details(await events.make(actor, body)),
     'GET /api/admin/events/{eventId}': async ({ params }) => details(await events.pick(sql, params.eventId)),

@@ -3,18 +3,19 @@
  * it claims it, and the one that stops using it releases it. A sweep deletes files left unclaimed, for example by a
  * crash. Files unknown to this database are never touched, because it may be the wrong database.
  */
-import { type Clock, instant } from '../../../kernel/clock.ts'
-import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import { instant } from '../../../kernel/clock.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import { type Base, feature } from '../../../ports/feature.ts'
 import type { FileStore, Pieces, StoredFile } from '../../../ports/file-store.ts'
 import './tables.ts'
 
-export interface FilesDeps {
-  database: Database
-  clock: Clock
+import './parts.ts'
+
+interface FilesDeps extends Pick<Base, 'database' | 'clock' | 'parts'> {
   store: FileStore
-  /** Each says whether a row of its feature uses the file. */
-  usedBy: readonly ((sql: Sql, key: string) => Promise<boolean>)[]
 }
+
+export const files = feature({ open: (needs: FilesDeps) => ({ files: createFiles(needs) }) })
 
 export interface NewFile {
   key: string
@@ -41,12 +42,12 @@ export interface Files {
 /** Milliseconds. Longer than any request takes: a newer file may still be claimed. */
 const mayStillBeClaimed = 3_600_000
 
-export function createFiles(deps: FilesDeps): Files {
+function createFiles(deps: FilesDeps): Files {
   const { database, clock, store } = deps
 
   /** Whether any row uses the file. */
   async function isUsed(sql: Sql, key: string): Promise<boolean> {
-    for (const uses of deps.usedBy) if (await uses(sql, key)) return true
+    for (const uses of deps.parts('usesFile')) if (await uses(sql, key)) return true
     return false
   }
 

@@ -1,43 +1,27 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
-import { type Clock, instant } from '../../../kernel/clock.ts'
+import { instant } from '../../../kernel/clock.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Audit } from '../../../ports/audit.ts'
-import type { Database, Sql, Tables, Tx } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import { type Base, feature } from '../../../ports/feature.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { LateElsewhere, LateFact, LateKind, LatePage, lateApi } from '../contract.ts'
 import { lateDecisions } from './decisions.ts'
+import type { LateSources } from './parts.ts'
 
 export { type LateDecision, lateDecisions } from './decisions.ts'
+export type { Accepted, LateSource } from './parts.ts'
 
-/** A feature whose phones may send something after its door has closed. */
-export interface LateSource {
-  /** Where the late ones are, for deciding about each once. */
-  table: keyof Tables
-  /** Ids of the events in which anything ever came late; a few more do no harm. */
-  events(sql: Sql): Promise<readonly string[]>
-  /** Everything that came late and isn't accepted, taken back or overtaken; oldest first. */
-  open(sql: Sql, event: EventRecord): Promise<LateFact[]>
-  /** Makes it count, in the transaction of the decision. Returns what is left to do after the commit. */
-  accept(tx: Tx, actor: Person, accepted: Accepted): Promise<(() => Promise<void>) | undefined>
-  /** Called in the transaction of a refusal. */
-  refuse?(tx: Tx, refused: Accepted): Promise<void>
-}
-
-export interface Accepted {
-  event: EventRecord
-  fact: LateFact
-  reason: string
-}
-
-interface LateDeps {
-  database: Database
-  clock: Clock
-  audit: Audit
+interface LateDeps extends Base {
   events: Pick<Events, 'pick' | 'all'>
-  sources(): Readonly<Record<LateKind, LateSource>>
 }
+
+export const late = feature({ open: (needs: LateDeps) => ({ late: createLate(needs) }) })
+
+/** Every kind of the contract has its feature. */
+const sourcesOf = ({ parts }: Pick<LateDeps, 'parts'>) =>
+  Object.assign({}, ...parts('lateSources')) as LateSources
 
 export interface Late {
   handlers: { late: Handlers<typeof lateApi> }
@@ -55,12 +39,12 @@ interface Decision {
 }
 
 /** Lists what came late, whichever feature it belongs to, and decides about it. */
-export function createLate(deps: LateDeps): Late {
+function createLate(deps: LateDeps): Late {
   const { database } = deps
 
   async function read(sql: Sql, event: EventRecord): Promise<LatePage> {
     const all: LateFact[] = []
-    for (const { open } of Object.values(deps.sources())) all.push(...(await open(sql, event)))
+    for (const { open } of Object.values(sourcesOf(deps))) all.push(...(await open(sql, event)))
     const facts = all.sort((a, b) => Date.parse(a.receivedAt) - Date.parse(b.receivedAt))
     const decided = await lateDecisions(sql, event.id)
     return {
@@ -78,7 +62,7 @@ export function createLate(deps: LateDeps): Late {
 
   async function elsewhere(sql: Sql, { id }: EventRecord): Promise<LateElsewhere[]> {
     const ids = new Set<string>()
-    for (const { events } of Object.values(deps.sources()))
+    for (const { events } of Object.values(sourcesOf(deps)))
       for (const each of await events(sql)) ids.add(each)
     const others = (await deps.events.all(sql)).filter((event) => event.id !== id && ids.has(event.id))
     const found: LateElsewhere[] = []
@@ -114,16 +98,17 @@ export function createLate(deps: LateDeps): Late {
 
 /** All of them, or none. Throws Problem 'changed-meanwhile' for one that doesn't wait for this decision anymore. */
 async function decide(
-  { clock, audit, events, sources }: LateDeps,
+  deps: LateDeps,
   tx: Tx,
   actor: Person,
   { eventId, facts, accepts, reason }: Decision,
 ): Promise<(() => Promise<void>)[]> {
-  const event = await events.pick(tx.sql, eventId)
+  const event = await deps.events.pick(tx.sql, eventId)
+  const sources = sourcesOf(deps)
   const after: (() => Promise<void>)[] = []
-  await lockTeams(sources(), tx, event, facts)
+  await lockTeams(sources, tx, event, facts)
   for (const { kind, id } of [...facts].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const source = sources()[kind]
+    const source = sources[kind]
     await tx.lockRow(source.table, id)
     const fact = (await source.open(tx.sql, event)).find((each) => each.id === id)
     const isRefused = (await lateDecisions(tx.sql, event.id)).has(id)
@@ -132,10 +117,10 @@ async function decide(
       .insertInto('late_decisions')
       .values({
         ...{ id: newId(), event_id: event.id, kind, subject_id: id, is_accepted: accepts ? 1 : 0, reason },
-        ...{ decided_by: actorName(actor), decided_at: instant(clock()) },
+        ...{ decided_by: actorName(actor), decided_at: instant(deps.clock()) },
       })
       .execute()
-    await audit(tx, {
+    await deps.audit(tx, {
       eventId: event.id,
       actor,
       action: accepts ? 'late entry accepted' : 'late entry refused',
@@ -152,7 +137,7 @@ async function decide(
 
 /** As whatever saves a scorecard does: nothing changes between reading what waits and deciding about it. */
 async function lockTeams(
-  sources: Readonly<Record<LateKind, LateSource>>,
+  sources: LateSources,
   tx: Tx,
   event: EventRecord,
   facts: Decision['facts'],

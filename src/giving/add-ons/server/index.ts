@@ -3,24 +3,26 @@ import type { LateElsewhere } from '../../../event/late/contract.ts'
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
+import { sellable } from '../../price-list/server/index.ts'
 import type { OrderEntry, ordersApi, StaffOrderView, salesApi } from '../contract.ts'
 import type { LateSales, lateSalesApi } from '../late-contract.ts'
 import { cancelOwnOrder, refuseOthersOrder } from './cancel-order.ts'
 import type { OrdersDeps } from './deps.ts'
+import { itemPrices } from './item-prices.ts'
 import { lateSalesElsewhere, lateSalesWaiting, readLateSales } from './late-sale-views.ts'
+import { lateUses } from './late-uses.ts'
+import { orderPurchase } from './order-purchase.ts'
 import type { OrderRecord } from './order-record.ts'
+import { moveOrders, ordersOf } from './order-store.ts'
 import { staffOrders } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
 import { lateSalesRoutes, ordersRoutes, salesRoutes } from './routes.ts'
 import { type SalesFigures, salesFigures } from './sales-figures.ts'
-import { type OrderState, releaseStock, stateOf } from './stock.ts'
+import { keptOrders, meantOrders, type OrderState, releaseStock, soldOf, stateOf } from './stock.ts'
+import { teamAddOns } from './team-add-ons.ts'
 
-export { entrySales } from './entry-sales.ts'
-export { itemPrices } from './item-prices.ts'
-export { lateUses } from './late-uses.ts'
-export { orderPurchase } from './order-purchase.ts'
-export { moveOrders, ordersOf } from './order-store.ts'
-export { keptOrders, meantOrders, soldOf } from './stock.ts'
+export { type EntrySale, entrySales } from './entry-sales.ts'
 export { cardItems, teamAddOns } from './team-add-ons.ts'
 
 export interface Orders {
@@ -35,8 +37,6 @@ export interface Orders {
     sales: Handlers<typeof salesApi>
     lateSales: Handlers<typeof lateSalesApi>
   }
-  /** Cancels open payments for expired stock at the provider. Returns false if there was nothing to free. */
-  releaseHolds(eventId: string): Promise<boolean>
   /** How the sale of add-ons stands. */
   figures(sql: Sql, event: EventRecord): Promise<SalesFigures>
   /** Sales sent later, as the treasurer sees them. */
@@ -49,7 +49,32 @@ export interface Orders {
   all(sql: Sql, event: EventRecord): Promise<StaffOrderView[]>
 }
 
-export function createOrders(deps: OrdersDeps): Orders {
+export const addOns = feature({
+  open: (needs: OrdersDeps) => ({ orders: createOrders(needs) }),
+  handsIn: (needs) => ({
+    sells: orderPurchase(needs),
+    billsWithCode: {
+      purpose: 'extra',
+      kept: async (sql, { eventId, now }) => idsOf(await keptOrders(sql, eventId, now)),
+      ofPayer: async (sql, { eventId, now }) => idsOf(await meantOrders(sql, eventId, now)),
+    },
+    thingPrices: (sql, event, ids) => itemPrices(needs.clock, sql, event, ids),
+    sold: soldOf,
+    releasesHolds: (eventId) => releaseStock(needs, eventId),
+    lateSources: { use: lateUses(needs) },
+    answers: {
+      addOnsOf: (sql, event, teams) => teamAddOns(needs, sql, event, teams),
+      ordersOfTeam: async (sql, eventId, teamId) => [...idsOf(await ordersOf(sql, eventId, teamId))],
+      sellsAtCheckIn: async (sql, event) =>
+        (await sellable(sql, event, 'check-in', needs.clock())).length > 0,
+    },
+    on: { 'teams merged': (tx, teams) => moveOrders(tx.sql, teams) },
+  }),
+})
+
+const idsOf = (orders: readonly OrderRecord[]) => new Set(orders.map(({ id }) => id))
+
+function createOrders(deps: OrdersDeps): Orders {
   return {
     place: (actor, entry) => placeOrder(deps, actor, entry),
     cancelOwn: (actor, id) => cancelOwnOrder(deps, actor, id),
@@ -58,7 +83,6 @@ export function createOrders(deps: OrdersDeps): Orders {
       return stateOf(deps.database.sql, id, deps.clock())
     },
     handlers: { orders: ordersRoutes(deps), sales: salesRoutes(deps), lateSales: lateSalesRoutes(deps) },
-    releaseHolds: (eventId) => releaseStock(deps, eventId),
     figures: (sql, event) => salesFigures(deps, sql, event),
     lateSales: readLateSales,
     lateSalesWaiting,

@@ -17,10 +17,8 @@ import { changeOrder, fillLineValues, findOrder, ordersOf, takeLinesBack } from 
 import { statesOf, takenBefore } from './stock.ts'
 import { usedItems } from './used-items.ts'
 
-type PurchaseDeps = Pick<OrdersDeps, 'clock' | 'events' | 'codes'> & { publicUrl: string }
-
 /** Orders of add-ons as a purchase. */
-export function orderPurchase(deps: PurchaseDeps): Purchase {
+export function orderPurchase(deps: OrdersDeps): Purchase {
   const { clock, events, publicUrl } = deps
   return {
     purpose: 'extra',
@@ -108,7 +106,7 @@ async function fillFromItems(sql: Sql, lines: readonly OrderLine[]): Promise<voi
  * hold the lock on the event's row.
  */
 async function stockOf(
-  { clock, codes, events }: PurchaseDeps,
+  { clock, codes, events }: OrdersDeps,
   sql: Sql,
   orderId: string,
 ): Promise<'held' | 'free' | 'sold'> {
@@ -128,7 +126,7 @@ async function stockOf(
 
 /** Whether others have used up, since it was ordered, what one team, player or payer may have. */
 async function isOverLimit(
-  codes: PurchaseDeps['codes'],
+  codes: OrdersDeps['codes'],
   sql: Sql,
   event: EventRecord,
   order: OrderRecord,

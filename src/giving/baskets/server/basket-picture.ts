@@ -62,7 +62,7 @@ async function putPicture(
       before: { picture: before.picture && urlOfPicture(before.picture) },
       after: { picture: picture && urlOfPicture(picture) },
     })
-    const collectors = await deps.collectors.ofEvent(tx.sql, before.eventId)
+    const collectors = await deps.volunteers.ofEvent(tx.sql, before.eventId)
     return { before, after, collector: collectors.find((one) => one.id === before.volunteerId) }
   })
   await deps.files.drop(keysOfPicture(before.picture))

@@ -2,7 +2,6 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Handlers, Upload } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
-import type { Restorer } from '../../../site/deletions/server/index.ts'
 import type { Basket, BasketEntry, BasketWinner, basketsApi, Notified } from '../contract.ts'
 
 export interface Baskets {
@@ -26,5 +25,4 @@ export interface Baskets {
   notifyAll(actor: Person): Promise<Notified>
   /** Throws Problem 'not-found'. */
   notifyOne(actor: Person, id: string): Promise<Notified>
-  restore: Restorer
 }

@@ -89,7 +89,7 @@ async function noteConsent(
 export async function deleteBasket(deps: BasketsDeps, actor: Person, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const basket = await lockBasket(deps, tx, actor, id)
-    await deps.keepDeleted(tx, actor, await deletedBasket(tx.sql, basket))
+    await deps.deletions.keep(tx, actor, await deletedBasket(tx.sql, basket))
     await rows.remove(tx.sql, id)
     await auditChange(deps, tx, actor, 'basket deleted', { before: basket })
   })
@@ -125,7 +125,7 @@ async function lockCollector(
   volunteerId: string,
   eventId: string,
 ): Promise<Collector> {
-  const collector = await deps.collectors.lock(tx, volunteerId)
+  const collector = await deps.volunteers.lock(tx, volunteerId)
   if (collector?.eventId === eventId) return collector
   throw new Problem('invalid-input', { errors: { volunteerId: ['Please choose a volunteer of this event'] } })
 }
@@ -145,7 +145,7 @@ async function auditChange(
   const basket = before ?? after
   if (!basket) return
   const { eventId, id, name } = basket
-  const collectors = await deps.collectors.ofEvent(tx.sql, eventId)
+  const collectors = await deps.volunteers.ofEvent(tx.sql, eventId)
   const told = (state: BasketRecord | undefined) => state && auditView(state, collectors)
   const change = { before: told(before), after: told(after) }
   await deps.audit(tx, { eventId, actor, action, subject: { kind: 'basket', id, name }, ...change })

@@ -1,8 +1,9 @@
 import type { Sql } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import { byName } from '../rules.ts'
 import { removePicture, setPicture } from './basket-picture.ts'
-import { namesCollectedBy, rows } from './basket-store.ts'
+import { isBasketPicture, namesCollectedBy, rows } from './basket-store.ts'
 import { basketViews, winnerViews } from './basket-views.ts'
 import type { Baskets } from './baskets.ts'
 import { addBasket, changeBasket, deleteBasket } from './change-basket.ts'
@@ -11,20 +12,27 @@ import { notifyWinner, notifyWinners } from './notify-winners.ts'
 import { restoreBasket } from './restore-basket.ts'
 import { basketsRoutes } from './routes.ts'
 
-export { isBasketPicture } from './basket-store.ts'
 export type { Baskets } from './baskets.ts'
 
-/** The names of the baskets a volunteer collected, sorted. */
-export async function basketsCollectedBy(sql: Sql, volunteerId: string): Promise<string[]> {
+export const baskets = feature({
+  open: (needs: BasketsDeps) => ({ baskets: createBaskets(needs) }),
+  handsIn: (needs) => ({
+    usesFile: isBasketPicture,
+    restores: { basket: restoreBasket(needs) },
+    answers: { basketsCollectedBy },
+  }),
+})
+
+async function basketsCollectedBy(sql: Sql, volunteerId: string): Promise<string[]> {
   const names = await namesCollectedBy(sql, volunteerId)
   return byName(names.map((name) => ({ name }))).map(({ name }) => name)
 }
 
-export function createBaskets(deps: BasketsDeps): Baskets {
+function createBaskets(deps: BasketsDeps): Baskets {
   const baskets: Omit<Baskets, 'handlers'> = {
     winners: async (sql, eventId) => winnerViews(await rows.ofEvent(sql, eventId)),
     all: async (sql, eventId) =>
-      basketViews(await rows.ofEvent(sql, eventId), await deps.collectors.ofEvent(sql, eventId)),
+      basketViews(await rows.ofEvent(sql, eventId), await deps.volunteers.ofEvent(sql, eventId)),
     add: (actor, entry) => inOwnTransaction(deps, actor, (work) => addBasket(deps, work, entry)),
     addWithin: (work, entry) => addBasket(deps, work, entry),
     change: (actor, id, entry) => changeBasket(deps, actor, id, entry),
@@ -33,7 +41,6 @@ export function createBaskets(deps: BasketsDeps): Baskets {
     removePicture: (actor, id) => removePicture(deps, actor, id),
     notifyAll: (actor) => notifyWinners(deps, actor),
     notifyOne: (actor, id) => notifyWinner(deps, actor, id),
-    restore: restoreBasket(deps),
   }
   return { ...baskets, handlers: { baskets: basketsRoutes(baskets, deps) } }
 }

@@ -18,7 +18,7 @@ export async function deletedBasket(
 export function restoreBasket(deps: BasketsDeps): Restorer {
   return async (tx, { rows }) => {
     const volunteerId = String(rows[0]?.rows[0]?.volunteer_id)
-    if (!(await deps.collectors.lock(tx, volunteerId)))
+    if (!(await deps.volunteers.lock(tx, volunteerId)))
       throw new Problem('in-use', {
         detail: 'The volunteer who collected it was deleted. Add the basket again.',
       })

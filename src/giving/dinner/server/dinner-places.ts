@@ -1,6 +1,5 @@
 import { noMoney } from '../../../kernel/money.ts'
 import { billsWithCode } from '../../../money/codes/server/index.ts'
-import type { Payments } from '../../../money/desk/server/index.ts'
 import { openFor, type Paid, paidFor } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
@@ -59,14 +58,12 @@ async function ordersToEnd(sql: Sql, eventId: string, now: Date): Promise<string
   return [...(await openFor(sql, 'attendee', over))]
 }
 
-export type ReleaseDeps = Pick<DinnerDeps, 'clock' | 'database'> & { payments: Pick<Payments, 'endOpen'> }
-
 /**
  * Call before selling expired places again: cancels their open payments at the provider. Returns false if there was
  * nothing to free or the provider doesn't respond.
  */
 export async function releaseHolds(
-  { clock, database, payments }: ReleaseDeps,
+  { clock, database, payments }: DinnerDeps,
   eventId: string,
 ): Promise<boolean> {
   const orders = await ordersToEnd(database.sql, eventId, clock())
@@ -80,18 +77,13 @@ export async function releaseHolds(
   }
 }
 
-/** Adds what a sign-up needs to release expired holds. */
-export function withReleaseHolds(deps: ReleaseDeps) {
-  return { ...deps, releaseHolds: (eventId: string) => releaseHolds(deps, eventId) }
-}
-
 /**
  * Whether an order has its places and its discount: 'held', 'free' to be held again, or 'sold' to others, which also
  * means that others used up its code. The caller must hold the lock
  * on the event's row.
  */
 export async function placesOf(
-  deps: Pick<DinnerDeps, 'clock' | 'events' | 'codes' | 'placesTaken'>,
+  deps: Pick<DinnerDeps, 'clock' | 'events' | 'codes' | 'ask'>,
   sql: Sql,
   orderId: string,
 ): Promise<'held' | 'free' | 'sold'> {
@@ -110,7 +102,7 @@ export async function placesOf(
   const event = await deps.events.pick(sql, order.eventId)
   const { maxAttendees } = event
   if (order.guests.length === 0 || maxAttendees === null) return use === 'none' ? 'held' : 'free'
-  const { attendees } = await deps.placesTaken(sql, event)
+  const { attendees } = await deps.ask('placesTaken', sql, event)
   const isCounted = (await ordersWithPlaces(sql, order.eventId, now)).some(({ id }) => id === order.id)
   const others = attendees - (isCounted ? order.guests.length : 0)
   return others + order.guests.length <= maxAttendees ? 'free' : 'sold'

@@ -1,28 +1,15 @@
-import type { Events } from '../../../event/event/server/index.ts'
-import { type Clock, instant } from '../../../kernel/clock.ts'
+import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Codes } from '../../../money/codes/server/index.ts'
-import type { DayFacts, Purchase } from '../../../money/ledger/server/index.ts'
-import type { Messages } from '../../../site/messages/server/index.ts'
-import type { PlacesTaken } from './deps.ts'
+import type { Purchase } from '../../../money/ledger/server/index.ts'
+import type { DinnerDeps } from './deps.ts'
 import { emailOrderConfirmation } from './dinner-email.ts'
 import { placesOf } from './dinner-places.ts'
 import { dinnerQuote } from './dinner-quote.ts'
 import { fillOrderValues, findOrder, holdAgain, ordersOf } from './dinner-store.ts'
 import { usedDinners } from './used-dinners.ts'
 
-interface PurchaseDeps {
-  clock: Clock
-  events: Events
-  messages: Messages
-  codes: Codes
-  publicUrl: string
-  placesTaken: PlacesTaken
-  day: DayFacts
-}
-
 /** Dinners and shirts as a purchase. */
-export function dinnerPurchase(deps: PurchaseDeps): Purchase {
+export function dinnerPurchase(deps: DinnerDeps): Purchase {
   const { clock, events, messages, publicUrl } = deps
   return {
     purpose: 'attendee',
@@ -48,7 +35,7 @@ export function dinnerPurchase(deps: PurchaseDeps): Purchase {
       holdAgain: (tx, orderId) => holdAgain(tx.sql, orderId, instant(clock())),
     },
     async used(sql, part) {
-      const { guests } = await deps.day.checkedIn(sql, part.eventId)
+      const { guests } = await deps.ask('checkedIn', sql, part.eventId)
       return usedDinners(part, guests.get(part.subjectId) ?? 0)
     },
     async fillValues(sql, { id, values: { dinner, shirt } }) {

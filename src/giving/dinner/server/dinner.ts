@@ -2,7 +2,6 @@ import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
-import type { Restorer } from '../../../site/deletions/server/index.ts'
 import type { DinnerEntry, dinnerApi } from '../contract.ts'
 import type { dinnerStaffApi, NewGuest } from '../staff-contract.ts'
 import type { DinnerOrder } from './dinner-order.ts'
@@ -27,7 +26,4 @@ export interface Dinner {
   kept(sql: Sql, eventId: string): Promise<DinnerOrder[]>
   /** All orders of an event, oldest first. */
   ofEvent(sql: Sql, eventId: string): Promise<DinnerOrder[]>
-  /** Cancels open payments for expired places at the provider. Returns false if there was nothing to free. */
-  releaseHolds(eventId: string): Promise<boolean>
-  restore: Restorer
 }

@@ -19,7 +19,6 @@ import type { DinnerDeps } from './deps.ts'
 import { discountedPrices, discountFor } from './dinner-discount.ts'
 import { emailOrderConfirmation, shirtText } from './dinner-email.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
-import { withReleaseHolds } from './dinner-places.ts'
 import { findOrder, insertOrder } from './dinner-store.ts'
 
 /**
@@ -31,7 +30,7 @@ export async function signUpForDinner(
   actor: Actor,
   entry: DinnerEntry,
 ): Promise<DinnerOrder> {
-  return retryAfterReleasingHolds(withReleaseHolds(deps), actor, entry.eventId, (work) =>
+  return retryAfterReleasingHolds(deps, actor, entry.eventId, (work) =>
     enterOrder(deps, work, entry, { isVisitors: true }),
   )
 }
@@ -101,13 +100,13 @@ export async function enterOrder(
  * Throws Problem 'event-full' when there aren't enough places left. The caller must hold the lock on the event's row.
  */
 export async function refuseWhenFull(
-  deps: Pick<DinnerDeps, 'placesTaken'>,
+  deps: Pick<DinnerDeps, 'ask'>,
   tx: Tx,
   event: EventRecord,
   guests: number,
 ): Promise<void> {
   if (guests === 0 || event.maxAttendees === null) return
-  const { attendees } = await deps.placesTaken(tx.sql, event)
+  const { attendees } = await deps.ask('placesTaken', tx.sql, event)
   if (!attendeesAreFull(event, attendees + guests - 1)) return
   const left = Math.max(0, event.maxAttendees - attendees)
   throw new Problem('event-full', { detail: placesLeftText(left) })

@@ -1,13 +1,6 @@
 import type { Events } from '../../../event/event/server/index.ts'
-import type { Clock } from '../../../kernel/clock.ts'
-import type { Audit } from '../../../ports/audit.ts'
-import type { Database } from '../../../ports/database.ts'
+import type { Base } from '../../../ports/feature.ts'
 
-export interface GiftsDeps {
-  database: Database
-  clock: Clock
+export interface GiftsDeps extends Base {
   events: Events
-  audit: Audit
-  /** The site's address, for links. */
-  publicUrl: string
 }

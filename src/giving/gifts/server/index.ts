@@ -1,12 +1,13 @@
 import type { Handlers } from '../../../kernel/endpoint.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { giftsApi } from '../contract.ts'
 import type { PledgeMoment, pledgesApi } from '../pledge-contract.ts'
 import type { GiftsDeps } from './deps.ts'
+import { giftPurchase } from './gift-purchase.ts'
 import { pledgeRoutes } from './pledges/pledge-routes.ts'
 import { momentOf } from './pledges/pledge-views.ts'
 import { giftsRoutes } from './routes.ts'
 
-export { giftPurchase } from './gift-purchase.ts'
 export { countToReview, staffGifts } from './gift-views.ts'
 export { pledgeRows } from './pledges/pledge-views.ts'
 
@@ -18,7 +19,12 @@ export interface Gifts {
   eventFor(eventId: string | undefined): Promise<string>
 }
 
-export function createGifts(deps: GiftsDeps): Gifts {
+export const gifts = feature({
+  open: (needs: GiftsDeps) => ({ gifts: createGifts(needs) }),
+  handsIn: (needs) => ({ sells: giftPurchase(needs) }),
+})
+
+function createGifts(deps: GiftsDeps): Gifts {
   const { sql } = deps.database
   return {
     handlers: { gifts: giftsRoutes(deps), pledges: pledgeRoutes(deps) },

@@ -14,6 +14,7 @@ import { auditFactsOf, factsOf } from './item-facts.ts'
 import type { ItemRecord } from './item-record.ts'
 import { findItem, insertItem, itemsOf, updateItem } from './item-store.ts'
 import { refuseRaffle } from './refuse-raffles.ts'
+import { soldOf } from './sold-of.ts'
 
 /** Throws Problem 'no-event', 'not-found', 'raffle-not-allowed', or 'invalid-input' naming the fields. */
 export function addItem(
@@ -48,12 +49,12 @@ export function changeItem(
     const facts = factsOf(before.kind, entry, before)
     const others = (await itemsOf(tx.sql, event.id)).filter((item) => item.id !== id)
     refuseFaults(facts, others)
-    await refuseStockBelowSold(deps, tx, facts, before)
+    await refuseStockBelowSold(deps, tx, facts, { before, event })
     const after = { ...before, ...facts, version: version + 1 }
     await refuseRaffle(tx.sql, after)
     await updateItem(tx.sql, after, deps.clock())
     await tell(deps, tx, event, actor, 'item changed', { before, after })
-    await deps.onValuesSet(tx, event, actor)
+    await deps.tell(tx, 'values set', { event, actor })
     return after
   })
 }
@@ -190,10 +191,10 @@ async function refuseStockBelowSold(
   deps: ItemsDeps,
   tx: Tx,
   { stock }: ItemFacts,
-  before: ItemRecord,
+  { before, event }: { before: ItemRecord; event: EventRecord },
 ): Promise<void> {
   if (stock === null || stock === before.stock) return
-  const sold = (await deps.soldOf(tx.sql, before.eventId, deps.clock())).get(before.id) ?? 0
+  const sold = (await soldOf(deps, tx.sql, event, deps.clock())).get(before.id) ?? 0
   if (stock < sold) throw invalid({ stock: `${sold} are sold already. To stop selling, hide it` })
 }
 

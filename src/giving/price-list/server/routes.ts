@@ -15,6 +15,7 @@ import { onSaleView, settingsView, staffView, type ViewFacts } from './item-view
 import { rafflePermissionOf } from './raffle-permission-store.ts'
 import { sellable } from './sellable.ts'
 import { settingsOf } from './settings-store.ts'
+import { soldOf } from './sold-of.ts'
 import { startPriceList } from './start-price-list.ts'
 
 export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
@@ -23,9 +24,9 @@ export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
 
   const viewFacts = async (event: EventRecord, codeId: string | null = null): Promise<ViewFacts> => {
     const now = deps.clock()
-    const sold = await deps.soldOf(sql, event.id, now, codeId)
+    const sold = await soldOf(deps, sql, event, now, codeId)
     const { permission } = await rafflePermissionOf(sql, event.id)
-    return { event, now, sold, permission, notes: await deps.notesOf(sql, event) }
+    return { event, now, sold, permission, notes: await deps.ask('itemNotes', sql, event) }
   }
   /** null if there is no event yet. Throws Problem 'not-found'. */
   const eventAsked = (eventId?: string) =>
@@ -41,7 +42,7 @@ export function itemsRoutes(deps: ItemsDeps): Handlers<typeof itemsApi> {
     return ok({ items: views })
   }
   async function broughtUp(event: EventRecord, { code, place }: { code: string; place: Place }) {
-    const { codeId, things } = await deps.openedBy(sql, event, code)
+    const { codeId, things } = await deps.codes.openedBy(sql, event, code)
     const facts = await viewFacts(event, codeId)
     const items = await sellable(sql, event, place, facts.now, things)
     return ok({

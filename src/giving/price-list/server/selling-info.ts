@@ -10,17 +10,17 @@ import { settingsOf } from './settings-store.ts'
 
 const places = ['sign-up', 'team', 'extras'] as const
 
-/** What the event's visitors can buy now. Null if it is nothing, so that the event looks as it did without a price list. */
+/** What the event's visitors can buy now. Nothing if there is nothing, so that the event looks as it did without a price list. */
 export async function sellingInfo(
-  { clock, takesCodes }: Pick<ItemsDeps, 'clock' | 'takesCodes'>,
+  deps: Pick<ItemsDeps, 'clock' | 'codes'>,
   sql: Sql,
   event: EventRecord,
-): Promise<SellingInfo | null> {
-  const now = clock()
+): Promise<{ selling?: SellingInfo }> {
+  const now = deps.clock()
   const [settings, items, codes] = await Promise.all([
     settingsOf(sql, event.id),
     itemsOf(sql, event.id),
-    takesCodes(sql, event, now),
+    deps.codes.anyWorks(sql, event, now),
   ])
   const { timeZone } = event
   const addOns = places.filter(
@@ -30,12 +30,13 @@ export async function sellingInfo(
       items.some((item) => isOnSale(item, { now, timeZone, place, hasCode: codes })),
   )
   const { coverFee, takesGifts: gifts, showsGifts } = settings
-  if (addOns.length === 0 && !gifts && !showsGifts && !codes && coverFee === null) return null
-  return {
+  if (addOns.length === 0 && !gifts && !showsGifts && !codes && coverFee === null) return {}
+  const selling = {
     addOns,
     gifts,
     showsGifts,
     codes,
     coverFee: coverFee && { percent: toPercent(coverFee.percent), fixed: toDollars(coverFee.fixed) },
   }
+  return { selling }
 }

@@ -1,15 +1,8 @@
 import type { Events } from '../../../event/event/server/index.ts'
-import type { Clock } from '../../../kernel/clock.ts'
-import type { Database } from '../../../ports/database.ts'
+import type { Base } from '../../../ports/feature.ts'
 import type { Orders } from '../../add-ons/server/index.ts'
-import type { ItemsDeps, SoldOf } from '../../price-list/server/index.ts'
 
-export interface SellerDeps {
-  database: Database
-  clock: Clock
+export interface SellerDeps extends Base {
   events: Pick<Events, 'pick'>
   orders: Pick<Orders, 'place' | 'cancelOwn' | 'stateOfOwn'>
-  soldOf: SoldOf
-  notesOf: ItemsDeps['notesOf']
-  publicUrl: string
 }

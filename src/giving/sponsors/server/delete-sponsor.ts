@@ -22,7 +22,7 @@ export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: strin
     if (!sponsor) throw new Problem('not-found')
     await refuseWithMoney(deps, tx.sql, id)
     await refuseWithPeople(tx.sql, sponsor)
-    await deps.keepDeleted(tx, actor, await deletedSponsor(tx.sql, sponsor))
+    await deps.deletions.keep(tx, actor, await deletedSponsor(tx.sql, sponsor))
     await forgetVisitorLogo(tx.sql, id)
     await deleteSponsorRow(tx.sql, id)
     await deps.audit(tx, {

@@ -2,6 +2,7 @@
 
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import { assignHoles } from './assign-holes.ts'
 import { changeInTransaction, changeSponsor } from './change-sponsor.ts'
 import { remindAboutChecks } from './checks/remind-about-checks.ts'
@@ -10,28 +11,44 @@ import type { SponsorsDeps } from './deps.ts'
 import { expireLogos } from './logos/expire-logos.ts'
 import { originalLogo } from './logos/original-logo.ts'
 import { removeLogo, replaceLogo } from './logos/replace-logo.ts'
+import { heldForSponsors } from './packages/kept-packages.ts'
+import { soldPackages } from './packages/listed-packages.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { releasePackages } from './packages/release-packages.ts'
 import { sendPaymentLink } from './payment-link.ts'
+import { soldGolfPlaces } from './places/place-store.ts'
 import { placesRoutes } from './places/places-routes.ts'
 import { restoreSponsor } from './restore-sponsor.ts'
 import { sponsorsRoutes } from './routes.ts'
 import { enterSponsor, signUpSponsor } from './sign-up-sponsor.ts'
+import { sponsorAudience } from './sponsor-audience.ts'
+import { sponsorPurchase } from './sponsor-purchase.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
-import { findSponsor, sponsorsOf } from './sponsor-store.ts'
+import { existingSponsors, findSponsor, isLogo, sponsorsAboveHole, sponsorsOf } from './sponsor-store.ts'
 import { detailedSponsors, sponsorsByHole } from './sponsor-views.ts'
 import type { Sponsors } from './sponsors.ts'
 
-export { heldForSponsors, seatedWithoutPackage } from './packages/kept-packages.ts'
-export { soldPackages } from './packages/listed-packages.ts'
-export { soldGolfPlaces } from './places/place-store.ts'
+export { seatedWithoutPackage } from './packages/kept-packages.ts'
 export { unnamedPlaces } from './places/places-view.ts'
-export { sponsorAudience } from './sponsor-audience.ts'
-export { sponsorPurchase } from './sponsor-purchase.ts'
-export { existingSponsors, isLogo, sponsorsAboveHole, sponsorsOf } from './sponsor-store.ts'
+export { sponsorsOf } from './sponsor-store.ts'
 export type { Sponsors } from './sponsors.ts'
 
-export function createSponsors(deps: SponsorsDeps): Sponsors {
+export const sponsors = feature({
+  open: (needs: SponsorsDeps) => ({ sponsors: createSponsors(needs) }),
+  handsIn: (needs) => ({
+    sells: sponsorPurchase(needs),
+    billsWithCode: { purpose: 'sponsor', kept: (sql, { ids }) => existingSponsors(sql, ids) },
+    sold: (sql, { id }, now) => soldPackages(sql, id, now),
+    audiences: { sponsors: sponsorAudience },
+    usesFile: isLogo,
+    restores: { sponsor: restoreSponsor(needs) },
+    releasesHolds: (eventId) => releasePackages(needs, eventId),
+    holesInUse: async (sql, { id }, above) => ({ sponsoring: await sponsorsAboveHole(sql, id, above) }),
+    answers: { heldForSponsors, soldGolfPlaces },
+  }),
+})
+
+function createSponsors(deps: SponsorsDeps): Sponsors {
   async function find(sql: Sql, id: string): Promise<SponsorRecord> {
     const sponsor = await findSponsor(sql, 'id', id)
     if (!sponsor) throw new Problem('not-found')
@@ -44,7 +61,6 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     enter: async (work, entry) => (await enterSponsor(deps, work, entry)).sponsor,
     changeWithin: (work, id, change) => changeInTransaction(deps, work, id, change),
     details: (sql, event) => detailedSponsors(deps, sql, event),
-    restore: restoreSponsor(deps),
     change: (actor, id, change) => changeSponsor(deps, actor, id, change),
     delete: (actor, id) => deleteSponsor(deps, actor, id),
     async assignHoles(actor, eventId) {
@@ -53,7 +69,6 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     },
     replaceLogo: (actor, id, upload) => replaceLogo(deps, actor, id, upload),
     removeLogo: (actor, id) => removeLogo(deps, actor, id),
-    releaseHolds: (eventId) => releasePackages(deps, eventId),
     sendPaymentLink: (actor, id) => sendPaymentLink(deps, actor, id),
     originalLogo: async (id) => originalLogo(deps.files, await find(deps.database.sql, id)),
     expireLogos: () => expireLogos(deps),

@@ -66,7 +66,7 @@ export async function enterSponsor(
   await tx.lockRow('events', eventId)
   const before = await findEarlierResult(tx.sql, entry)
   if (before !== null) return { sponsor: await stillThere(tx.sql, before), isNew: false }
-  await deps.offerFreed(tx, eventId)
+  await deps.tell(tx, 'counting places', { eventId: eventId })
   const event = await openEvent(deps, actor, tx.sql, eventId)
   const logo = kept?.keys ?? null
   const signedUp = {

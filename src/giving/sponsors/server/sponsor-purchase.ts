@@ -1,9 +1,6 @@
-import type { Events } from '../../../event/event/server/index.ts'
-import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { DayFacts, Purchase, Quote } from '../../../money/ledger/server/index.ts'
+import type { Purchase, Quote } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { Messages } from '../../../site/messages/server/index.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { forgetVisitorLogo } from './logos/visitor-logos.ts'
 import { fillPackageValues } from './packages/fill-package-values.ts'
@@ -17,17 +14,8 @@ import { fillSponsorValues, findSponsor, soldAnyPackage, sponsorsOf } from './sp
 import { sponsorTicket } from './sponsor-ticket.ts'
 import { thankYouEmail } from './thank-you-email.ts'
 
-interface PurchaseDeps {
-  events: Events
-  messages: Messages
-  publicUrl: string
-  clock: Clock
-  placesTaken: SponsorsDeps['placesTaken']
-  day: DayFacts
-}
-
 /** Sponsorships as a purchase. */
-export function sponsorPurchase(deps: PurchaseDeps): Purchase {
+export function sponsorPurchase(deps: SponsorsDeps): Purchase {
   const { events, messages, publicUrl } = deps
   const quoteFor = async (sql: Sql, sponsor: SponsorRecord | null): Promise<Quote | null> =>
     sponsor && sponsorQuote(await events.pick(sql, sponsor.eventId), sponsor)
@@ -55,7 +43,7 @@ export function sponsorPurchase(deps: PurchaseDeps): Purchase {
       if (values.sponsor !== null) await fillSponsorValues(sql, id, values.sponsor)
       await fillPackageValues(sql, event)
     },
-    used: (sql, part) => usedPackage(deps.day, sql, part),
+    used: (sql, part) => usedPackage(deps, sql, part),
     places: {
       of: (sql, sponsorId) => packageState(deps, sql, sponsorId),
       holdAgain: (tx, sponsorId) => holdAgain(tx, sponsorId, deps.clock()),

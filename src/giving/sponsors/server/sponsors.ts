@@ -3,7 +3,6 @@ import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Download, Handlers, Upload } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
-import type { Restorer } from '../../../site/deletions/server/index.ts'
 import type { SponsorChange, SponsorDetails, SponsorEntry, sponsorsApi } from '../contract.ts'
 import type { packageApi } from '../package-contract.ts'
 import type { placesApi } from '../places-contract.ts'
@@ -30,8 +29,6 @@ export interface Sponsors {
   assignHoles(actor: Person, eventId?: string): Promise<number>
   replaceLogo(actor: Person, id: string, upload: Upload | null): Promise<SponsorRecord>
   removeLogo(actor: Person, id: string): Promise<SponsorRecord>
-  /** Cancels the open payments of packages whose hour is over. Returns false if there was nothing to free. */
-  releaseHolds(eventId: string): Promise<boolean>
   sendPaymentLink(actor: Person, id: string): Promise<void>
   originalLogo(id: string): Promise<Download>
   /** Deletes visitors' logos of sponsorships not paid or approved for 30 days. */
@@ -42,7 +39,6 @@ export interface Sponsors {
   all(sql: Sql, eventId: string): Promise<SponsorRecord[]>
   /** As admins see them, oldest first. */
   details(sql: Sql, event: EventRecord): Promise<SponsorDetails[]>
-  restore: Restorer
   /** Names of all sponsors, listed or not. */
   namesOf(sql: Sql, eventId: string): Promise<string[]>
   /** Listed sponsors by hole number. */

@@ -24,7 +24,7 @@ export function mayHaveDrawer(
 export async function drawerPeople(deps: PaymentsDeps): Promise<{ id: string; name: string }[]> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
-  const everybody = await deps.people(sql)
+  const everybody = await deps.auth.people(sql)
   return everybody.filter((person) => mayHaveDrawer(person, event)).map(({ id, name }) => ({ id, name }))
 }
 
@@ -84,7 +84,7 @@ export async function openDrawerFor(
 ): Promise<string> {
   return deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql)
-    const person = (await deps.people(tx.sql)).find((each) => each.id === personId)
+    const person = (await deps.auth.people(tx.sql)).find((each) => each.id === personId)
     if (!person || !mayHaveDrawer(person, event)) throw new Problem('not-found')
     await startDrawer(deps, tx, { id, eventId: event.id, person, openingFloat, actor })
     return event.id

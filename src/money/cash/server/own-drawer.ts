@@ -20,7 +20,7 @@ export async function readOwnDrawer(deps: PaymentsDeps, actor: Person): Promise<
   const event = await deps.events.pick(sql)
   const mayTake = mayHaveDrawer(actor, event)
   const open = await takingsOf(sql, event.id, actor.personId)
-  const treasurers = (await deps.people(sql)).filter(({ role }) => receivesCash(role))
+  const treasurers = (await deps.auth.people(sql)).filter(({ role }) => receivesCash(role))
   return {
     eventId: event.id,
     eventName: event.name,
@@ -110,7 +110,7 @@ export interface HandOver {
 export async function handOverDrawer(deps: PaymentsDeps, actor: Person, request: HandOver): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const { drawer, count } = await ownCountedDrawer(tx, actor, request.drawerId)
-    const treasurer = (await deps.people(tx.sql)).find(({ id }) => id === request.toPersonId)
+    const treasurer = (await deps.auth.people(tx.sql)).find(({ id }) => id === request.toPersonId)
     if (!treasurer || !receivesCash(treasurer.role)) throw new Problem('not-found')
     const note = request.note ?? count.note
     refuseMissingNote(count, note, setAsideIn(count, await setAsideOf(tx.sql, drawer.event_id)))

@@ -17,7 +17,7 @@ export async function readBill(deps: PaymentsDeps, actor: Actor, wanted: Wanted)
   const quote = await wantedQuote(deps, sql, wanted)
   const { purpose, subjectId, eventId, payableInShares } = quote
   const paid = foldPayments(await partsFor(sql, purpose, [subjectId]))
-  const offer = await deps.coverFeeOf(sql, eventId)
+  const offer = await deps.ask('coverFee', sql, eventId)
   return {
     type: purposeOf(wanted.type) === purpose ? wanted.type : (orderTypeOf(purpose) ?? wanted.type),
     name: mayKnow(actor, quote)

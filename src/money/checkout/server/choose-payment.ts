@@ -235,7 +235,7 @@ async function coverOf(
   { bills, coverFee }: CheckoutRequest,
   eventId: string,
 ): Promise<Cents> {
-  const offer = coverFee ? await deps.coverFeeOf(tx.sql, eventId) : null
+  const offer = coverFee ? await deps.ask('coverFee', tx.sql, eventId) : null
   return offer ? feeCover(sum(bills.map(({ amount }) => amount)), offer) : noMoney
 }
 

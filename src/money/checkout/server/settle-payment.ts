@@ -200,7 +200,7 @@ export async function markPaid(
   })
   const payment = (await findPayment(tx.sql, 'id', id)) as PaymentRecord
   if (!facts.quiet) await afterPaid(deps, tx, payment, await receiptOf(deps, tx.sql, payment))
-  await deps.onMoney(tx, { what: 'paid', amount: received, payment })
+  await deps.tell(tx, 'money moved', { what: 'paid', amount: received, payment })
   tx.announce({ topic: 'payments', eventId: payment.eventId })
   return payment
 }

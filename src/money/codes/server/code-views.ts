@@ -5,7 +5,8 @@ import type { Sql } from '../../../ports/database.ts'
 import type { CheckedCode, DiscountCode } from '../contract.ts'
 import { codeInWords, heldBy, stateOf } from '../rules.ts'
 import { type CodeRecord, type CodeUse, codesOf, usesOf } from './code-store.ts'
-import type { CodesDeps, ThingPrice } from './deps.ts'
+import type { CodesDeps } from './deps.ts'
+import type { ThingPrice } from './parts.ts'
 import { countedUses, discountFor } from './use-code.ts'
 
 /** The codes of an event with their uses. */
@@ -86,7 +87,9 @@ export async function checkCode(deps: CodesDeps, asked: CodeCheck): Promise<Chec
   const { sql } = deps.database
   const event = await deps.events.pick(sql, asked.eventId)
   const ids = asked.things.map(({ id }) => id)
-  const prices = new Map([...fixedPrices(event), ...(await deps.itemPrices(sql, event, ids))])
+  const prices = new Map(fixedPrices(event))
+  for (const pricesOf of deps.parts('thingPrices'))
+    for (const [id, price] of await pricesOf(sql, event, ids)) prices.set(id, price)
   const lines = asked.things.flatMap(({ id, quantity }) => {
     const price = prices.get(id)
     return price ? [{ thing: id, quantity, ...price }] : []

@@ -2,6 +2,7 @@ import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { codesApi, DiscountCode } from '../contract.ts'
 import { isOver } from '../rules.ts'
 import { type CodePurpose, codesOf } from './code-store.ts'
@@ -20,7 +21,6 @@ import {
 } from './use-code.ts'
 
 export { billsWithCode } from './code-store.ts'
-export type { CodesDeps } from './deps.ts'
 export { heldItems, heldTeams } from './held-places.ts'
 export type { Discount } from './use-code.ts'
 
@@ -55,7 +55,9 @@ export interface Codes {
   anyWorks(sql: Sql, event: EventRecord, now: Date): Promise<boolean>
 }
 
-export function createCodes(deps: CodesDeps): Codes {
+export const codes = feature({ open: (needs: CodesDeps) => ({ codes: createCodes(needs) }) })
+
+function createCodes(deps: CodesDeps): Codes {
   return {
     list: (sql, event) => codeViews(deps, sql, event),
     discountFor: (sql, event, request) => discountFor(deps, sql, event, request),

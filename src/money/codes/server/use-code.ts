@@ -25,6 +25,7 @@ import {
   usesOf,
 } from './code-store.ts'
 import type { CodesDeps } from './deps.ts'
+import type { BillsWithCode, KeptBills } from './parts.ts'
 
 /** A bill that wants to use a code. */
 export interface CodeRequest {
@@ -43,7 +44,7 @@ export interface Discount {
   discount: Cents
 }
 
-type UseDeps = Pick<CodesDeps, 'clock' | 'kept' | 'ofPayer' | 'unpaid'>
+type UseDeps = Pick<CodesDeps, 'clock' | 'ask' | 'parts' | 'payments'>
 
 /** A check needs its time in the mail; a stranger's sign-ups don't keep a code from everybody for good. */
 const unpaidKeepsUseFor = 7 * day
@@ -122,27 +123,36 @@ export async function countedUses(
     sql,
     codes.map(({ id }) => id),
   )
-  return standing(deps, deps.kept, sql, uses)
+  return standing(deps, sql, uses, ({ kept }) => kept)
 }
 
 async function standing(
-  { clock, unpaid }: Pick<CodesDeps, 'clock' | 'unpaid'>,
-  rules: CodesDeps['kept'],
+  deps: UseDeps,
   sql: Sql,
   uses: readonly CodeUse[],
+  ruleOf: (bills: BillsWithCode) => KeptBills,
 ): Promise<CodeUse[]> {
-  const now = clock()
+  const now = deps.clock()
   const over = instant(later(now, -unpaidKeepsUseFor))
   const old = uses.filter(({ at, purpose }) => signUps.has(purpose) && at <= over)
-  const lapsed = old[0] ? await unpaid(sql, old[0].eventId) : new Set<string>()
+  const lapsed = old[0] ? await unpaidOf(deps, sql, old[0].eventId) : new Set<string>()
   const isLapsed = (use: CodeUse) => lapsed.has(use.subjectId) && old.includes(use)
   const counted: CodeUse[] = []
   for (const [purpose, ofPurpose] of Map.groupBy(uses, (use) => use.purpose)) {
     const ids = ofPurpose.map(({ subjectId }) => subjectId)
-    const kept = await rules[purpose](sql, { eventId: ofPurpose[0]?.eventId ?? '', ids, now })
+    const bills = deps.parts('billsWithCode').find((each) => each.purpose === purpose)
+    if (!bills) throw new Error(`no feature makes bills for a ${purpose}`)
+    const kept = await ruleOf(bills)(sql, { eventId: ofPurpose[0]?.eventId ?? '', ids, now })
     counted.push(...ofPurpose.filter((use) => kept.has(use.subjectId) && !isLapsed(use)))
   }
   return counted
+}
+
+/** Sign-ups of the event that owe all of their price, with nothing under way and no word of staff that they may play. */
+async function unpaidOf({ ask, payments }: UseDeps, sql: Sql, eventId: string): Promise<Set<string>> {
+  const playing = await ask('letToPlay', sql, eventId)
+  const asking = (await payments.unpaid(sql, eventId)).filter(({ quote, owed }) => owed === quote.price)
+  return new Set(asking.map(({ quote }) => quote.subjectId).filter((id) => !playing.has(id)))
 }
 
 /** How many uses count against a payer's limit; `besides`: a use that isn't counted. */
@@ -155,7 +165,7 @@ async function usesOfPayer(
 ): Promise<number> {
   if (code.maxPerPayer === null || payerKey === '') return 0
   const own = (await usesOf(sql, [code.id])).filter((use) => use.payerKey === payerKey && use.id !== besides)
-  return (await standing(deps, deps.ofPayer, sql, own)).length
+  return (await standing(deps, sql, own, ({ kept, ofPayer }) => ofPayer ?? kept)).length
 }
 
 /** Whether the payer of an unpaid bill has used its code as often as one may, with other bills. */

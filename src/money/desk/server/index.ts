@@ -1,5 +1,6 @@
 import { type Cents, cents, noMoney, sum } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import { readCashBox } from '../../books/server/cash-in-books.ts'
 import { noteJournalFile } from '../../books/server/closed-days.ts'
 import { readJournal, readQuickBooks } from '../../books/server/journal.ts'
@@ -10,6 +11,8 @@ import { cashRoutes } from '../../cash/server/cash-routes.ts'
 import { depositWithin } from '../../cash/server/deposit-within.ts'
 import { mayUseDrawer } from '../../cash/server/drawer-access.ts'
 import { drawerRoutes, drawersRoutes } from '../../cash/server/drawer-routes.ts'
+import { paymentMode } from '../../ledger/server/payment-mode.ts'
+import '../../ledger/server/parts.ts'
 import { endOpenPayments } from '../../checkout/server/end-open-payments.ts'
 import { handleWebhook } from '../../checkout/server/handle-webhook.ts'
 import { receiptBySecret } from '../../checkout/server/receipt-by-secret.ts'
@@ -44,9 +47,21 @@ export { moneyUnderWay } from './under-way.ts'
 /** What others may ask of payments. */
 export type Payments = ReturnType<typeof createPayments>
 
-export function createPayments({ purchases, ...given }: PaymentsNeeds) {
-  const deps: PaymentsDeps = { ...given, catalogue: catalogueOf(purchases) }
-  const { database, gateway, clock } = deps
+export const payments = feature({
+  open: (needs: PaymentsNeeds) => ({ payments: createPayments(needs) }),
+  handsIn: ({ gateway, publicUrl, payments }) => ({
+    answers: { raised: payments.raised, paymentMode: () => paymentMode(gateway, publicUrl) },
+    on: { 'values set': (tx, { event, actor }) => payments.fillMissingValues(tx, event, actor) },
+  }),
+})
+
+function createPayments(needs: PaymentsNeeds) {
+  const { database, gateway, clock } = needs
+  const deps: PaymentsDeps = {
+    ...needs,
+    requireConfirmed: (actor) => needs.auth.requireConfirmed(database.sql, actor),
+    catalogue: catalogueOf(() => needs.parts('sells')),
+  }
   const own =
     <Given extends unknown[], Answer>(useCase: (deps: PaymentsDeps, ...given: Given) => Answer) =>
     (...given: Given) =>

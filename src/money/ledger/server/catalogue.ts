@@ -36,46 +36,46 @@ export interface Catalogue {
   onReturned(tx: Tx, part: PaymentPart, lines: readonly ReturnedLine[]): Promise<void>
 }
 
-export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
-  const byPurpose = new Map(purchases.map((purchase) => [purchase.purpose as Purpose, purchase]))
+/** `purchases`: asked when needed, since most features that sell are opened after payments. */
+export function catalogueOf(purchases: () => readonly Purchase[]): Catalogue {
+  const soldFor = (purpose: Purpose) => purchases().find((purchase) => purchase.purpose === purpose)
   const soldAs = (type: Wanted['type']) => {
     const purpose = purposeOf(type)
-    const purchase = purpose && byPurpose.get(purpose)
+    const purchase = purpose && soldFor(purpose)
     if (!purchase) throw new Problem('not-found')
     return purchase
   }
   return {
     quote: (sql, wanted) => soldAs(wanted.type).quote(sql, wanted),
     // A gift pays for nothing.
-    describe: async (sql, purpose, subjectId) =>
-      (await byPurpose.get(purpose)?.describe(sql, subjectId)) ?? null,
+    describe: async (sql, purpose, subjectId) => (await soldFor(purpose)?.describe(sql, subjectId)) ?? null,
     placesOf: async (sql, purpose, subjectId) =>
-      (await byPurpose.get(purpose)?.places?.of(sql, subjectId)) ?? 'held',
-    soldProblem: (purpose) => byPurpose.get(purpose)?.places?.soldProblem ?? 'places-sold',
+      (await soldFor(purpose)?.places?.of(sql, subjectId)) ?? 'held',
+    soldProblem: (purpose) => soldFor(purpose)?.places?.soldProblem ?? 'places-sold',
     async holdAgain(tx, purpose, subjectId) {
-      await byPurpose.get(purpose)?.places?.holdAgain(tx, subjectId)
+      await soldFor(purpose)?.places?.holdAgain(tx, subjectId)
     },
     async ofEvent(sql, eventId) {
       const quotes: Quote[] = []
-      for (const purchase of purchases) quotes.push(...(await purchase.ofEvent(sql, eventId)))
+      for (const purchase of purchases()) quotes.push(...(await purchase.ofEvent(sql, eventId)))
       return quotes
     },
     billedWith: async (sql, purpose, subjectId) =>
-      (await byPurpose.get(purpose)?.billedWith?.(sql, subjectId)) ?? [],
+      (await soldFor(purpose)?.billedWith?.(sql, subjectId)) ?? [],
     hasPackages: async (sql, purpose, eventId) =>
-      (await byPurpose.get(purpose)?.hasPackages?.(sql, eventId)) ?? false,
-    payUrl: async (sql, part) => (await byPurpose.get(part.purpose)?.payUrl(sql, part)) ?? null,
-    used: async (sql, part) => (await byPurpose.get(part.purpose)?.used?.(sql, part)) ?? [],
+      (await soldFor(purpose)?.hasPackages?.(sql, eventId)) ?? false,
+    payUrl: async (sql, part) => (await soldFor(part.purpose)?.payUrl(sql, part)) ?? null,
+    used: async (sql, part) => (await soldFor(part.purpose)?.used?.(sql, part)) ?? [],
     ticket: async (sql, { purpose, subjectId }, payerEmail) =>
-      (await byPurpose.get(purpose)?.ticket?.(sql, { subjectId, payerEmail })) ?? null,
+      (await soldFor(purpose)?.ticket?.(sql, { subjectId, payerEmail })) ?? null,
     async fillValues(sql, event) {
-      for (const purchase of purchases) await purchase.fillValues(sql, event)
+      for (const purchase of purchases()) await purchase.fillValues(sql, event)
     },
     async onPaid(tx, part) {
-      await byPurpose.get(part.purpose)?.onPaid?.(tx, part)
+      await soldFor(part.purpose)?.onPaid?.(tx, part)
     },
     async onReturned(tx, part, lines) {
-      if (lines.length > 0) await byPurpose.get(part.purpose)?.onReturned?.(tx, part, lines)
+      if (lines.length > 0) await soldFor(part.purpose)?.onReturned?.(tx, part, lines)
     },
   }
 }

@@ -1,6 +1,5 @@
 export { countPayments } from './count-payments.ts'
 export { openFor, paidFor } from './paid-for.ts'
-export { paymentMode } from './payment-mode.ts'
 export type { Method, Paid, PaymentPart, Purpose, ReceiptLine } from './payment-record.ts'
 export { partsFor, partsOfEvent } from './payment-store.ts'
-export type { DayFacts, Places, Purchase, Quote, UsedLine, Wanted } from './purchase.ts'
+export type { Places, Purchase, Quote, UsedLine, Wanted } from './purchase.ts'

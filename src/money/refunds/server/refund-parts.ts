@@ -154,5 +154,5 @@ export async function afterRefund(
     await applyOverpaymentToRefund(deps, tx, part, amount)
     await deps.catalogue.onReturned(tx, part, lines)
   }
-  await deps.onMoney(tx, { what: 'refunded', amount: refund.amount, payment: before })
+  await deps.tell(tx, 'money moved', { what: 'refunded', amount: refund.amount, payment: before })
 }

@@ -5,7 +5,7 @@ import type { AuditReadDeps } from './deps.ts'
  * orders.
  */
 export async function namesIn(
-  { sql, events, teams, sponsors, dinner }: AuditReadDeps,
+  { database: { sql }, events, teams, sponsors, dinner }: AuditReadDeps,
   eventId: string,
 ): Promise<Map<string, string>> {
   const named: { id: string; name: string }[] = [

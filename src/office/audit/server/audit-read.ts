@@ -17,7 +17,7 @@ export async function readAudit(
   deps: AuditReadDeps,
   { limit, before, ...search }: AuditSearch & { limit: number; before?: string | undefined },
 ): Promise<Page> {
-  const place = before === undefined ? undefined : await auditPlace(deps.sql, before)
+  const place = before === undefined ? undefined : await auditPlace(deps.database.sql, before)
   if (before !== undefined && !place)
     throw new Problem('invalid-input', { errors: { before: ['There is no such entry'] } })
   const entries: AuditEntry[] = []
@@ -30,7 +30,7 @@ export async function readAudit(
   return {
     entries: shown,
     next: hasMore ? (shown.at(-1)?.id ?? null) : null,
-    actions: await auditActions(deps.sql),
+    actions: await auditActions(deps.database.sql),
   }
 }
 
@@ -41,7 +41,7 @@ export async function* auditEntries(
   before?: { at: string; id: string },
 ): AsyncGenerator<AuditEntry> {
   const known = new Map<string, Map<string, string>>()
-  for await (const rows of auditRows(deps.sql, { action: action || undefined, before })) {
+  for await (const rows of auditRows(deps.database.sql, { action: action || undefined, before })) {
     for (const row of rows) {
       if (row.event_id && !known.has(row.event_id)) known.set(row.event_id, await namesIn(deps, row.event_id))
       const entry = asEntry(row, known.get(row.event_id ?? ''))

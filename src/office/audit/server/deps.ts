@@ -2,10 +2,10 @@ import type { Events } from '../../../event/event/server/index.ts'
 import type { Dinner } from '../../../giving/dinner/server/index.ts'
 import type { Sponsors } from '../../../giving/sponsors/server/index.ts'
 import type { TeamQueries } from '../../../people/teams/server/index.ts'
-import type { Sql } from '../../../ports/database.ts'
+import type { Database } from '../../../ports/database.ts'
 
 export interface AuditReadDeps {
-  sql: Sql
+  database: Database
   events: Events
   teams: TeamQueries
   sponsors: Pick<Sponsors, 'all'>

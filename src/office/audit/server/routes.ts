@@ -18,7 +18,7 @@ export function auditRoutes(deps: AuditReadDeps): Handlers<typeof auditApi> {
 const heads = ['Time', 'Who', 'What', 'About', 'Change', ...notes.map(({ name }) => name)]
 
 async function auditFile(deps: AuditReadDeps, search: AuditSearch): Promise<Download> {
-  const timeZone = (await deps.events.current(deps.sql))?.timeZone ?? 'UTC'
+  const timeZone = (await deps.events.current(deps.database.sql))?.timeZone ?? 'UTC'
   const entries: AuditEntry[] = []
   for await (const entry of auditEntries(deps, search)) entries.push(entry)
   const rows = entries.map((entry) => [

@@ -232,14 +232,8 @@ it('uses as many queries for fifty teams as for two', async () => {
     })
     const { readDashboard } = await import('./dashboard.ts')
     await readDashboard({
-      seatedWithoutPackage: async () => [],
-      asksIndexes: async () => true,
-      unnamedPlaces: async () => ({ sponsors: [], isOverdue: false }),
       ...app.features,
       sql: counting,
-      backupFault: async () => null,
-      paymentWorries: async () => [],
-      golfersNeedHttps: false,
     })
     return count
   }

@@ -2,6 +2,7 @@ import { looksLikeEin, taxFactsMissing } from '../../../event/event/rules.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { DinnerOrder } from '../../../giving/dinner/server/index.ts'
 import { countToReview } from '../../../giving/gifts/server/index.ts'
+import { seatedWithoutPackage, unnamedPlaces } from '../../../giving/sponsors/server/index.ts'
 import { dayIn } from '../../../kernel/clock.ts'
 import { shirtSizes, sizeNotKnown } from '../../../kernel/shirt-sizes.ts'
 import { dateInWords, dayAndTime } from '../../../kernel/text/dates.ts'
@@ -54,14 +55,14 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const teams = await deps.teams.ofEvent(sql, event.id)
   const orders = await deps.dinner.kept(sql, event.id)
   const priceList = await deps.items.priceList(sql, event)
-  const lost = await deps.seatedWithoutPackage(sql, event.id, now)
+  const lost = await seatedWithoutPackage(sql, event.id, now)
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
   const pool = await pooledGolfersOf(sql, event.id)
   const owing = await deps.payments.owing(sql, event.id)
   const first = await deps.payments.firstPayment(sql, event.id)
   const holesInOne = await deps.holeInOne.toSettle(sql, event.id)
   const withoutRules = await countWithoutRules(sql, event, golfersIn(teams, pool))
-  const withoutIndex = (await deps.asksIndexes(sql, event.id)) ? teams.flatMap(lacksIndex).length : 0
+  const withoutIndex = (await deps.ask('asksIndexes', sql, event.id)) ? teams.flatMap(lacksIndex).length : 0
   const contactsToCheck = await countUnproven(sql, teams)
   const lateFacts = await deps.late.count(sql, event)
   const drawersToCount = (await openTakings(sql, event.id)).length
@@ -69,7 +70,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const lateSalesElsewhere = await deps.orders.lateSalesElsewhere(sql, event.id)
   const ties = await deps.play.openTies(sql, event)
   const contactRemovals = await deps.privacy.removals.announced(sql)
-  const taken = await deps.placesTaken(sql, event)
+  const taken = await deps.ask('placesTaken', sql, event)
   const others = guests + peopleIn(pool)
   const people = teams.reduce((total, team) => total + placesOn(team), 0) + others
   const promised = taken.attendees - people
@@ -111,9 +112,9 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     giftsToReview: await countToReview(sql, event.id),
     emailIsOn: deps.delivers.email,
     textsAreOn: deps.delivers.sms,
-    backupFault: await deps.backupFault(),
-    paymentWorries: await deps.paymentWorries(),
-    golfersNeedHttps: deps.golfersNeedHttps,
+    backupFault: await deps.serverWorries.backupFault(),
+    paymentWorries: [...deps.serverWorries.atProvider(), ...(await deps.payments.warnings())],
+    golfersNeedHttps: deps.serverWorries.golfersNeedHttps,
     teams: {
       withoutHole: teams.filter(({ startingHole }) => startingHole === null).length,
       withoutPhone: teams.filter(({ phone }) => phone === null).length,
@@ -127,7 +128,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(await waitlistFacts(sql, event, now)),
     ...(await sellingFacts(deps, event, priceList)),
     ...(await raffleFacts(sql, event, priceList)),
-    ...sponsorPlaces(await deps.unnamedPlaces(sql, event)),
+    ...sponsorPlaces(await unnamedPlaces(deps, sql, event)),
     ...(first && !first.isComplete
       ? { firstPayment: { seen: first.steps.filter(({ isSeen }) => isSeen).length, all: first.steps.length } }
       : {}),

@@ -40,8 +40,8 @@ export interface ExportDeps {
   boards: Boards
   payments: Payments
   contests: Pick<Contests, 'page'>
-  /** This server is a rehearsal's, and its files say so. */
-  isRehearsal: boolean
+  /** Set on a rehearsal's server, whose files say so. */
+  rehearsalEndsOn: string | null
 }
 
 export interface ExportTable {

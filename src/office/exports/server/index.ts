@@ -1,4 +1,14 @@
+import { type Base, feature } from '../../../ports/feature.ts'
+import type { ExportDeps } from './export-tables.ts'
+import { exportRoutes } from './routes.ts'
+
 export { cellText } from './csv.ts'
 export { csvFile } from './csv-file.ts'
 export { localTime } from './local-time.ts'
-export { exportRoutes } from './routes.ts'
+
+/** Lists as files. */
+export const exportLists = feature({
+  open: (needs: Omit<ExportDeps, 'sql'> & Pick<Base, 'database'>) => ({
+    exports: { handlers: { export: exportRoutes({ ...needs, sql: needs.database.sql }) } },
+  }),
+})

@@ -27,7 +27,7 @@ export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
       return { status: 200, file: csvFile(`${name}-${year}.csv`, heads, rows) }
     }
   const marked = ({ heads, rows }: ExportTable): ExportTable =>
-    deps.isRehearsal
+    deps.rehearsalEndsOn !== null
       ? { heads: [...heads, 'Rehearsal'], rows: rows.map((row) => [...row, 'Rehearsal']) }
       : { heads, rows }
   return {

@@ -73,7 +73,7 @@ async function enterOnce(
   const mailsTeams = request.kind === 'teams' && request.mailTeams
   const team = await teamShape(deps, request.partiesToo, tx.sql)
   const context = {
-    ...deps.features,
+    ...deps,
     work: { ...work, quiet: true },
     mailsTeams,
     eventId,
@@ -81,7 +81,7 @@ async function enterOnce(
     team,
     paidBy,
   }
-  await deps.offerFreed(tx, eventId)
+  await deps.tell(tx, 'counting places', { eventId: eventId })
   const { lines, recorded } = await enterLines(context, request.kind, wanted)
   if (lines.some(({ state }) => state === 'wrong')) throw new Changed()
   const entered = lines.filter(({ state }) => state === 'ready')

@@ -1,5 +1,6 @@
 import { Problem } from '../../../kernel/problem.ts'
 import { workQueue } from '../../../kernel/work-queue.ts'
+import { feature } from '../../../ports/feature.ts'
 import { applyImport } from './apply-import.ts'
 import { previewImport } from './preview-import.ts'
 import './tables.ts'
@@ -8,7 +9,9 @@ import type { Imports } from './imports.ts'
 import { importRoutes } from './routes.ts'
 import { teamShape } from './team-shape.ts'
 
-export function createImports(deps: ImportDeps): Imports {
+export const imports = feature({ open: (needs: ImportDeps) => ({ imports: createImports(needs) }) })
+
+function createImports(deps: ImportDeps): Imports {
   // Both enter the whole file while other writers wait, so they run one at a time.
   const turns = workQueue({
     atOnce: 1,

@@ -40,7 +40,7 @@ export async function previewImport(
     const { id } = round
     await tx.lockRow('events', id)
     const context = {
-      ...deps.features,
+      ...deps,
       work: { ...work, quiet: true },
       mailsTeams: false,
       eventId: id,
@@ -48,7 +48,7 @@ export async function previewImport(
       team: await teamShape(deps, partiesToo, tx.sql),
       paidBy,
     }
-    await deps.offerFreed(tx, id)
+    await deps.tell(tx, 'counting places', { eventId: id })
     const { lines } = await enterLines(context, kind, items)
     throw new Rehearsed(await deps.events.pick(tx.sql, id), lines)
   })

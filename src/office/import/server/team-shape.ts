@@ -5,14 +5,14 @@ import type { ImportDeps } from './deps.ts'
 
 /** How many play on a team of the current event, and how many of them a file must name. */
 export async function teamShape(
-  { database, events, placesAreOn }: Pick<ImportDeps, 'database' | 'events' | 'placesAreOn'>,
+  { database, events, ask }: Pick<ImportDeps, 'database' | 'events' | 'ask'>,
   partiesToo = false,
   sql: Sql = database.sql,
 ): Promise<TeamShape> {
   const event = await events.current(sql)
   if (!event) return usualTeam
   const { teamSize } = event
-  const mayBeFewer = partiesToo || (await placesAreOn(sql, event.id))
+  const mayBeFewer = partiesToo || (await ask('placesAreOn', sql, event.id))
   const hasHandicaps = await usesHandicaps(sql, event.id)
   return { teamSize, fewest: mayBeFewer ? 1 : teamSize, partiesToo, hasHandicaps }
 }

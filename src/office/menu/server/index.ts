@@ -1,6 +1,7 @@
 import type { Events } from '../../../event/event/server/index.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { Database } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { menuApi } from '../contract.ts'
 import { usesOf } from '../uses.ts'
 import { factsOfUse } from './facts-of-use.ts'
@@ -11,9 +12,11 @@ interface MenuDeps extends FindDeps {
   events: Events
 }
 
-/** Before there is an event, nothing is used and nothing found. */
-export function createMenu(deps: MenuDeps): { handlers: { menu: Handlers<typeof menuApi> } } {
+export const menu = feature({ open: (needs: MenuDeps) => ({ menu: createMenu(needs) }) })
+
+function createMenu(deps: MenuDeps): { handlers: { menu: Handlers<typeof menuApi> } } {
   const { sql } = deps.database
+  // Before there is an event, nothing is used and nothing found.
   return {
     handlers: {
       menu: {

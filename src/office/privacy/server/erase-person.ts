@@ -67,7 +67,7 @@ async function eraseHits(deps: PrivacyDeps, tx: Tx, round: Round): Promise<numbe
     if (claim === 'theirs' && kept.isDeleted) await deleteRow(tx.sql, kept, now)
     else await changeRow(tx.sql, kept, now, changes)
     if (claim === 'theirs' && kept.table === 'outbox')
-      await deps.cancelMessage(tx, String(row.id), deps.clock())
+      await deps.messages.cancel(tx, String(row.id), deps.clock())
     rows += 1
   }
   if (round.isFirst) {

@@ -1,6 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { PersonData, PersonErased, privacyApi } from '../contract.ts'
 import type { Who } from '../who.ts'
 import type { PrivacyDeps } from './deps.ts'
@@ -12,7 +13,6 @@ import { type MadeAgain, makeErasuresAgain } from './make-again.ts'
 import { personData } from './person-data.ts'
 import { previewErasure } from './preview-erasure.ts'
 import { readKept } from './read-kept.ts'
-import type { RemovalDeps } from './removal/deps.ts'
 import { createRemovals, type Removals } from './removal/removals.ts'
 
 export interface Privacy {
@@ -23,8 +23,20 @@ export interface Privacy {
   removals: Omit<Removals, 'handlers'>
 }
 
+export const privacy = feature({
+  open: (needs: PrivacyDeps) => ({ privacy: createPrivacy(needs) }),
+  handsIn: ({ events, privacy: { removals } }) => ({
+    answers: {
+      async lastWithoutContacts(sql, event) {
+        const [last] = (await events.all(sql)).filter(({ startsAt }) => startsAt < event.startsAt)
+        return last && (await removals.areRemoved(sql, last.id)) ? last.name : null
+      },
+    },
+  }),
+})
+
 /** What is kept about people: told, exported and erased, from the list in `kept.ts`. */
-export function createPrivacy(deps: PrivacyDeps & RemovalDeps): Privacy {
+function createPrivacy(deps: PrivacyDeps): Privacy {
   const { sql } = deps.database
   const { handlers: removalHandlers, ...removals } = createRemovals(deps)
   return {
@@ -67,7 +79,7 @@ async function exportPerson(
 /** The list outside the database is written after the commit: what is missing there is added at the next start. */
 async function erase(deps: PrivacyDeps, actor: Person, who: Who): Promise<PersonErased> {
   const { database, clock, erasures } = deps
-  await deps.requireConfirmed(database.sql, actor)
+  await deps.auth.requireConfirmed(database.sql, actor)
   const made = await erasuresOf(database.sql)
   const record = underKey(erasureRecord(who, instant(clock()), made.at(-1)?.salt), deps.secretsKey)
   const rows = await erasePerson(deps, { who, actor, record })

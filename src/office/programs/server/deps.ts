@@ -1,20 +1,12 @@
-import type { Person } from '../../../kernel/actor.ts'
-import type { Clock } from '../../../kernel/clock.ts'
-import type { Database, Sql } from '../../../ports/database.ts'
+import type { Events } from '../../../event/event/server/index.ts'
+import type { Base } from '../../../ports/feature.ts'
 import type { WebhookSender } from '../../../ports/webhook-sender.ts'
-import type { Seal } from '../../../site/accounts/server/index.ts'
-import type { Outgoing } from './webhooks/outgoing.ts'
-import type { SwitchOffDeps } from './webhooks/switch-off.ts'
+import type { Auth } from '../../../site/accounts/server/index.ts'
+import type { Messages } from '../../../site/messages/server/index.ts'
 
-export interface ProgramsDeps extends SwitchOffDeps {
-  database: Database
-  clock: Clock
-  outgoing: Outgoing
-  sender: WebhookSender
-  seal: Seal
-  /** Throws Problem 'confirm-first': a device somebody left open isn't enough to share data for a year. */
-  requireConfirmed(actor: Person): Promise<void>
-  publicUrl: string
-  /** Whether an admin has to set up a second step for signing in before anything else. */
-  owesSecondStep(sql: Sql, personId: string): Promise<boolean>
+export interface ProgramsDeps extends Base {
+  events: Pick<Events, 'current'>
+  messages: Pick<Messages, 'email'>
+  auth: Pick<Auth, 'seal' | 'requireConfirmed' | 'adminEmails' | 'owesSecondStep'>
+  webhookSender: WebhookSender
 }

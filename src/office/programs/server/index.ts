@@ -1,10 +1,12 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { embedApi } from '../embed-contract.ts'
 import { embedSnippet } from '../embedding.ts'
 import type { keysApi } from '../key-contract.ts'
 import type { webhooksApi } from '../webhook-contract.ts'
 import type { ProgramsDeps } from './deps.ts'
 import { embedSites, setEmbedSites } from './embed/embed-sites.ts'
+import { endKeysOf } from './keys/end-keys.ts'
 import { type KeyDoor, keyDoor } from './keys/key-door.ts'
 import { endKey, listKeys, makeKey } from './keys/manage-keys.ts'
 import { type Deliveries, deliveries } from './webhooks/deliver.ts'
@@ -18,12 +20,11 @@ import {
   sendAgain,
   sendTest,
 } from './webhooks/manage-webhooks.ts'
+import { createOutgoing, type Outgoing } from './webhooks/outgoing.ts'
 import { secretSeal } from './webhooks/secrets.ts'
+import { whatHappened } from './webhooks/what-happened.ts'
 
-export { endKeysOf } from './keys/end-keys.ts'
-export { createOutgoing } from './webhooks/outgoing.ts'
 export { webhookOwner } from './webhooks/secrets.ts'
-export { whatHappened } from './webhooks/what-happened.ts'
 
 export interface Programs {
   handlers: {
@@ -39,10 +40,24 @@ export interface Programs {
   embedSites(): Promise<string[]>
 }
 
+export const programs = feature({
+  async open(needs: ProgramsDeps) {
+    const outgoing = await createOutgoing(needs)
+    return { outgoing, programs: createPrograms({ ...needs, outgoing }) }
+  },
+  handsIn: ({ outgoing, ...needs }) => ({
+    on: whatHappened(outgoing),
+    answers: {
+      tellsScores: () => outgoing.wants('score.changed'),
+      endKeys: (tx, actor, personId) => endKeysOf(needs, tx, actor, personId),
+    },
+  }),
+})
+
 /** Other programs: what is told to them, and what they may read. */
-export function createPrograms(deps: ProgramsDeps): Programs {
-  const { database, outgoing, sender } = deps
-  const own = { ...deps, secrets: secretSeal(deps.seal), allowsLocal: sender.allowsLocal }
+function createPrograms(deps: ProgramsDeps & { outgoing: Outgoing }): Programs {
+  const { database, outgoing, auth } = deps
+  const own = { ...deps, secrets: secretSeal(auth.seal), allowsLocal: deps.webhookSender.allowsLocal }
   const list = async () => ({ webhooks: await listWebhooks(deps, database.sql) })
   const shown = async (id: string) => {
     const found = (await listWebhooks(deps, database.sql)).find((webhook) => webhook.id === id)
@@ -62,7 +77,7 @@ export function createPrograms(deps: ProgramsDeps): Programs {
       embed: {
         'GET /api/admin/embed': async () => ok(await embedding()),
         'PUT /api/admin/embed': async ({ actor, body }) => {
-          await deps.requireConfirmed(actor)
+          await auth.requireConfirmed(database.sql, actor)
           await setEmbedSites(deps, actor, body.sites)
           return ok(await embedding())
         },
@@ -70,7 +85,7 @@ export function createPrograms(deps: ProgramsDeps): Programs {
       apiKeys: {
         'GET /api/admin/api-keys': async () => ok({ keys: await listKeys(deps, database.sql) }),
         'POST /api/admin/api-keys': async ({ actor, body }) => {
-          await deps.requireConfirmed(actor)
+          await auth.requireConfirmed(database.sql, actor)
           return ok(await makeKey(deps, actor, body))
         },
         'DELETE /api/admin/api-keys/{id}': async ({ actor, params }) => {
@@ -81,12 +96,12 @@ export function createPrograms(deps: ProgramsDeps): Programs {
       webhooks: {
         'GET /api/admin/webhooks': async () => ok(await list()),
         'POST /api/admin/webhooks': async ({ actor, body }) => {
-          await deps.requireConfirmed(actor)
+          await auth.requireConfirmed(database.sql, actor)
           const { id, secret } = await addWebhook(own, actor, body)
           return ok({ webhook: await shown(id), secret })
         },
         'PUT /api/admin/webhooks/{id}': async ({ actor, params, body }) => {
-          await deps.requireConfirmed(actor)
+          await auth.requireConfirmed(database.sql, actor)
           await changeWebhook(own, actor, params.id, body)
           return ok(await list())
         },
@@ -95,7 +110,7 @@ export function createPrograms(deps: ProgramsDeps): Programs {
           return ok(await list())
         },
         'POST /api/admin/webhooks/{id}/secret': async ({ actor, params }) => {
-          await deps.requireConfirmed(actor)
+          await auth.requireConfirmed(database.sql, actor)
           const secret = await replaceSecret(own, actor, params.id)
           return ok({ webhook: await shown(params.id), secret })
         },

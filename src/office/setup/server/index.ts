@@ -1,1 +1,5 @@
-export { createSetup } from './set-up.ts'
+import { feature } from '../../../ports/feature.ts'
+import { createSetup } from './set-up.ts'
+import type { SetupDeps } from './setup.ts'
+
+export const setup = feature({ open: async (needs: SetupDeps) => ({ setup: await createSetup(needs) }) })

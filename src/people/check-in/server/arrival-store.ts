@@ -140,24 +140,24 @@ export async function moveArrival(
     .execute()
 }
 
-/** The marks of golfers who get a team, and of those who lose it before their rows as players go. */
-export const poolMarks = {
-  async seat(sql: Sql, playerIds: readonly string[]): Promise<void> {
-    for (const id of playerIds)
-      await sql
-        .updateTable('arrivals')
-        .set({ player_id: id, party_player_id: null })
-        .where('party_player_id', '=', id)
-        .execute()
-  },
-  async unseat(sql: Sql, playerIds: readonly string[]): Promise<void> {
-    for (const id of playerIds)
-      await sql
-        .updateTable('arrivals')
-        .set({ player_id: null, party_player_id: id })
-        .where('player_id', '=', id)
-        .execute()
-  },
+/** The marks of golfers who have got places on a team. */
+export async function seatArrivals(sql: Sql, playerIds: readonly string[]): Promise<void> {
+  for (const id of playerIds)
+    await sql
+      .updateTable('arrivals')
+      .set({ player_id: id, party_player_id: null })
+      .where('party_player_id', '=', id)
+      .execute()
+}
+
+/** Of those who lose them, before their rows as players go. */
+export async function unseatArrivals(sql: Sql, playerIds: readonly string[]): Promise<void> {
+  for (const id of playerIds)
+    await sql
+      .updateTable('arrivals')
+      .set({ player_id: null, party_player_id: id })
+      .where('player_id', '=', id)
+      .execute()
 }
 
 type Who = Pick<Tables['arrivals'], 'player_id' | 'party_player_id' | 'order_id' | 'guest_number'>

@@ -38,7 +38,7 @@ export async function billsOfPayer(
   ]
   const orders = new Set<string>()
   for (const teamId of teamIds)
-    for (const id of await deps.ordersOfTeam(sql, event.id, teamId)) orders.add(id)
+    for (const id of await deps.ask('ordersOfTeam', sql, event.id, teamId)) orders.add(id)
   const isTeams = ({ quote }: Unpaid) => quote.purpose === 'extra' && orders.has(quote.subjectId)
   const own = unpaid.filter(isOwn)
   const others = unpaid.filter((bill) => !isOwn(bill) && (isTheirs(bill) || isTeams(bill)))

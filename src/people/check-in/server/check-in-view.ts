@@ -10,6 +10,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { TeamKey } from '../../../site/accounts/server/index.ts'
 import type { GolferRules } from '../../../site/consents/contract.ts'
 import { rulesOfGolfers } from '../../../site/consents/server/index.ts'
+import { placesForParties } from '../../places/party-rules.ts'
 import {
   golfersIn,
   moneyOf,
@@ -30,7 +31,7 @@ import { mayTakeCash } from './may-take-cash.ts'
 export async function checkInListFor(deps: CheckInDeps, actor: Person): Promise<CheckInList> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
-  const sellsAddOns = mayTakeCash(actor, event) && (await deps.sellsAddOns(sql, event))
+  const sellsAddOns = mayTakeCash(actor, event) && (await deps.ask('sellsAtCheckIn', sql, event))
   return {
     eventId: event.id,
     eventName: event.name,
@@ -113,7 +114,7 @@ async function teamParties(
   const teamIds = teams.map(({ id }) => id)
   const money = await moneyOf(sql, teamIds)
   const keys = await deps.auth.keysOf(sql, event.id)
-  const addOns = await deps.addOns(sql, event, teams)
+  const addOns = await deps.ask('addOnsOf', sql, event, teams)
   return teams.map((team) => {
     const settled = money.get(team.id)
     const own = addOns.get(team.id)
@@ -137,7 +138,7 @@ async function teamParties(
 }
 
 function openPlaces(deps: CheckInDeps, team: TeamRecord): Pick<Party, 'openPlaces'> {
-  const [byTeam, byGolfer] = [openOwnPlaces(team), deps.placesForParties(team)]
+  const [byTeam, byGolfer] = [openOwnPlaces(team), placesForParties(team)]
   return byTeam + byGolfer > 0 ? { openPlaces: { byTeam, byGolfer } } : {}
 }
 

@@ -1,3 +1,12 @@
+import { feature } from '../../../ports/feature.ts'
+import {
+  arrivalsOf,
+  checkedIn,
+  closeArrivalGap,
+  moveArrival,
+  seatArrivals,
+  unseatArrivals,
+} from './arrival-store.ts'
 import { billsOfPayer } from './bills-of-payer.ts'
 import type { CheckIn } from './check-in.ts'
 import { checkInListFor } from './check-in-view.ts'
@@ -6,12 +15,25 @@ import { markArrived, markSigned, setSize, undoArrived, undoSigned } from './mar
 import { mayTakeCash } from './may-take-cash.ts'
 import { checkInMoneyRoutes, checkInRoutes } from './routes.ts'
 import { letPlay, takePayment, walkUp, walkUpGolfer } from './take-payment.ts'
+import './parts.ts'
 
-export { arrivalsOf, checkedIn, closeArrivalGap, moveArrival, poolMarks } from './arrival-store.ts'
 export { cashAccess } from './cash-access.ts'
 export { arrivalCounts } from './check-in-view.ts'
 
-export function createCheckIn(deps: CheckInDeps): CheckIn {
+export const checkIn = feature({
+  open: (needs: CheckInDeps) => ({ checkIn: createCheckIn(needs) }),
+  handsIn: () => ({
+    answers: { arrivalsOf, checkedIn },
+    on: {
+      'golfers seated': (tx, { playerIds }) => seatArrivals(tx.sql, playerIds),
+      'golfers unseated': (tx, { playerIds }) => unseatArrivals(tx.sql, playerIds),
+      'guest moved': (tx, { from, to }) => moveArrival(tx.sql, from, to),
+      'guest removed': (tx, { orderId, guestNumber }) => closeArrivalGap(tx.sql, orderId, guestNumber),
+    },
+  }),
+})
+
+function createCheckIn(deps: CheckInDeps): CheckIn {
   const checkIn: Omit<CheckIn, 'handlers'> = {
     list: (actor) => checkInListFor(deps, actor),
     arrive: (actor, personIds) => markArrived(deps, actor, personIds),

@@ -87,7 +87,7 @@ export async function walkUpGolfer(
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
   if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
-  const personId = await deps.seatWalkUp(actor, golfer)
+  const personId = await deps.places.seatWalkUp(actor, golfer)
   const parties = await partiesFor(deps, actor, sql, event)
   return {
     partyId: golfer.teamId,
@@ -107,7 +107,7 @@ export async function letPlay(
   if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
   const isOurs = (party: Party) => party.kind === 'Team' && party.partyId === partyId
   if (!(await partiesFor(deps, actor, sql, event)).some(isOurs)) throw new Problem('not-found')
-  await deps.letPlay(actor, { teamId: partyId, enabled })
+  await deps.teams.letPlay(actor, { teamId: partyId, enabled })
   return (await partiesFor(deps, actor, sql, event)).filter(isOurs)
 }
 

@@ -1,8 +1,8 @@
 import { eventForStaff } from '../../../event/event/server/index.ts'
 import { isAdmin, type Person } from '../../../kernel/actor.ts'
-import type { Clock } from '../../../kernel/clock.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import type { Audiences } from '../../../site/messages/server/index.ts'
 import type { Volunteer, VolunteerEntry, volunteersApi } from '../contract.ts'
@@ -15,6 +15,7 @@ import {
   type VolunteerRecord,
   type VolunteersDeps,
 } from './volunteers.ts'
+import './parts.ts'
 import './tables.ts'
 
 export type Volunteers = ReturnType<typeof createVolunteers>
@@ -22,13 +23,18 @@ export type Volunteers = ReturnType<typeof createVolunteers>
 const ofEvent = async (sql: Sql, eventId: string) => byName(await rows.ofEvent(sql, eventId))
 
 /** The volunteers as recipients of messages. */
-export const volunteerAudience: Audiences['volunteers'] = async (sql, { id }) =>
+const volunteerAudience: Audiences['volunteers'] = async (sql, { id }) =>
   (await ofEvent(sql, id)).map(({ firstName, email, phone, ...rest }) => {
     const name = fullName({ firstName, ...rest })
     return { name, email, phone, values: { 'first name': firstName, name }, secrets: [] }
   })
 
-export function createVolunteers(deps: VolunteersDeps & { clock: Clock }) {
+export const crew = feature({
+  open: (needs: VolunteersDeps) => ({ volunteers: createVolunteers(needs) }),
+  handsIn: () => ({ audiences: { volunteers: volunteerAudience } }),
+})
+
+function createVolunteers(deps: VolunteersDeps) {
   const { events, database } = deps
   const { sql } = database
 

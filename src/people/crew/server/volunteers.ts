@@ -3,8 +3,9 @@ import { isAdmin, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Audit, AuditAction } from '../../../ports/audit.ts'
-import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { AuditAction } from '../../../ports/audit.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { Base } from '../../../ports/feature.ts'
 import type { Work } from '../../../ports/work.ts'
 import { columnsOf, rowsOf } from '../../../record/rows.ts'
 import type { VolunteerEntry } from '../contract.ts'
@@ -16,12 +17,8 @@ export interface VolunteerRecord extends VolunteerFacts {
   eventId: string
 }
 
-export interface VolunteersDeps {
-  database: Database
+export interface VolunteersDeps extends Base {
   events: Events
-  audit: Audit
-  /** The names of the baskets a volunteer collected, which prevent deleting the volunteer. */
-  basketsCollectedBy(sql: Sql, volunteerId: string): Promise<string[]>
 }
 
 export const rows = rowsOf<VolunteerRecord>('volunteers', columnsOf(volunteerFields))
@@ -65,7 +62,7 @@ export async function changeVolunteer(
 export async function deleteVolunteer(deps: VolunteersDeps, actor: Person, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const before = await held(deps, tx, actor, id)
-    const baskets = await deps.basketsCollectedBy(tx.sql, id)
+    const baskets = await deps.ask('basketsCollectedBy', tx.sql, id)
     if (baskets.length > 0) throw new Problem('in-use', { detail: stillCollects(before, baskets) })
     await rows.remove(tx.sql, id)
     await tell(deps, tx, actor, 'volunteer deleted', { before })

@@ -39,7 +39,7 @@ export function changePlaceSettings(
       before: told(before, event.teamSize),
       after: told(after, teamSize),
     })
-    await deps.onValuesSet(tx, { ...event, teamSize }, actor)
+    await deps.tell(tx, 'values set', { event: { ...event, teamSize }, actor })
     tx.announce({ topic: 'event', eventId: id })
     return settingsView(deps, tx.sql, { ...event, teamSize })
   })

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { TeamRecord } from '../../teams/server/index.ts'
 import type { teamPlacesApi } from '../links-contract.ts'
@@ -7,37 +8,37 @@ import type { lookingApi } from '../looking-contract.ts'
 import type { EnteredParty, partiesApi } from '../party-contract.ts'
 import type { placeSettingsApi } from '../settings-contract.ts'
 import type { staffPartiesApi } from '../staff-party-contract.ts'
+import { copyPlaceSettings } from './copy-settings.ts'
 import type { PlacesDeps } from './deps.ts'
 import { closeLinks, trimLinks } from './links/close-links.ts'
 import { createUnpaidByNetwork } from './links/daily-emails.ts'
 import { linkRoutes } from './links/link-routes.ts'
-import type { LinksDeps } from './links/links-deps.ts'
 import { runPlaceLinks } from './links/run-links.ts'
 import { expireRequests } from './looking/expire-requests.ts'
-import type { LookingDeps } from './looking/looking-deps.ts'
 import { lookingRoutes } from './looking/looking-routes.ts'
+import { mergePlaces } from './merge-places.ts'
 import { bringPartyBack, giveUpParty } from './parties/give-up-party.ts'
+import { partyPurchase } from './parties/party-purchase.ts'
 import type { PartyRecord } from './parties/party-record.ts'
 import { partyRoutes, staffPartyRoutes } from './parties/party-routes.ts'
-import { partiesOf } from './parties/party-store.ts'
+import { existingParties, partiesOf } from './parties/party-store.ts'
 import { seatOnNewTeam, seatParty, unseatParty } from './parties/seat-party.ts'
 import { enterParty, type PartyTerms } from './parties/sign-up-party.ts'
 import { tellOffTeam } from './parties/team-news.ts'
 import { seatWalkUp, type WalkUpGolfer } from './parties/walk-up-golfer.ts'
+import { placesInfo } from './places-info.ts'
+import { placesTaken } from './places-taken.ts'
+import { playerPrices } from './player-prices.ts'
 import { placeSettingsRoutes } from './settings-routes.ts'
+import { placeSettingsOf } from './settings-store.ts'
+import './parts.ts'
 
-export { placesForParties } from '../party-rules.ts'
-export { copyPlaceSettings } from './copy-settings.ts'
-export { mergePlaces } from './merge-places.ts'
 export { newsTime } from './news/news-time.ts'
 export { planTopic, seatedTopic, unseatedTopic, waitingTopic } from './news/topics.ts'
-export { partyPurchase } from './parties/party-purchase.ts'
 export { partyQuote } from './parties/party-quote.ts'
 export type { PartyRecord } from './parties/party-record.ts'
-export { existingParties, partiesOf, partySecret } from './parties/party-store.ts'
-export { placesInfo } from './places-info.ts'
-export { capacityOf, hasRoomForGolfer, placesTaken } from './places-taken.ts'
-export { playerPrices } from './player-prices.ts'
+export { partiesOf, partySecret } from './parties/party-store.ts'
+export { capacityOf } from './places-taken.ts'
 export { placeSettingsOf } from './settings-store.ts'
 
 export interface Places {
@@ -60,10 +61,6 @@ export interface Places {
   comeBack(tx: Tx, partyId: string, entry: Pick<EnteredParty, 'players'>): Promise<void>
   /** Tells everybody who was told that this party plays on this team that it doesn't. Ask once it has left. */
   tellOffTeam(tx: Tx, seat: { party: PartyRecord; team: TeamRecord }): Promise<void>
-  /** Before a team is removed: whoever was sent a place is told, and its link says what happened. */
-  closeLinks(tx: Tx, team: TeamRecord): Promise<void>
-  /** After the players of a team changed: ends the links for which it has no place anymore, and tells whoever was sent them. */
-  trimLinks(tx: Tx, teamId: string): Promise<void>
   /** Reminds, and ends what nobody answered in time; called every minute. */
   run(): Promise<void>
   handlers: {
@@ -75,7 +72,27 @@ export interface Places {
   }
 }
 
-export function createPlaces(deps: PlacesDeps & LinksDeps & LookingDeps): Places {
+export const places = feature({
+  open: (needs: PlacesDeps) => ({ places: createPlaces(needs) }),
+  handsIn: (needs) => ({
+    sells: partyPurchase(needs),
+    billsWithCode: { purpose: 'party', kept: (sql, { ids }) => existingParties(sql, ids) },
+    thingPrices: playerPrices,
+    eventInfo: placesInfo,
+    answers: {
+      placesTaken: (sql, event, besides) => placesTaken(needs, sql, event, besides),
+      placesAreOn: async (sql, eventId) => (await placeSettingsOf(sql, eventId)).isOn,
+    },
+    on: {
+      'event copied': (tx, { from, to }) => copyPlaceSettings(tx.sql, from, to),
+      'teams merged': (tx, teams) => mergePlaces(tx.sql, teams),
+      'team ending': (tx, { team }) => closeLinks(needs, tx, team),
+      'players changed': (tx, { teamId }) => trimLinks(needs, tx, teamId),
+    },
+  }),
+})
+
+function createPlaces(deps: PlacesDeps): Places {
   const unpaidByNetwork = createUnpaidByNetwork(deps.clock)
   return {
     parties: partiesOf,
@@ -83,14 +100,11 @@ export function createPlaces(deps: PlacesDeps & LinksDeps & LookingDeps): Places
     seat: (work, partyId, teamId) => seatParty(deps, work, partyId, teamId),
     seatOnNewTeam: (work, partyId) => seatOnNewTeam(deps, work, partyId),
     unseat: (work, partyId) => unseatParty(deps, work, partyId),
-    seatWalkUp: (actor, golfer) =>
-      seatWalkUp({ ...deps, trimLinks: (tx, teamId) => trimLinks(deps, tx, teamId) }, actor, golfer),
+    seatWalkUp: (actor, golfer) => seatWalkUp(deps, actor, golfer),
     giveUp: (tx, partyId) => giveUpParty(tx, partyId, deps.clock()),
     comeBack: bringPartyBack,
     tellOffTeam: async (tx, seat) =>
       tellOffTeam(deps, tx, await deps.events.pick(tx.sql, seat.team.eventId), seat),
-    closeLinks: (tx, team) => closeLinks(deps, tx, team),
-    trimLinks: (tx, teamId) => trimLinks(deps, tx, teamId),
     async run() {
       await runPlaceLinks(deps)
       await expireRequests(deps)

@@ -5,13 +5,23 @@ import type { Sql } from '../../../ports/database.ts'
 import { type PlaceSettings, playerPriceOf } from '../settings.ts'
 import { placeSettingsOf } from './settings-store.ts'
 
-/** What visitors need to know to sign up without a whole team; null while that is off. */
-export async function placesInfo(sql: Sql, event: EventRecord): Promise<PlacesInfo | null> {
+/** What visitors need to know to sign up without a whole team; nothing while that is off. */
+export async function placesInfo(sql: Sql, event: EventRecord): Promise<{ places?: PlacesInfo }> {
   const settings = await placeSettingsOf(sql, event.id)
-  if (!settings.isOn) return null
+  if (!settings.isOn) return {}
   const { later, parties, looking, waitlist, asksIndex } = settings
   const playerPrice = toDollars(playerPriceOf(settings, event.feesNow.golf, event.teamSize))
-  return { later, parties, looking, waitlist, playerPrice, ...nextPlayerPrice(settings, event), asksIndex }
+  return {
+    places: {
+      later,
+      parties,
+      looking,
+      waitlist,
+      playerPrice,
+      ...nextPlayerPrice(settings, event),
+      asksIndex,
+    },
+  }
 }
 
 /** A share of the team's next fee; nothing while golfers have a price of their own, or it stays. */

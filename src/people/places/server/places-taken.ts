@@ -1,21 +1,14 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { guestsAtTable } from '../../../giving/dinner/server/index.ts'
-import { type Clock, instant } from '../../../kernel/clock.ts'
+import { instant } from '../../../kernel/clock.ts'
 import { heldTeams } from '../../../money/codes/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { Base } from '../../../ports/feature.ts'
 import { existingTeams } from '../../teams/server/index.ts'
 import { type GolfFacts, golfersOf, groupsNeeded, hasRoomForParty, type TeamRoom } from '../capacity-rules.ts'
 import './tables.ts'
 
-export interface CapacityDeps {
-  clock: Clock
-  /** Team places and dinner seats that sponsors' packages include and nobody has yet. */
-  heldForSponsors(
-    sql: Sql,
-    event: Pick<EventRecord, 'id' | 'teamSize'>,
-    now: Date,
-  ): Promise<{ teams: number; attendees: number }>
-}
+type CapacityDeps = Pick<Base, 'clock' | 'ask'>
 
 type CountedEvent = Pick<EventRecord, 'id' | 'teamSize' | 'timeZone'>
 
@@ -57,14 +50,14 @@ export async function hasRoomForGolfer(
 
 /** The golf side as the rules read it, and everybody else who attends dinner. */
 export async function capacityOf(
-  { clock, heldForSponsors }: CapacityDeps,
+  { clock, ask }: CapacityDeps,
   sql: Sql,
   event: CountedEvent,
   besides?: string,
 ): Promise<{ golf: GolfFacts; others: number }> {
   const now = clock()
   const offers = await runningOffers(sql, event.id, now)
-  const sponsors = await heldForSponsors(sql, event, now)
+  const sponsors = await ask('heldForSponsors', sql, event, now)
   const promised =
     (await heldTeams(sql, event, now, existingTeams, besides)) + offers.filter(isOf('team')).length
   const golf: GolfFacts = {

@@ -26,7 +26,7 @@ export async function settingsView(
 
 /** A team, a party, somebody on the waitlist, or a sponsor with golfers' places. */
 export async function anybodySignedUp(deps: PlacesDeps, sql: Sql, eventId: string): Promise<boolean> {
-  if ((await countTeams(sql, eventId)) > 0 || (await deps.soldGolfPlaces(sql, eventId))) return true
+  if ((await countTeams(sql, eventId)) > 0 || (await deps.ask('soldGolfPlaces', sql, eventId))) return true
   const party = await sql
     .selectFrom('parties')
     .select('id')

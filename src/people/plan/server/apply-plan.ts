@@ -5,6 +5,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import { groupsNeeded } from '../../places/capacity-rules.ts'
 import type { PartyRecord } from '../../places/server/index.ts'
+import { capacityOf } from '../../places/server/index.ts'
 import { paidParts } from './cannot-undo.ts'
 import type { PlanDeps } from './deps.ts'
 import { freeOn, type PlanFacts, readFacts } from './plan-facts.ts'
@@ -33,7 +34,7 @@ export async function applyPlan(
     const facts = await readFacts(deps, tx.sql)
     if (facts.basis !== basis) throw new Problem('changed-meanwhile')
     const arranged = teams.map((team, index) => checked(facts, teams, team, index))
-    const neededBefore = groupsNeeded(await deps.golf(tx.sql, facts.event))
+    const neededBefore = groupsNeeded((await capacityOf(deps, tx.sql, facts.event)).golf)
     const numberBefore = await lastTeamNumber(tx.sql, eventId)
     const seated = await seatAll(deps, work, arranged)
     await refuseCrowding(deps, work, facts, neededBefore)
@@ -70,7 +71,7 @@ export async function applyPlan(
       reason,
     })
     const isOfficial = arranged.some(({ teamId }) => teamId !== null)
-    await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason, isOfficial })
+    await deps.tell(tx, 'result changed', { eventId, actor: actorName(actor), reason, isOfficial })
     tx.announce({ topic: 'teams', eventId })
   })
 }
@@ -118,8 +119,8 @@ async function seatAll(
   for (const team of teams) {
     let { teamId } = team
     for (const { id } of team.parties) {
-      if (teamId === null) teamId = await deps.seats.seatOnNewTeam(work, id)
-      else await deps.seats.seat(work, id, teamId)
+      if (teamId === null) teamId = await deps.places.seatOnNewTeam(work, id)
+      else await deps.places.seat(work, id, teamId)
       seated.set(id, teamId)
     }
   }
@@ -136,7 +137,7 @@ async function refuseCrowding(
   { event }: PlanFacts,
   neededBefore: number,
 ): Promise<void> {
-  const needed = groupsNeeded(await deps.golf(tx.sql, event))
+  const needed = groupsNeeded((await capacityOf(deps, tx.sql, event)).golf)
   if (needed <= Math.max(event.maxTeams, neededBefore)) return
   throw new Problem('event-full', {
     detail: `With these teams, everybody who signed up would need ${needed} teams, and the event has ${event.maxTeams}. Leave fewer places open.`,

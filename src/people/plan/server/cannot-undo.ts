@@ -30,18 +30,14 @@ export async function cannotUndo(
     const other = team.players.find(({ partyId }) => partyId === null || !planned.has(partyId))
     if (other) return `${other.fullName} has joined ${team.name} since.`
   }
-  const holesIn = await deps.holesIn(sql, event.id)
-  const scored = teams.find(({ id }) => (holesIn.get(id) ?? 0) > 0)
+  const progress = await deps.ask('cardProgress', sql, event.id)
+  const scored = teams.find(({ id }) => (progress.get(id)?.holesIn ?? 0) > 0)
   if (scored) return `${scored.name} has scores.`
   const paid = (await paidParts(sql, { partyIds: [...planned], teamIds })).find(
     ({ id }) => !before.paid.includes(id),
   )
   if (paid) return `${paid.payer.name || 'somebody'} has paid since.`
-  const sold = await deps.teamsWithAddOns(
-    sql,
-    event,
-    made.map(({ id }) => id),
-  )
+  const sold = await deps.ask('addOnsOf', sql, event, made)
   const buyer = made.find(({ id }) => sold.has(id))
   return buyer ? `${buyer.name} has bought something since.` : null
 }

@@ -1,4 +1,5 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { planApi } from '../contract.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { PlanDeps } from './deps.ts'
@@ -10,8 +11,10 @@ export interface Plan {
   handlers: { plan: Handlers<typeof planApi> }
 }
 
+export const plan = feature({ open: (needs: PlanDeps) => ({ plan: createPlan(needs) }) })
+
 /** Makes teams of golfers who signed up without one: a proposal, an arrangement by staff, and undo. */
-export function createPlan(deps: PlanDeps): Plan {
+function createPlan(deps: PlanDeps): Plan {
   const { sql } = deps.database
   const done = async (work: Promise<void>) => {
     await work

@@ -5,7 +5,7 @@ import { owed } from '../../../money/ledger/rules.ts'
 import { paidFor } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { freePlaces, groupsNeeded } from '../../places/capacity-rules.ts'
-import { type PartyRecord, partiesOf, partyQuote } from '../../places/server/index.ts'
+import { capacityOf, type PartyRecord, partiesOf, partyQuote } from '../../places/server/index.ts'
 import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
 import type { PlanField, PlanParty, PlanTeam } from '../field.ts'
 import type { PlanDeps } from './deps.ts'
@@ -36,7 +36,7 @@ export async function readFacts(deps: PlanDeps, sql: Sql): Promise<PlanFacts> {
   const all = await teamsOf(sql, event.id)
   const teams = all.filter((team) => freeOn(team) > 0)
   const fullTeams = all.filter((team) => freeOn(team) === 0)
-  const golf = await deps.golf(sql, event)
+  const golf = (await capacityOf(deps, sql, event)).golf
   // Whoever staff took beyond the limit plays on a team too.
   const most = Math.max(event.maxTeams, groupsNeeded(golf))
   const newTeams = Math.max(0, most - golf.teams.length - golf.heldTeams)

@@ -23,7 +23,7 @@ export async function tellUndone(
   plan: PlanRecord,
   seats: readonly Seat[],
 ): Promise<void> {
-  for (const seat of seats) await deps.seats.tellOffTeam(tx, seat)
+  for (const seat of seats) await deps.places.tellOffTeam(tx, seat)
   const { told } = await deps.messages.withdraw(tx, planTopic(plan.id))
   const sendAt = await newsTime(deps, tx.sql, event)
   const players = seats.flatMap(({ team }) => team.players.map((player) => ({ ...player, team })))

@@ -75,7 +75,7 @@ async function unseatAll(deps: PlanDeps, work: Work, { before, after }: PlanReco
   const partyIds = before.parties.map(({ id }) => id)
   const teamsThen = await versionsOf(sql, 'teams', teamIds)
   const partiesThen = await versionsOf(sql, 'parties', partyIds)
-  for (const { id } of [...after.parties].reverse()) await deps.seats.unseat(work, id)
+  for (const { id } of [...after.parties].reverse()) await deps.places.unseat(work, id)
   const teamsNow = await versionsOf(sql, 'teams', teamIds)
   const partiesNow = await versionsOf(sql, 'parties', partyIds)
   const isUntouched = (state: { id: string; version: number }[], id: string, then: number | undefined) =>

@@ -1,1 +1,9 @@
-export { startingHolesRoutes } from './routes.ts'
+import { feature } from '../../../ports/feature.ts'
+import type { TeamsDeps } from '../../teams/server/index.ts'
+import { startingHolesRoutes } from './routes.ts'
+
+export const startingHoles = feature({
+  open: (needs: TeamsDeps) => ({
+    startingHoles: { handlers: { startingHoles: startingHolesRoutes(needs) } },
+  }),
+})

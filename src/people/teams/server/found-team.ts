@@ -61,13 +61,13 @@ export async function foundTeam(
  * 'team-has-scores' if money, add-ons or a card would be lost with it.
  */
 export async function disbandTeam(
-  deps: Pick<TeamsDeps, 'events' | 'addOns' | 'scoring' | 'closeLinks'>,
+  deps: Pick<TeamsDeps, 'events' | 'ask' | 'tell'>,
   { tx }: Work,
   team: TeamRecord,
 ): Promise<void> {
   await refuseMoney(tx.sql, team)
   await refuseAddOns(deps, tx.sql, team)
   await refuseScores(deps, tx.sql, team)
-  await deps.closeLinks(tx, team)
+  await deps.tell(tx, 'team ending', { team })
   await removeTeam(tx.sql, team.id)
 }

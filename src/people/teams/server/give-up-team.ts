@@ -12,7 +12,7 @@ import { findTeam, removeTeam } from './team-store.ts'
  * caller holds the lock on the event's row and has ended its open payments.
  */
 export async function giveUpTeam(
-  deps: Pick<TeamsDeps, 'closeLinks'>,
+  deps: Pick<TeamsDeps, 'tell'>,
   tx: Tx,
   teamId: string,
 ): Promise<DeletedRecord | 'kept' | null> {
@@ -21,7 +21,7 @@ export async function giveUpTeam(
   const isStaffs = team.mayScore || team.players.some(({ partyId }) => partyId !== null)
   if (team.fee === noMoney || isStaffs) return 'kept'
   const kept = await deletedTeam(tx.sql, team)
-  await deps.closeLinks(tx, team)
+  await deps.tell(tx, 'team ending', { team })
   await removeTeam(tx.sql, teamId)
   tx.announce({ topic: 'teams', eventId: team.eventId })
   tx.announce({ topic: 'payments', eventId: team.eventId })

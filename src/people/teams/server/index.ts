@@ -1,6 +1,8 @@
+import { feature } from '../../../ports/feature.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import { changeTeam, reissueKey } from './change-team.ts'
 import type { TeamsDeps } from './deps.ts'
+import { teamAudiences } from './emails/team-audiences.ts'
 import { audienceOf } from './emails/team-blasts.ts'
 import { disbandTeam, foundTeam } from './found-team.ts'
 import { bringTeamBack, giveUpTeam } from './give-up-team.ts'
@@ -12,14 +14,16 @@ import { enterTeam, signUpTeam } from './sign-up-team.ts'
 import { restoreTeam } from './staff/restore-team.ts'
 import { staffTeamRoutes } from './staff/staff-team-routes.ts'
 import { stopTeam } from './staff/stop-team.ts'
+import { teamPurchase } from './team-purchase.ts'
 import { teamQueries } from './team-queries.ts'
-import { holdersOf, teamsOf } from './team-store.ts'
+import { existingTeams, holdersOf, teamsOf } from './team-store.ts'
 import { wholeTeams } from './team-views.ts'
 import type { Teams } from './teams.ts'
+import { teamsForAuth } from './teams-for-auth.ts'
+import './parts.ts'
 
 export type { TeamChange } from './change-team.ts'
 export type { TeamsDeps } from './deps.ts'
-export { teamAudiences } from './emails/team-audiences.ts'
 export { accessBlocks, shareLink } from './emails/welcome-email.ts'
 export { joinTeam, openOwnPlaces } from './join-team.ts'
 export { rowOfPlayer } from './player-row.ts'
@@ -33,15 +37,14 @@ export {
 } from './pooled-golfers.ts'
 export { teamQuote } from './prices/team-price.ts'
 export { hidesPlayers, publicPlayers } from './public-players.ts'
-export { retryAfterReleasingHolds } from './release-holds.ts'
+export { releaseHolds, retryAfterReleasingHolds } from './release-holds.ts'
 export { setShirtSize } from './shirt-size.ts'
 export { refuseTaken, type SignedUp, signerOf } from './sign-up-team.ts'
 export { teamPhoneAfter } from './staff/rosters.ts'
 export { asSeenBy } from './team-access.ts'
 export { moneyOf, namedBills, type TeamMoney } from './team-money.ts'
-export { teamPurchase } from './team-purchase.ts'
+export { latePlaces } from './team-purchase.ts'
 export type { TeamQueries } from './team-queries.ts'
-export { teamQueries } from './team-queries.ts'
 export type { PlayerRecord, TeamRecord } from './team-record.ts'
 export { statusAt, statusesOf } from './team-status-store.ts'
 export {
@@ -55,13 +58,32 @@ export {
 } from './team-store.ts'
 export { teamLink, wholeTeams } from './team-views.ts'
 export type { Teams } from './teams.ts'
-export { teamsForAuth } from './teams-for-auth.ts'
 export { tellAll } from './tell-all.ts'
 export { countUnproven, unprovenPlayers } from './unproven-contacts.ts'
 export { teamPlayed, usedFees } from './used-fees.ts'
 export { paidByPlayer } from './who-paid.ts'
 
-export function createTeams(deps: TeamsDeps): Teams {
+export const teams = feature({
+  open: (needs: TeamsDeps) => ({ teams: createTeams(needs) }),
+  handsIn: ({ teams, ...needs }) => ({
+    sells: teamPurchase(needs),
+    billsWithCode: { purpose: 'team', kept: (sql, { ids }) => existingTeams(sql, ids) },
+    audiences: teamAudiences(needs),
+    restores: { team: restoreTeam(needs) },
+    answers: {
+      ...teamsForAuth(needs),
+      audienceOf: teams.audienceOf,
+      letToPlay: async (sql, eventId) =>
+        new Set((await teamsOf(sql, eventId)).filter(({ mayScore }) => mayScore).map(({ id }) => id)),
+    },
+    async holesInUse(sql, { id }, above) {
+      const late = (await teamsOf(sql, id)).filter(({ startingHole }) => (startingHole ?? 0) > above)
+      return { starting: late.map(({ name }) => name) }
+    },
+  }),
+})
+
+function createTeams(deps: TeamsDeps): Teams {
   const teams: Omit<Teams, 'handlers'> = {
     ...teamQueries,
     signUp: (actor, entry) => signUpTeam(deps, actor, entry),
@@ -80,7 +102,6 @@ export function createTeams(deps: TeamsDeps): Teams {
     },
     whole: (sql, event) => wholeTeams(deps, sql, event),
     audienceOf: (sql, ask) => audienceOf(deps, sql, ask),
-    restore: restoreTeam(deps),
     change: (actor, teamId, change) =>
       inOwnTransaction(deps, actor, (work) => changeTeam(deps, work, teamId, change)),
     changeWithin: (work, teamId, change) => changeTeam(deps, work, teamId, change),

@@ -98,7 +98,8 @@ export async function enterTeam(
   const event = await deps.events.pick(tx.sql, eventId)
   if (includedIn === undefined)
     refuseOtherPrices([{ name: 'A team', price: event.feesNow.golf, shown: entry.priceShown }])
-  const mayBeOpen = mayHaveOpenPlaces || (byStaff !== undefined && (await deps.placesAreOn(tx.sql, eventId)))
+  const mayBeOpen =
+    mayHaveOpenPlaces || (byStaff !== undefined && (await deps.ask('placesAreOn', tx.sql, eventId)))
   refuseTeamSize(entry.players.length, event.teamSize, mayBeOpen)
   const discount = await deps.codes.discountFor(tx.sql, event, {
     code: entry.code,
@@ -108,7 +109,7 @@ export async function enterTeam(
   if (!byStaff?.reason && includedIn === undefined) {
     const details = byStaff === undefined ? {} : mayOverride
     if (!takesGolfers(event) && !allowClosed) throw new Problem('registration-closed', details)
-    if (teamsAreFull(event, await deps.placesTaken(tx.sql, event, discount?.code.id)))
+    if (teamsAreFull(event, await deps.ask('placesTaken', tx.sql, event, discount?.code.id)))
       throw new Problem('event-full', details)
   }
   await refuseTaken(tx.sql, eventId, entry)

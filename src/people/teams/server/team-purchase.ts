@@ -1,9 +1,10 @@
 import type { Events } from '../../../event/event/server/index.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { DayFacts, Purchase, Wanted } from '../../../money/ledger/server/index.ts'
+import type { Purchase, Wanted } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { keyByLink, keysOf } from '../../../site/accounts/server/index.ts'
+import type { TeamsDeps } from './deps.ts'
 import { teamQuote } from './prices/team-price.ts'
 import { partiesOn } from './seated-parties.ts'
 import { moneyOf } from './team-money.ts'
@@ -11,16 +12,18 @@ import { fillTeamValues, findTeam, holdersOf, teamsOf } from './team-store.ts'
 import { teamLink } from './team-views.ts'
 import { usedFees } from './used-fees.ts'
 
-interface TeamPurchaseDeps {
-  events: Events
-  publicUrl: string
-  day: DayFacts
-  /** For money that comes after a sign-up from the waitlist was given up. */
-  latePlaces: NonNullable<Purchase['places']>
+/** Of teams and parties: for money that comes after a sign-up from the waitlist was given up. */
+export function latePlaces({ ask }: Pick<TeamsDeps, 'ask'>): NonNullable<Purchase['places']> {
+  return {
+    soldProblem: 'offer-ended',
+    of: (sql, subjectId) => ask('latePlaces', sql, subjectId),
+    holdAgain: (tx, subjectId) => ask('holdLatePlacesAgain', tx, subjectId),
+  }
 }
 
 /** The team fee as a purchase. Teams keep their places until staff remove them. */
-export function teamPurchase({ events, publicUrl, latePlaces, day }: TeamPurchaseDeps): Purchase {
+export function teamPurchase(deps: Pick<TeamsDeps, 'events' | 'publicUrl' | 'ask'>): Purchase {
+  const { events, publicUrl } = deps
   async function describe(sql: Sql, teamId: string) {
     const team = await findTeam(sql, teamId)
     return team && teamQuote(await events.pick(sql, team.eventId), team)
@@ -39,13 +42,13 @@ export function teamPurchase({ events, publicUrl, latePlaces, day }: TeamPurchas
       const event = await events.pick(sql, eventId)
       return (await teamsOf(sql, eventId)).map((team) => teamQuote(event, team))
     },
-    places: latePlaces,
+    places: latePlaces(deps),
     async used(sql, part) {
       const team = await findTeam(sql, part.subjectId)
       if (!team) return []
       const golfers = team.players.filter(({ partyId }) => partyId === null)
       const quote = teamQuote(await events.pick(sql, team.eventId), team)
-      return usedFees(day, sql, part, { golfers, team, quote })
+      return usedFees(deps, sql, part, { golfers, team, quote })
     },
     billedWith: async (sql, teamId) =>
       (await partiesOn(sql, [teamId])).map(({ id }) => ({ purpose: 'party', subjectId: id })),

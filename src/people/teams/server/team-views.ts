@@ -25,9 +25,9 @@ export async function publicTeams(deps: TeamsDeps, actor: Actor, event: EventRec
   const { sql } = deps.database
   const all = await teamsOf(sql, event.id)
   const [confirmed, paid, placesAreOn] = await Promise.all([
-    deps.scoring.confirmedTeams(sql, event.id),
+    deps.ask('confirmedTeams', sql, event.id),
     paidAsSeenBy(sql, actor, event, all),
-    deps.placesAreOn(sql, event.id),
+    deps.ask('placesAreOn', sql, event.id),
   ])
   return all.map((team) => {
     const players = seesInside(actor, event, team.id)
@@ -77,13 +77,13 @@ export async function wholeTeams(
   const ids = all.map(({ id }) => id)
   const [moneyByTeam, confirmed] = await Promise.all([
     moneyOf(sql, ids),
-    deps.scoring.confirmedTeams(sql, event.id),
+    deps.ask('confirmedTeams', sql, event.id),
   ])
   const keys = await deps.auth.keysOf(sql, event.id)
-  const progress = await deps.scoring.cardProgress(sql, event.id)
+  const progress = await deps.ask('cardProgress', sql, event.id)
   const paid = await paidByPlayer(sql, all)
-  const arrived = await deps.arrivalsOf(sql, event.id)
-  const addOns = await deps.addOns(sql, event, all)
+  const arrived = await deps.ask('arrivalsOf', sql, event.id)
+  const addOns = await deps.ask('addOnsOf', sql, event, all)
   const rules = rulesForSelf(event)
     ? await rulesOfGolfers(sql, event, await golfersOf(sql, event.id))
     : new Map<string, GolferRules>()

@@ -4,7 +4,7 @@ import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
-import type { DeletedRecord, Restorer } from '../../../site/deletions/server/index.ts'
+import type { DeletedRecord } from '../../../site/deletions/server/index.ts'
 import type { TeamsRequest } from '../../../site/messages/message-kinds.ts'
 import type { Audience } from '../../../site/messages/server/index.ts'
 import type { EnteredTeam, teamsApi, WholeTeam } from '../contract.ts'
@@ -50,7 +50,6 @@ export interface Teams extends TeamQueries {
   whole(sql: Sql, event: EventRecord): Promise<WholeTeam[]>
   /** Returns who gets an email or text sent by staff. Throws Problem 'no-event', 'not-found', or 'already-paid'. */
   audienceOf(sql: Sql, ask: TeamsRequest): Promise<Audience>
-  restore: Restorer
   /** Throws Problem 'not-found'. */
   change(actor: Person, teamId: string, change: TeamChange): Promise<TeamRecord>
   changeWithin(work: Work<Person>, teamId: string, change: TeamChange): Promise<TeamRecord>

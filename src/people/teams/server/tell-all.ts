@@ -8,11 +8,11 @@ import type { TeamsDeps } from './deps.ts'
  * 'reason-needed'.
  */
 export async function tellAll(
-  deps: Pick<TeamsDeps, 'afterFinal'>,
+  deps: Pick<TeamsDeps, 'tell'>,
   tx: Tx,
   actor: Person,
   change: Omit<FinalChange, 'actor'>,
 ): Promise<void> {
-  await deps.afterFinal(tx, { ...change, actor: actorName(actor) })
+  await deps.tell(tx, 'result changed', { ...change, actor: actorName(actor) })
   tx.announce({ topic: 'teams', eventId: change.eventId })
 }

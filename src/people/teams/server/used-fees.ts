@@ -3,8 +3,9 @@ import { noMoney } from '../../../kernel/money.ts'
 import { isAboveTheFee } from '../../../money/ledger/paid-lines.ts'
 import { idOfLine } from '../../../money/ledger/refund-lines.ts'
 import { shareOf } from '../../../money/ledger/rules.ts'
-import type { DayFacts, PaymentPart, Quote, UsedLine } from '../../../money/ledger/server/index.ts'
+import type { PaymentPart, Quote, UsedLine } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { Base } from '../../../ports/feature.ts'
 import { golfUsed, type PlayedFacts, playedInWords, whoPlayed } from '../golf-used.ts'
 import { whoPaid } from '../who-paid-rules.ts'
 import { formerPlayersOf } from './former-players.ts'
@@ -25,12 +26,12 @@ export interface FeeOf {
 
 /** The fees of a payment's part that were used. */
 export async function usedFees(
-  day: DayFacts,
+  deps: Pick<Base, 'ask'>,
   sql: Sql,
   part: PaymentPart,
   { golfers, team, quote }: FeeOf & { quote: Quote },
 ): Promise<UsedLine[]> {
-  const facts = await playedFacts(day, sql, part.eventId, team)
+  const facts = await playedFacts(deps, sql, part.eventId, team)
   const played = whoPlayed(golfers, team?.players ?? golfers, facts)
   if (played.length === 0) return []
   const payer = await whoseShare(sql, part, { golfers, team, quote })
@@ -42,19 +43,19 @@ export async function usedFees(
 }
 
 /** Who of a team's golfers played, for whatever else paid for them. */
-export async function teamPlayed(day: DayFacts, sql: Sql, team: TeamRecord): Promise<boolean> {
+export async function teamPlayed(deps: Pick<Base, 'ask'>, sql: Sql, team: TeamRecord): Promise<boolean> {
   const own = team.players.filter(({ partyId }) => partyId === null)
-  return whoPlayed(own, team.players, await playedFacts(day, sql, team.eventId, team)).length > 0
+  return whoPlayed(own, team.players, await playedFacts(deps, sql, team.eventId, team)).length > 0
 }
 
 async function playedFacts(
-  day: DayFacts,
+  deps: Pick<Base, 'ask'>,
   sql: Sql,
   eventId: string,
   team: FeeOf['team'],
 ): Promise<PlayedFacts> {
-  const { golfers: checkedIn } = await day.checkedIn(sql, eventId)
-  const hasScores = team !== null && (await day.scored(sql, eventId)).has(team.id)
+  const { golfers: checkedIn } = await deps.ask('checkedIn', sql, eventId)
+  const hasScores = team !== null && (await deps.ask('scored', sql, eventId)).has(team.id)
   return { checkedIn, hasScores, teamName: team?.name ?? '' }
 }
 

@@ -1,6 +1,5 @@
 import type { Handlers } from '../../../kernel/endpoint.ts'
-import type { Places } from '../../../money/ledger/server/index.ts'
-import type { Tx } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { staffWaitlistApi, waitlistApi } from '../contract.ts'
 import type { WaitlistDeps } from './deps.ts'
 import { latePlaces } from './late-places.ts'
@@ -14,27 +13,28 @@ export { waitlistFigures } from './waitlist-figures.ts'
 export interface Waitlist {
   /** The discount code that an offer is accepted with unless another one is typed; undefined for none. */
   storedCode(secret: string): Promise<string | undefined>
-  /**
-   * Offers what is free to those in line. Whatever frees a place needs no call: the job sees it within seconds, by the one
-   * rule of capacity. Whatever takes one calls this before it counts, so that nobody passes the line until then. Only a
-   * deletion that is undone doesn't: it takes back its own place, unless that was offered already.
-   */
-  offerFreed(tx: Tx, eventId: string): Promise<void>
   /** Moves every waitlist on; called every few seconds. */
   run(): Promise<void>
-  /** Whether a team or party that was given up may have its places again when its money comes late. */
-  latePlaces: Places
   handlers: { waitlist: Handlers<typeof waitlistApi>; staffWaitlist: Handlers<typeof staffWaitlistApi> }
 }
 
-export function createWaitlist(deps: WaitlistDeps): Waitlist {
+export const waitlist = feature({
+  open: (needs: WaitlistDeps) => ({ waitlist: createWaitlist(needs) }),
+  handsIn(needs) {
+    const late = latePlaces(needs)
+    return {
+      answers: { latePlaces: late.of, holdLatePlacesAgain: late.holdAgain },
+      on: { 'counting places': (tx, { eventId }) => offerFreed(needs, tx, eventId) },
+    }
+  },
+})
+
+function createWaitlist(deps: WaitlistDeps): Waitlist {
   return {
     async storedCode(secret) {
       return (await findWaiting(deps.database.sql, 'secret', secret))?.form.code
     },
-    offerFreed: (tx, eventId) => offerFreed(deps, tx, eventId),
     run: () => runWaitlists(deps),
-    latePlaces: latePlaces(deps),
     handlers: { waitlist: waitlistRoutes(deps), staffWaitlist: staffWaitlistRoutes(deps) },
   }
 }

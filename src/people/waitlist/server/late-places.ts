@@ -14,7 +14,6 @@ import { tellSeatedLate } from './waitlist-emails.ts'
  */
 export function latePlaces(deps: WaitlistDeps): Places {
   return {
-    soldProblem: 'offer-ended',
     async of(sql, subjectId) {
       const entry = await givenUpEntry(sql, subjectId)
       if (!entry || entry.kind === 'dinner') return 'held'

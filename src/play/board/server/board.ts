@@ -9,7 +9,7 @@ import type { Field } from '../rules.ts'
 import { createAlarm } from './alarm.ts'
 import { createBroadcaster } from './broadcaster.ts'
 import type { Listener } from './fan-out.ts'
-import type { FieldDeps } from './field.ts'
+import type { BoardDeps } from './field.ts'
 import { type FieldCache, type FieldChanges, fieldCache } from './field-cache.ts'
 import { preparedBoard, type ShownBoard } from './messages.ts'
 import { throttled } from './throttle.ts'
@@ -39,7 +39,7 @@ interface Built extends ShownBoard {
 /** Milliseconds until subscribers of an old board get another try. */
 const retryAfter = 2_000
 
-export function openBoard(deps: FieldDeps, eventId: string): Board {
+export function openBoard(deps: BoardDeps, eventId: string): Board {
   const cache: FieldCache = fieldCache(deps, eventId)
   const builds = throttled(build)
   const broadcaster = createBroadcaster(fresh)

@@ -1,7 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Handlers, Prepared } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { AfterFinal } from '../../../ports/final.ts'
 import type { ShortRound } from '../../rules/counting.ts'
 import type { BoardState, FinalBoard, leaderboardApi, Standing, TeamCard } from '../contract.ts'
 import type { Field } from '../rules.ts'
@@ -19,8 +18,6 @@ export interface Boards {
   card(teamId: string): Promise<TeamCard>
   /** Every final board of an event, newest first. Throws Problem 'not-found'. */
   finalBoards(eventId: string): Promise<FinalBoard[]>
-  /** Call it in the same transaction after everything that decides the result of a final event. */
-  saveFinal: AfterFinal
   /** With every hole, whatever the public board hides. For staff. Throws Problem 'not-found'. */
   whole(sql: Sql, eventId: string): Promise<Standing[]>
   /** How the event's board would look if this counted; null is the whole round. */

@@ -2,7 +2,7 @@ import type { Delay } from '../../../event/event/delay.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { hiddenAt, hidesAt } from '../../rules/hiding.ts'
 import type { Field } from '../rules.ts'
-import { type FieldDeps, type FieldFacts, fieldOf, readFacts } from './field.ts'
+import { type BoardDeps, type FieldFacts, fieldOf, readFacts } from './field.ts'
 import { readSavedFinal, type SavedFinal } from './saved-final.ts'
 
 /** What changed since the last read: some teams' scorecards, or anything. */
@@ -23,7 +23,7 @@ export interface FieldCache {
   read(changes: FieldChanges): Promise<CachedField>
 }
 
-export function fieldCache(deps: FieldDeps, eventId: string): FieldCache {
+export function fieldCache(deps: BoardDeps, eventId: string): FieldCache {
   const { sql } = deps.database
   let known: { facts: FieldFacts; final: SavedFinal | null } | undefined
 

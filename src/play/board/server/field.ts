@@ -1,28 +1,24 @@
 import type { EventRecord, Events, HoleRecord } from '../../../event/event/server/index.ts'
-import type { Clock } from '../../../kernel/clock.ts'
 import {
   hidesPlayers,
   publicPlayers,
   type TeamQueries,
   type TeamRecord,
 } from '../../../people/teams/server/index.ts'
-import type { Database, Sql } from '../../../ports/database.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Base } from '../../../ports/feature.ts'
 import { hiddenAt } from '../../rules/hiding.ts'
 import { wholeRound } from '../../rules/rules.ts'
 import { type RoundFacts, roundFacts } from '../../rules/server/index.ts'
 import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
 import type { Field } from '../rules.ts'
-import { type MovedDeps, rulesVersionOf } from './saved-final.ts'
+import { rulesVersionOf } from './saved-final.ts'
 import { handicapsOf } from './team-handicaps.ts'
 
-export interface FieldDeps extends MovedDeps {
-  clock: Clock
-  database: Database
+export interface BoardDeps extends Base {
   events: Pick<Events, 'pick' | 'holes'>
   teams: Pick<TeamQueries, 'ofEvent' | 'find'>
   scoring: Pick<Scoring, 'boardCards'>
-  /** Whether teams of the event may have open places. */
-  placesAreOn(sql: Sql, eventId: string): Promise<boolean>
 }
 
 /** Everything a board is made of, as the database has it. */
@@ -40,12 +36,12 @@ export interface FieldFacts {
 }
 
 /** Throws Problem 'not-found'. */
-export async function readFacts(deps: FieldDeps, sql: Sql, eventId: string): Promise<FieldFacts> {
+export async function readFacts(deps: BoardDeps, sql: Sql, eventId: string): Promise<FieldFacts> {
   const event = await deps.events.pick(sql, eventId)
   const holes = await deps.events.holes(sql, eventId)
   const teams = await deps.teams.ofEvent(sql, eventId)
   const all = await deps.scoring.boardCards(sql, eventId)
-  const placesAreOn = await deps.placesAreOn(sql, eventId)
+  const placesAreOn = await deps.ask('placesAreOn', sql, eventId)
   const round = await roundFacts(sql, eventId)
   const rules = await rulesVersionOf(sql, eventId)
   const cards = new Map(all.map((card) => [card.teamId, card]))
@@ -53,7 +49,7 @@ export async function readFacts(deps: FieldDeps, sql: Sql, eventId: string): Pro
 }
 
 export async function readField(
-  deps: FieldDeps,
+  deps: BoardDeps,
   sql: Sql,
   eventId: string,
 ): Promise<{ event: EventRecord; field: Field }> {
@@ -63,7 +59,7 @@ export async function readField(
 
 /** The same with every hole: what staff see, and what is saved as the result. */
 export async function readWholeField(
-  deps: FieldDeps,
+  deps: BoardDeps,
   sql: Sql,
   eventId: string,
 ): Promise<{ event: EventRecord; field: Field }> {

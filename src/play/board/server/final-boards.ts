@@ -7,15 +7,8 @@ import type { FinalChange } from '../../../ports/final.ts'
 import { roundRules } from '../../rules/versions.ts'
 import type { Standing } from '../contract.ts'
 import { rulesOf } from '../rule-versions.ts'
-import { type FieldDeps, readWholeField } from './field.ts'
+import { type BoardDeps, readWholeField } from './field.ts'
 import { latestFinal, type SavedResult } from './saved-final.ts'
-
-export interface FinalDeps extends FieldDeps {
-  /** What else is shown of the result, by name, made by the rules that the event keeps. */
-  resultParts(sql: Sql, event: EventRecord): Promise<SavedResult['parts']>
-  /** What of these parts decides who won. */
-  decisive(parts: SavedResult['parts']): unknown
-}
 
 /**
  * Saves the board of a final event in the transaction that changed it; earlier ones stay. Does nothing when the
@@ -23,7 +16,7 @@ export interface FinalDeps extends FieldDeps {
  * 'reason-needed' for a correction without one.
  */
 export async function saveFinalBoard(
-  deps: FinalDeps,
+  deps: BoardDeps,
   tx: Tx,
   { eventId, actor, reason, isOfficial = false, isFinalizing = false }: FinalChange,
 ): Promise<void> {
@@ -37,7 +30,7 @@ export async function saveFinalBoard(
   const board = rules.standings(field)
   const result: SavedResult = {
     flags: { holeCount: event.holeCount, ...rules.flags(field) },
-    parts: await deps.resultParts(tx.sql, event),
+    parts: await readParts(deps, tx.sql, event),
   }
   const saved = { standings: JSON.stringify(board), result: JSON.stringify(result) }
   if (before && isSame(before, saved)) return
@@ -65,8 +58,16 @@ export async function saveFinalBoard(
   tx.announce({ topic: 'event', eventId })
 }
 
-function isSameWinners({ decisive }: FinalDeps, before: SavedResult, now: SavedResult): boolean {
-  return JSON.stringify(decisive(before.parts)) === JSON.stringify(decisive(now.parts))
+async function readParts({ parts }: BoardDeps, sql: Sql, event: EventRecord): Promise<SavedResult['parts']> {
+  const all: Record<string, unknown> = {}
+  for (const { read } of parts('resultPart')) Object.assign(all, await read(sql, event))
+  return all
+}
+
+function isSameWinners({ parts }: BoardDeps, before: SavedResult, now: SavedResult): boolean {
+  const winnersOf = (result: SavedResult) =>
+    JSON.stringify(parts('resultPart').map(({ decisive }) => decisive(result.parts)))
+  return winnersOf(before) === winnersOf(now)
 }
 
 /** A board saved before there was more than standings has nothing else to compare. */

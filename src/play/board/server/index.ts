@@ -1,21 +1,21 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { Change } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { TeamCard } from '../contract.ts'
 import { tiesOf } from '../ties.ts'
 import { type Board, openBoard } from './board.ts'
 import type { Boards } from './boards.ts'
-import { readField, readWholeField } from './field.ts'
-import { type FinalDeps, saveFinalBoard } from './final-boards.ts'
+import { type BoardDeps, readField, readWholeField } from './field.ts'
+import { saveFinalBoard } from './final-boards.ts'
 import { previewBoard } from './preview.ts'
 import { leaderboardRoutes } from './routes.ts'
 import { finalBoardsOf } from './saved-final.ts'
 import { wholeBoard } from './whole-board.ts'
+import './parts.ts'
 
 export type { Boards } from './boards.ts'
 export { rulesVersionOf, savedPart } from './saved-final.ts'
 export { handicapOf } from './team-handicaps.ts'
-
-export type BoardDeps = FinalDeps
 
 /**
  * On PostgreSQL, a change whose server died before it could notify is lost: no board is trusted for longer than
@@ -25,7 +25,15 @@ const maxAge = 30_000
 /** Shorter while the notification connection is down, usually because the database is unreachable. */
 const maxAgeWhileDisconnected = 2_000
 
-export function createBoards(deps: BoardDeps): Boards {
+export const board = feature({
+  open: (needs: BoardDeps) => ({ boards: createBoards(needs) }),
+  handsIn: ({ boards, ...needs }) => ({
+    answers: { countingHoles: async (eventId, teamId) => (await boards.of(eventId)).counting(teamId) },
+    on: { 'result changed': (tx, change) => saveFinalBoard(needs, tx, change) },
+  }),
+})
+
+function createBoards(deps: BoardDeps): Boards {
   const opened = new Map<string, Board>()
   let current: Promise<string> | undefined
   let lastKnown: string | undefined
@@ -107,7 +115,6 @@ export function createBoards(deps: BoardDeps): Boards {
     ties: async (sql, eventId) => tiesOf((await readWholeField(deps, sql, eventId)).field),
     whole: (sql, eventId) => wholeBoard(deps, sql, eventId),
     preview: (sql, { id }, rule) => previewBoard(deps, sql, id, rule),
-    saveFinal: (tx, change) => saveFinalBoard(deps, tx, change),
     close() {
       unsubscribe()
       clearInterval(refreshTimer)

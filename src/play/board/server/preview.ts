@@ -3,7 +3,7 @@ import type { ShortRound } from '../../rules/counting.ts'
 import { wholeRound } from '../../rules/rules.ts'
 import type { Standing } from '../contract.ts'
 import { rulesOf } from '../rule-versions.ts'
-import { type FieldDeps, readWholeField } from './field.ts'
+import { type BoardDeps, readWholeField } from './field.ts'
 
 /** How the board would look by another rule of the same scores. */
 export interface BoardPreview {
@@ -17,7 +17,7 @@ export interface BoardPreview {
 
 /** Null is the whole round, as the board shows it now; a shortened one is ranked as if it were final. */
 export async function previewBoard(
-  deps: FieldDeps,
+  deps: BoardDeps,
   sql: Sql,
   eventId: string,
   rule: ShortRound | null,

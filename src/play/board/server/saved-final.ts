@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Sql } from '../../../ports/database.ts'
+import type { Base } from '../../../ports/feature.ts'
 import { roundRules } from '../../rules/versions.ts'
 import {
   type BoardFlags,
@@ -10,13 +11,14 @@ import {
 } from '../contract.ts'
 import { movesBetween } from '../moves.ts'
 import './tables.ts'
+import type { SavedParts } from './parts.ts'
 
 /** What is shown of a final result beside its standings, as it was saved with them. */
 export interface SavedResult {
   /** What counts, and which boards there are. */
   flags: Pick<BoardFlags, 'holeCount' | 'counts' | 'boards'>
   /** What later features add, by name. Each reads back what it gave. */
-  parts: Readonly<Record<string, unknown>>
+  parts: SavedParts
 }
 
 /** What was saved of an event's final boards. */
@@ -27,10 +29,7 @@ export interface SavedFinal {
   corrections: Correction[]
 }
 
-export interface MovedDeps {
-  /** What moved between two results beside the standings: prizes, contests, skins, in words. */
-  movedParts(before: SavedResult['parts'], now: SavedResult['parts']): string[]
-}
+type MovedDeps = Pick<Base, 'parts'>
 
 const withSkins = z.object({ skins: z.object({ field: skinsEntered }) })
 
@@ -58,7 +57,7 @@ export async function readSavedFinal(deps: MovedDeps, sql: Sql, eventId: string)
 
 /** Between the board before one number and the board of another. */
 async function movedSince(
-  { movedParts }: MovedDeps,
+  { parts }: MovedDeps,
   sql: Sql,
   eventId: string,
   { since, until }: { since: number; until: number },
@@ -74,7 +73,7 @@ async function movedSince(
   const [old, result] = [resultIn(before), resultIn(now)]
   return [
     ...movesBetween(JSON.parse(before.standings), JSON.parse(now.standings)),
-    ...(old && result ? movedParts(old.parts, result.parts) : []),
+    ...(old && result ? parts('resultPart').flatMap(({ moved }) => moved(old.parts, result.parts)) : []),
   ]
 }
 

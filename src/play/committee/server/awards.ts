@@ -12,7 +12,7 @@ import type { PlayDeps } from './deps.ts'
 
 /** Who wins which prize, in the order in which they are given: as saved once the event is final, until then as the board stands. */
 export async function currentAwards(
-  deps: Pick<PlayDeps, 'preview'>,
+  deps: Pick<PlayDeps, 'boards'>,
   sql: Sql,
   event: EventRecord,
 ): Promise<Award[]> {
@@ -21,13 +21,13 @@ export async function currentAwards(
 
 /** As the board stands now; empty before the first score. */
 export async function awardsNow(
-  deps: Pick<PlayDeps, 'preview'>,
+  deps: Pick<PlayDeps, 'boards'>,
   sql: Sql,
   event: EventRecord,
 ): Promise<Award[]> {
   const { settings } = await settingsOf(sql, event.id)
   const rule = ruleOf(lastingStop(await stopsOf(sql, event.id), 'short'))
-  const { standings } = await deps.preview(sql, event, rule)
+  const { standings } = await deps.boards.preview(sql, event, rule)
   return awardsFor(sql, event.id, standings, settings)
 }
 

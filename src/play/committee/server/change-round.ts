@@ -68,7 +68,8 @@ async function changeRoundIn(
       ...told,
     })
     const reason = told.reason ?? null
-    if (!keepsResult) await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason, isOfficial })
+    if (!keepsResult)
+      await deps.tell(tx, 'result changed', { eventId, actor: actorName(actor), reason, isOfficial })
     tx.announce({ topic: 'event', eventId })
   }
   return event
@@ -128,7 +129,7 @@ export function shortenRound(
     const stops = await stopsOf(sql, eventId)
     const short = lastingStop(stops, 'short')
     if (short && JSON.stringify(ruleOf(short)) === JSON.stringify(rule) && short.words === reason) return null
-    const { refusal } = await deps.preview(sql, event, rule)
+    const { refusal } = await deps.boards.preview(sql, event, rule)
     if (refusal) throw new Problem('no-result', { detail: refusal })
     await refuseUnchosen(deps, sql, event, rule)
     const ended = [short, endsDelay ? lastingStop(stops, 'delay') : null]
@@ -147,7 +148,7 @@ export function shortenRound(
 /** Of several equally good sets of holes the committee chooses, never the program. Throws Problem 'invalid-input'. */
 async function refuseUnchosen(deps: PlayDeps, sql: Sql, event: EventRecord, rule: ShortRound): Promise<void> {
   if (rule.custom !== 'more-than-half' || rule.chosen) return
-  const { teams } = await deps.field(sql, event.id)
+  const { teams } = await deps.boards.field(sql, event.id)
   const { sets, areMore } = equalSets(teams, rule.holes, event.holeCount)
   if (sets.length === 0) return
   const many = areMore ? 'Many' : String(sets.length)

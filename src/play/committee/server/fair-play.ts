@@ -14,7 +14,7 @@ import { teamHandicapsOf } from './team-handicaps.ts'
 
 /** What is unlikely about an event's scorecards, as far as they are played. */
 export async function readFairPlay(deps: PlayDeps, sql: Sql, event: EventRecord): Promise<FairPlay> {
-  const field = await deps.field(sql, event.id)
+  const field = await deps.boards.field(sql, event.id)
   const attempts = await scoreAttempts(sql, event.id, await deps.events.holes(sql, event.id))
   const nets = await netScores(deps, sql, event)
   const stopped = field.teams.filter(({ status }) => status)
@@ -45,7 +45,7 @@ export async function readFairPlay(deps: PlayDeps, sql: Sql, event: EventRecord)
 /** Net strokes against par of the teams that finished what counts, by team id. Handicaps are used without a net board, too. */
 async function netScores(deps: PlayDeps, sql: Sql, event: EventRecord): Promise<Map<string, number>> {
   const short = lastingStop(await stopsOf(sql, event.id), 'short')
-  const { standings } = await deps.preview(sql, event, ruleOf(short))
+  const { standings } = await deps.boards.preview(sql, event, ruleOf(short))
   const handicaps = await teamHandicapsOf(sql, event)
   const isWhole = (row: Standing) => (short ? row.position !== '-' : row.holesCompleted === event.holeCount)
   return new Map(

@@ -165,7 +165,7 @@ interface FlightFacts {
 }
 
 async function factsOf(deps: PlayDeps, sql: Sql, event: EventRecord): Promise<FlightFacts> {
-  const { teams, holes } = await deps.field(sql, event.id)
+  const { teams, holes } = await deps.boards.field(sql, event.id)
   const handicaps = await teamHandicapsOf(sql, event)
   const { cap } = (await settingsOf(sql, event.id)).settings
   return {
@@ -199,7 +199,7 @@ function markInWords(by: FlightRule['by'], mark: ReturnType<typeof flightMark>):
 
 /** A team that came later, or has another name now, is told as it is now. */
 async function shownRecord(deps: PlayDeps, sql: Sql, event: EventRecord, record: FlightRecord) {
-  const { teams } = await deps.field(sql, event.id)
+  const { teams } = await deps.boards.field(sql, event.id)
   const names = new Map(teams.map(({ teamId, teamName }) => [teamId, teamName]))
   const placed = new Set(record.flights.flatMap(({ teamIds }) => teamIds))
   const reasons = new Map(record.unplaced.map(({ teamId, why }) => [teamId, why]))

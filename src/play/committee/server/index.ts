@@ -1,3 +1,5 @@
+import { feature } from '../../../ports/feature.ts'
+import './parts.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
@@ -29,7 +31,7 @@ import {
   sayOwnIndexes,
 } from './handicaps.ts'
 import { previewRound, readRound, type Storm, stormOf } from './read-round.ts'
-import { decisivePrizes, movedPrizes, type Parts, resultParts } from './result-parts.ts'
+import { decisivePrizes, movedPrizes, resultParts } from './result-parts.ts'
 import { flightRoutes, prizeRoutes, tieRoutes } from './routes.ts'
 import { countOpenTies } from './ties.ts'
 
@@ -42,14 +44,6 @@ export interface Play {
     ties: Handlers<typeof tiesApi>
     fairPlay: Handlers<typeof fairPlayApi>
   }
-  /** Called in the transaction in which play goes live. */
-  onLive(tx: Tx, event: EventRecord, actor: Person): Promise<void>
-  /** What a final board keeps of prizes and handicaps. */
-  resultParts(sql: Sql, event: EventRecord): Promise<Record<string, unknown>>
-  /** What of these parts decides who won a prize: a new spelling of a team doesn't. */
-  decisive(parts: Parts): unknown
-  /** Which prizes went to others between two results, in words. */
-  movedParts(before: Parts, now: Parts): string[]
   /** Who wins which prize, in the order in which they are given: as saved once the event is final. */
   awards(sql: Sql, event: EventRecord): Promise<Award[]>
   /** Play is suspended, or the round cut short; null otherwise. */
@@ -60,13 +54,21 @@ export interface Play {
   showEverything(tx: Tx, event: EventRecord, actor: Person): Promise<void>
 }
 
-export function createPlay(deps: PlayDeps): Play {
+export const committee = feature({
+  open: (needs: PlayDeps) => ({ play: createPlay(needs) }),
+  handsIn: (needs) => ({
+    resultPart: {
+      read: (sql, event) => resultParts(needs, sql, event),
+      decisive: decisivePrizes,
+      moved: movedPrizes,
+    },
+    on: { 'event live': (tx, live) => freezePlanned(needs, tx, live) },
+  }),
+})
+
+function createPlay(deps: PlayDeps): Play {
   const { database, events } = deps
   return {
-    onLive: (tx, event, actor) => freezePlanned(deps, tx, { event, actor }),
-    resultParts: (sql, event) => resultParts(deps, sql, event),
-    decisive: decisivePrizes,
-    movedParts: movedPrizes,
     awards: (sql, event) => currentAwards(deps, sql, event),
     storm: (sql, event) => stormOf(deps, sql, event),
     openTies: (sql, event) => countOpenTies(deps, sql, event),

@@ -17,7 +17,7 @@ export async function readPrizes(deps: PlayDeps, sql: Sql, event: EventRecord): 
   const prizes = await prizesOf(sql, event.id)
   const awards = await currentAwards(deps, sql, event)
   const flights = await flightRuleOf(sql, event.id)
-  const { prizes: otherPrizes, won: others } = await deps.winnings(sql, event.id)
+  const { prizes: otherPrizes, won: others } = await deps.ask('winnings', sql, event.id)
   const handicaps = {
     netBoard: settings.net,
     flightsByHandicap: flights?.by === 'handicap',

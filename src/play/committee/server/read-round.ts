@@ -16,7 +16,7 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
   const hiding = hidingOf(settings)
   const stops = await stopsOf(sql, event.id)
   const [delay, short] = [lastingStop(stops, 'delay'), lastingStop(stops, 'short')]
-  const { teams } = await deps.field(sql, event.id)
+  const { teams } = await deps.boards.field(sql, event.id)
   const withoutHole = teams.filter(({ startingHole, status }) => startingHole === null && !status)
   return {
     eventId: event.id,
@@ -26,7 +26,7 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
     isFinal: event.finalizedAt !== null,
     delay: delay && shownStop(delay),
     short: short && shownStop(short),
-    counts: short && (await deps.preview(sql, event, ruleOf(short))).counts,
+    counts: short && (await deps.boards.preview(sql, event, ruleOf(short))).counts,
     fitting: fittingRule(teams, event.holeCount),
     ...(withoutHole.length > 0 && { withoutHole: withoutHole.map(({ teamName }) => teamName) }),
     cap: settings.cap,
@@ -49,7 +49,7 @@ export interface Storm {
 
 /** Null while play goes on and the whole round counts. */
 export async function stormOf(
-  deps: Pick<PlayDeps, 'preview'>,
+  deps: Pick<PlayDeps, 'boards'>,
   sql: Sql,
   event: EventRecord,
 ): Promise<Storm | null> {
@@ -58,7 +58,7 @@ export async function stormOf(
   if (!delay && !short) return null
   return {
     suspendedAt: delay?.made_at ?? null,
-    short: short && { counts: (await deps.preview(sql, event, ruleOf(short))).counts },
+    short: short && { counts: (await deps.boards.preview(sql, event, ruleOf(short))).counts },
   }
 }
 
@@ -71,11 +71,11 @@ export async function previewRound(
   const { sql } = deps.database
   const event = await deps.events.pick(sql, eventId)
   for (const rule of rules) refuseRule(rule, event)
-  const field = await deps.field(sql, eventId)
+  const field = await deps.boards.field(sql, eventId)
   const { settings } = await settingsOf(sql, eventId)
   return Promise.all(
     rules.map(async (rule) => {
-      const preview = await deps.preview(sql, event, rule)
+      const preview = await deps.boards.preview(sql, event, rule)
       const awards = await awardsFor(sql, eventId, preview.standings, settings)
       return {
         ...preview,

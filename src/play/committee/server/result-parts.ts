@@ -8,7 +8,7 @@ import { handicapsNow } from './handicap-words.ts'
 
 /** What a final board keeps of the round beside its standings: who won the prizes, and how team handicaps add up. */
 export async function resultParts(
-  deps: Pick<PlayDeps, 'preview'>,
+  deps: Pick<PlayDeps, 'boards'>,
   sql: Sql,
   event: EventRecord,
 ): Promise<Record<string, unknown>> {

@@ -24,7 +24,7 @@ export async function readTies(
   event: EventRecord,
   { role }: Pick<Person, 'role'>,
 ): Promise<Ties> {
-  const result = await deps.ties(sql, event.id)
+  const result = await deps.boards.ties(sql, event.id)
   const records = await tieRecordsOf(sql, event.id)
   const names = await teamNames(deps, sql, event.id)
   const placeOf = (decision: TieDecision) =>
@@ -92,14 +92,14 @@ export async function countOpenTies(
 ): Promise<{ prizes: number; lapsed: number }> {
   if (event.finalizedAt === null) return { prizes: 0, lapsed: 0 }
   const awards = await currentAwards(deps, sql, event)
-  const { lapsed } = await deps.ties(sql, event.id)
+  const { lapsed } = await deps.boards.ties(sql, event.id)
   return { prizes: awards.filter(({ isOpen }) => isOpen).length, lapsed: lapsed.length }
 }
 
 type Names = ReadonlyMap<string, string>
 
 async function teamNames(deps: PlayDeps, sql: Sql, eventId: string): Promise<Names> {
-  const { teams } = await deps.field(sql, eventId)
+  const { teams } = await deps.boards.field(sql, eventId)
   return new Map(teams.map(({ teamId, teamName }) => [teamId, teamName]))
 }
 
@@ -135,7 +135,7 @@ export async function decideTie(
   if (fault) throw new Problem('invalid-input', { errors: { order: [fault] } })
   await changeRound(deps, actor, eventId, async ({ sql }, event) => {
     refuseWithoutReason(event, note)
-    const { ties } = await deps.ties(sql, eventId)
+    const { ties } = await deps.boards.ties(sql, eventId)
     const tie = ties.find(({ teams, board, flight }) =>
       isAbout(
         { id: '', ...wanted },
@@ -175,7 +175,7 @@ export async function undoTieDecision(
     const record = (await tieRecordsOf(sql, eventId)).find(({ id }) => id === decisionId)
     if (!record) throw new Problem('not-found')
     if (record.ended) return null
-    const { ties } = await deps.ties(sql, eventId)
+    const { ties } = await deps.boards.ties(sql, eventId)
     const tie = ties.find(({ decision }) => decision?.id === decisionId)
     if (tie) refuseWithoutReason(event, note)
     await endTieDecision(deps.clock, sql, decisionId, { note, actor: actorName(actor) })

@@ -7,7 +7,7 @@ import type { PlayDeps } from './deps.ts'
 
 /** After what counts has changed: confirmed cards that lack a hole of it have to be completed and confirmed again. */
 export async function unconfirmIncomplete(deps: PlayDeps, tx: Tx, { id }: EventRecord): Promise<void> {
-  const field = await deps.field(tx.sql, id)
+  const field = await deps.boards.field(tx.sql, id)
   const lacking = field.teams.filter(({ teamId, scoreConfirmed, scores }) => {
     if (!scoreConfirmed) return false
     const card = field.holes.map(({ par }, hole) => ({

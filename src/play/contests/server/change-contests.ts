@@ -242,7 +242,7 @@ function factsOf({
 
 /** Writes it down, and saves the new result of an event that is final. */
 async function note(
-  { audit, afterFinal }: ContestsDeps,
+  { audit, tell }: ContestsDeps,
   tx: Tx,
   actor: Person,
   contest: ContestRecord,
@@ -252,5 +252,9 @@ async function note(
   await audit(tx, { eventId: contest.eventId, actor, subject, ...told })
   // Links decide nothing.
   if (told.before !== undefined || told.after !== undefined)
-    await afterFinal(tx, { eventId: contest.eventId, actor: actorName(actor), reason: told.reason ?? null })
+    await tell(tx, 'result changed', {
+      eventId: contest.eventId,
+      actor: actorName(actor),
+      reason: told.reason ?? null,
+    })
 }

@@ -52,12 +52,12 @@ export async function contestFacts(sql: Sql, eventId: string): Promise<ContestFa
 
 /** What the course allows: of a shortened round, the holes that count for somebody. */
 export async function courseFacts(
-  deps: Pick<ContestsDeps, 'field'>,
+  deps: Pick<ContestsDeps, 'boards'>,
   sql: Sql,
   { id, holeCount }: EventRecord,
   { flights }: Pick<ContestFacts, 'flights'>,
 ): Promise<CourseFacts> {
-  const field = await deps.field(sql, id)
+  const field = await deps.boards.field(sql, id)
   if (!field.round?.short) return { holeCount, counting: null, flights }
   const cards = [...countedField(field, field.round).cards.values()]
   const holes = new Set(cards.flatMap((card) => card.holes.map((hole) => hole + 1)))

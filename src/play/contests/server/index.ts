@@ -1,13 +1,13 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
-import type { LateSource } from '../../../event/late/server/index.ts'
 import { isAdmin, type Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { HoleContest } from '../../rules/contest-shapes.ts'
 import { golferName } from '../../rules/contests.ts'
 import type { ContestsPage, contestsApi } from '../contract.ts'
 import type { SkinsView } from '../skins-shapes.ts'
-import { type Winnings, winningsOf } from '../winnings.ts'
+import { winningsOf } from '../winnings.ts'
 import {
   addContest,
   changeContest,
@@ -17,6 +17,7 @@ import {
   removeContest,
   withdrawEntry,
 } from './change-contests.ts'
+import { contestsAboveHole } from './contest-store.ts'
 import type { ContestsDeps } from './deps.ts'
 import { contestsNow, holeContests, recordByTeam } from './hole-contests.ts'
 import { lateShots } from './late-shots.ts'
@@ -28,72 +29,68 @@ import { readContests, withoutValues } from './staff-page.ts'
 import { readByLink, recordByLink, takeBackByLink } from './volunteer.ts'
 
 export { contestResults } from './contest-results.ts'
-export { contestsAboveHole, contestsOf, contestsUnattended } from './contest-store.ts'
-export { holeContests } from './hole-contests.ts'
+export { contestsOf, contestsUnattended } from './contest-store.ts'
 export { skinGameOf } from './skins-store.ts'
 
 export interface Contests {
   handlers: { contests: Handlers<typeof contestsApi> }
-  /** What a final board keeps of contests and skins. */
-  resultParts(sql: Sql, event: EventRecord): Promise<Record<string, unknown>>
-  /** What of these parts decides who won: a new spelling or sponsor doesn't. */
-  decisive(parts: Record<string, unknown>): unknown
-  /** Which contests and skins went to others between two results, in words. */
-  movedParts(before: Record<string, unknown>, now: Record<string, unknown>): string[]
-  /** Shots that wait for staff. */
-  late: LateSource
-  /** Entries in the skins that were sold after they closed. */
-  lateEntries: LateSource
-  /** Called in the transaction in which play goes live: entries in the skins may close. */
-  onLive(tx: Tx, event: EventRecord): Promise<void>
-  /** What to say of an item where it is sold, by item id. */
-  itemNotes(sql: Sql, event: EventRecord): Promise<ReadonlyMap<string, string>>
   /** Everything about an event's contests and skins, as staff see it. */
   page(sql: Sql, eventId: string): Promise<ContestsPage>
-  /** What they give away, and to whom as they stand. */
-  winnings(sql: Sql, eventId: string): Promise<Winnings>
   /** The game of skins with every hole, whatever the public board hides; null without one. */
   skins(sql: Sql, event: EventRecord): Promise<SkinsView | null>
 }
 
-export function createContests(deps: ContestsDeps): Contests {
+export const contests = feature({
+  open: (needs: ContestsDeps) => ({ contests: createContests(needs) }),
+  handsIn: (needs) => ({
+    resultPart: { read: (sql, event) => partsOf(needs, sql, event), decisive, moved: movedParts },
+    lateSources: { shot: lateShots(needs), entry: lateSkinsEntries(needs) },
+    holesInUse: async (sql, { id }, above) => ({ contests: await contestsAboveHole(sql, id, above) }),
+    answers: {
+      holeContests,
+      itemNotes: (sql, event) => entryNotes(needs, sql, event),
+      async winnings(sql, eventId) {
+        const pot = await readSkinsPot(needs, sql, await needs.events.pick(sql, eventId))
+        return winningsOf(await readContests(needs, sql, eventId), pot)
+      },
+    },
+    on: { 'event live': (tx, { event }) => closeOnLive(needs, tx, event) },
+  }),
+})
+
+/** What a final board keeps of contests and skins. */
+async function partsOf(deps: ContestsDeps, sql: Sql, event: EventRecord): Promise<Record<string, unknown>> {
+  const contests = await contestsNow(sql, event.id)
+  const skins = await skinsForResult(deps, sql, event)
+  return { ...(contests.length > 0 && { contests }), ...(skins && { skins }) }
+}
+
+/** What of these parts decides who won: a new spelling or sponsor doesn't. */
+function decisive({ contests, skins }: Readonly<Record<string, unknown>>): unknown {
+  const won = ((contests ?? []) as HoleContest[]).flatMap(({ contestId, best }) =>
+    best.flatMap(({ category, holders }) =>
+      holders.map(({ teamId, playerName, amount }) => [
+        ...[contestId, category, teamId, golferName(playerName), amount],
+      ]),
+    ),
+  )
+  const { skins: each, field } = (skins as SkinsView | undefined) ?? {}
+  const entered = field?.entrants.map(({ teamId, isLate }) => [teamId, isLate])
+  return [
+    won,
+    each?.map(({ teamId, count }) => [teamId, count]),
+    ...(field ? [entered, field.isDecided] : []),
+  ]
+}
+
+function createContests(deps: ContestsDeps): Contests {
   const { database, events } = deps
   const page = async (actor: Person, eventId: string | undefined) => {
     const whole = await readContests(deps, database.sql, eventId)
     return ok(isAdmin(actor) ? whole : withoutValues(whole))
   }
   return {
-    async resultParts(sql, event) {
-      const contests = await contestsNow(sql, event.id)
-      const skins = await skinsForResult(deps, sql, event)
-      return { ...(contests.length > 0 && { contests }), ...(skins && { skins }) }
-    },
-    decisive({ contests, skins }) {
-      const won = ((contests ?? []) as HoleContest[]).flatMap(({ contestId, best }) =>
-        best.flatMap(({ category, holders }) =>
-          holders.map(({ teamId, playerName, amount }) => [
-            ...[contestId, category, teamId, golferName(playerName), amount],
-          ]),
-        ),
-      )
-      const { skins: each, field } = (skins as SkinsView | undefined) ?? {}
-      const entered = field?.entrants.map(({ teamId, isLate }) => [teamId, isLate])
-      return [
-        won,
-        each?.map(({ teamId, count }) => [teamId, count]),
-        ...(field ? [entered, field.isDecided] : []),
-      ]
-    },
-    movedParts,
-    late: lateShots(deps),
-    lateEntries: lateSkinsEntries(deps),
-    onLive: (tx, event) => closeOnLive(deps, tx, event),
-    itemNotes: (sql, event) => entryNotes(deps, sql, event),
     page: (sql, eventId) => readContests(deps, sql, eventId),
-    async winnings(sql, eventId) {
-      const pot = await readSkinsPot(deps, sql, await events.pick(sql, eventId))
-      return winningsOf(await readContests(deps, sql, eventId), pot)
-    },
     skins: (sql, event) => readSkins(deps, sql, event, { showsAll: true }),
     handlers: {
       contests: {

@@ -8,13 +8,13 @@ import { contestFacts, lateState, openContests, teamName, whoOf, whyLate } from 
 import type { ContestsDeps } from './deps.ts'
 
 /** Shots that came late, or of golfers who aren't on the team. Accepting one corrects a final result. */
-export function lateShots({ afterFinal }: Pick<ContestsDeps, 'afterFinal'>): LateSource {
+export function lateShots({ tell }: Pick<ContestsDeps, 'tell'>): LateSource {
   return {
     table: 'contest_entries',
     events: eventsOfShots,
     open: (sql, { id }) => openShots(sql, id),
     async accept(tx, actor, { event, reason }) {
-      await afterFinal(tx, { eventId: event.id, actor: actorName(actor), reason })
+      await tell(tx, 'result changed', { eventId: event.id, actor: actorName(actor), reason })
       return undefined
     },
   }

@@ -45,7 +45,7 @@ const longAfter = 7 * day
  * shot already has.
  */
 export async function recordEntry(
-  deps: Pick<ContestsDeps, 'clock' | 'afterFinal' | 'events'>,
+  deps: Pick<ContestsDeps, 'clock' | 'tell' | 'events'>,
   tx: Tx,
   contest: ContestRecord,
   entry: SentEntry,
@@ -90,7 +90,8 @@ export async function recordEntry(
     withdrawn_at: null,
     withdrawn_reason: null,
   })
-  if (isStaff) await deps.afterFinal(tx, { eventId: contest.eventId, actor: from.sourceId, reason })
+  if (isStaff)
+    await deps.tell(tx, 'result changed', { eventId: contest.eventId, actor: from.sourceId, reason })
 }
 
 /** By the course card; null until it is entered. */

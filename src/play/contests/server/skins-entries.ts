@@ -3,6 +3,7 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { LateFact } from '../../../event/late/contract.ts'
 import { type Accepted, type LateSource, lateDecisions } from '../../../event/late/server/index.ts'
+import { type EntrySale, entrySales } from '../../../giving/add-ons/server/index.ts'
 import { actorName } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { dayAndTime } from '../../../kernel/text/dates.ts'
@@ -11,7 +12,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import { emailFrom, paragraph } from '../../../site/messages/server/index.ts'
 import type { Field } from '../../board/field.ts'
 import { closingInWords } from '../skins-rules.ts'
-import type { ContestsDeps, EntrySale } from './deps.ts'
+import type { ContestsDeps } from './deps.ts'
 import { type SkinsRecord, saveClosed, skinGameOf } from './skins-store.ts'
 
 /** A sale, and whether it counts. */
@@ -59,7 +60,7 @@ async function factsOf(
   sql: Sql,
   event: EventRecord,
 ): Promise<{ field: Field; now: Date }> {
-  return { field: await deps.field(sql, event.id), now: deps.clock() }
+  return { field: await deps.boards.field(sql, event.id), now: deps.clock() }
 }
 
 /** When the entries of this event's game closed; null while they are open. */
@@ -83,7 +84,7 @@ export async function skinsEntries(
   if (!settings?.entries || settings.itemId === null) return { entries: [], closed: null }
   const closed = await skinsClosedAt(deps, sql, event, game)
   const teams = await teamsOf(sql, event.id)
-  const sales = await deps.entrySales(sql, event, teams, settings.itemId)
+  const sales = await entrySales(deps, sql, event, { itemId: settings.itemId, teams })
   const decisions = closed && (await lateDecisions(sql, event.id))
   return {
     closed,
@@ -130,7 +131,7 @@ export function lateSkinsEntries(deps: ContestsDeps): LateSource {
     open: (sql, event) => openEntries(deps, sql, event),
     async accept(tx, actor, { event, fact, reason }) {
       await tellPayer(deps, tx, { event, fact, reason }, true)
-      await deps.afterFinal(tx, { eventId: event.id, actor: actorName(actor), reason })
+      await deps.tell(tx, 'result changed', { eventId: event.id, actor: actorName(actor), reason })
       return undefined
     },
     refuse: (tx, accepted) => tellPayer(deps, tx, accepted, false),
@@ -141,7 +142,7 @@ async function openEntries(deps: ContestsDeps, sql: Sql, event: EventRecord): Pr
   const game = await skinGameOf(sql, event.id)
   const { entries, closed } = await skinsEntries(deps, sql, event, game)
   if (!closed) return []
-  const { teams } = await deps.field(sql, event.id)
+  const { teams } = await deps.boards.field(sql, event.id)
   return entries.flatMap((entry) => {
     const { lineId: id, teamId, quantity, name, at, by, phoneAt, state, isPaid } = entry
     const team = teams.find((each) => each.teamId === teamId)

@@ -24,7 +24,7 @@ export async function readSkinsPot(
   const view = await readSkins(deps, sql, event, { showsAll: true })
   if (!view) return null
   const { entries } = await skinsEntries(deps, sql, event, game)
-  const field = await deps.field(sql, event.id)
+  const field = await deps.boards.field(sql, event.id)
   const payOut = settings.payOut ?? plainPayOut
   const isOver = event.scoringIsLocked || event.finalizedAt !== null
   const pot = potOf(view, entries, { payOut, isOver })

@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
+import { teamAddOns } from '../../../giving/add-ons/server/index.ts'
 import { itemsOf } from '../../../giving/price-list/server/index.ts'
 import { actorName, isAdmin, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
@@ -30,7 +31,7 @@ export async function readSkins(
 ): Promise<SkinsView | null> {
   const game = await skinGameOf(sql, event.id)
   if (!game.settings) return null
-  const field = await deps.field(sql, event.id)
+  const field = await deps.boards.field(sql, event.id)
   const isWhole = showsAll || !field.round?.hidden
   const saved = isWhole ? await savedPart<SkinsView>(sql, event.id, 'skins') : null
   return saved ?? skinsNow(deps, sql, event, { game, settings: game.settings, field, showsAll })
@@ -82,7 +83,7 @@ export async function skinsForResult(
 ): Promise<SkinsView | null> {
   const game = await skinGameOf(sql, event.id)
   if (!game.settings) return null
-  const field = await deps.field(sql, event.id)
+  const field = await deps.boards.field(sql, event.id)
   return skinsNow(deps, sql, event, { game, settings: game.settings, field, showsAll: true })
 }
 
@@ -96,8 +97,7 @@ async function playersOf(
   if (itemId === null) return { buyers: null }
   const itemName = (await itemsOf(sql, event.id)).find(({ id }) => id === itemId)?.name ?? 'it'
   if (!settings.entries) {
-    const teamIds = await deps.buyersOf(sql, event, await teamsOf(sql, event.id), itemId)
-    return { buyers: { teamIds, itemName } }
+    return { buyers: { teamIds: await buyersOf(deps, sql, event, itemId), itemName } }
   }
   const { entries, closed } = await skinsEntries(deps, sql, event, game)
   const { teamIds, late } = entrantsOf(entries)
@@ -105,6 +105,20 @@ async function playersOf(
     buyers: { teamIds, itemName },
     entries: { closedAt: closed, timeZone: event.timeZone, late },
   }
+}
+
+/** Ids of the teams that bought this item and may use it. */
+async function buyersOf(
+  deps: ContestsDeps,
+  sql: Sql,
+  event: EventRecord,
+  itemId: string,
+): Promise<Set<string>> {
+  const bought = await teamAddOns(deps, sql, event, await teamsOf(sql, event.id))
+  const buyers = [...bought].filter(([, addOns]) =>
+    addOns.some((each) => each.itemId === itemId && each.bought > 0),
+  )
+  return new Set(buyers.map(([id]) => id))
 }
 
 interface SkinsChange {
@@ -152,7 +166,7 @@ export async function changeSkins(
       after: factsOf(saved),
       reason,
     })
-    await deps.afterFinal(tx, { eventId: event.id, actor: actorName(actor), reason })
+    await deps.tell(tx, 'result changed', { eventId: event.id, actor: actorName(actor), reason })
     return event.id
   })
 }
@@ -167,7 +181,7 @@ async function refuseMovedDoor(
   event: EventRecord,
   { before, settings }: { before: SkinsRecord; settings: SkinSettings | null },
 ): Promise<Date | null> {
-  const isOn = isPlayOn(event, await deps.field(sql, event.id))
+  const isOn = isPlayOn(event, await deps.boards.field(sql, event.id))
   const stored = isOn && before.closedAt !== null ? new Date(before.closedAt) : null
   const closed = before.settings?.entries ? await skinsClosedAt(deps, sql, event, before) : stored
   const [was, is] = [before.settings?.entries, settings?.entries]

@@ -74,7 +74,7 @@ export async function readContests(
       ...(game.settings?.entries && {
         isClosed:
           (await skinsClosedAt(deps, sql, event, game)) !== null &&
-          isPlayOn(event, await deps.field(sql, event.id)),
+          isPlayOn(event, await deps.boards.field(sql, event.id)),
       }),
     },
   }

@@ -1,9 +1,9 @@
 import { priceAt } from '../../../event/event/price-steps.ts'
 import type { EventRecord, Events } from '../../../event/event/server/index.ts'
 import { type ItemRecord, itemsOf } from '../../../giving/price-list/server/index.ts'
-import type { Clock } from '../../../kernel/clock.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import type { Database, Sql } from '../../../ports/database.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { type Base, feature } from '../../../ports/feature.ts'
 import { type Boards, rulesVersionOf } from '../../board/server/index.ts'
 import { lastPlayedCount } from '../../board/tie-steps.ts'
 import { contestsOf, skinGameOf } from '../../contests/server/index.ts'
@@ -22,26 +22,25 @@ import type { RoundSettings } from '../../rules/settings.ts'
 import type { dayRulesApi } from '../contract.ts'
 import { areUsual, type DayFacts, dayRulesOf } from '../rules.ts'
 
-export interface DayRulesDeps {
-  database: Database
-  clock: Clock
+interface DayRulesDeps extends Base {
   events: Pick<Events, 'pick'>
   boards: Pick<Boards, 'state'>
 }
 
-export interface DayRulesFeature {
-  handlers: { dayRules: Handlers<typeof dayRulesApi> }
-  /** For the phone's card; empty where they are those of any plain scramble. */
-  unusual(sql: Sql, event: EventRecord): Promise<DayRule[]>
+export const dayRules = feature({
+  open: (needs: DayRulesDeps) => ({ dayRules: createDayRules(needs) }),
+  handsIn: (needs) => ({ answers: { dayRules: (sql, event) => unusualRules(needs, sql, event) } }),
+})
+
+/** For the phone's card; empty where they are those of any plain scramble. */
+async function unusualRules(deps: DayRulesDeps, sql: Sql, event: EventRecord): Promise<DayRule[]> {
+  const facts = await factsOf(deps, sql, event)
+  return areUsual(facts) ? [] : dayRulesOf(facts)
 }
 
-export function createDayRules(deps: DayRulesDeps): DayRulesFeature {
+function createDayRules(deps: DayRulesDeps): { handlers: { dayRules: Handlers<typeof dayRulesApi> } } {
   const { database, events } = deps
   return {
-    async unusual(sql, event) {
-      const facts = await factsOf(deps, sql, event)
-      return areUsual(facts) ? [] : dayRulesOf(facts)
-    },
     handlers: {
       dayRules: {
         'GET /api/rules-of-the-day': async ({ query }) => {

@@ -2,6 +2,7 @@ import type { EventRecord } from '../../../event/event/server/index.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { findTeam } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { InsuredHole } from '../../rules/hole-in-one.ts'
 import type { holeInOneApi } from '../contract.ts'
 import { changeClaim } from './change-claim.ts'
@@ -14,8 +15,6 @@ import { type PrizeWarning, warningsNow } from './warnings.ts'
 
 export interface HoleInOne {
   handlers: { holeInOne: Handlers<typeof holeInOneApi> }
-  /** After a '1' was saved. Never throws: what fails here is done by `run`. */
-  afterAce(teamId: string): Promise<void>
   /** Opens the claims that a failure left undone. */
   run(): Promise<void>
   /** Claims that still need somebody, for the dashboard. */
@@ -34,18 +33,25 @@ export async function insuredHoles(sql: Sql, eventId: string): Promise<InsuredHo
   }))
 }
 
-export function createHoleInOne(deps: HoleInOneDeps): HoleInOne {
+export const holeInOne = feature({
+  open: (needs: HoleInOneDeps) => ({ holeInOne: createHoleInOne(needs) }),
+  handsIn: (needs) => ({ answers: { insuredHoles, afterAce: (teamId) => afterAce(needs, teamId) } }),
+})
+
+/** After a '1' was saved. Never throws: what fails here is done by the job. */
+async function afterAce(deps: HoleInOneDeps, teamId: string): Promise<void> {
+  try {
+    const team = await findTeam(deps.database.sql, teamId)
+    if (team) await openClaims(deps, team.eventId)
+  } catch {
+    // The score is saved; the job opens the claim.
+  }
+}
+
+function createHoleInOne(deps: HoleInOneDeps): HoleInOne {
   const { sql } = deps.database
   const page = async (eventId: string | undefined) => ok(await readHoleInOne(deps, sql, eventId))
   return {
-    async afterAce(teamId) {
-      try {
-        const team = await findTeam(sql, teamId)
-        if (team) await openClaims(deps, team.eventId)
-      } catch {
-        // The score is saved; the job opens the claim.
-      }
-    },
     async run() {
       for (const eventId of await insuredEvents(sql)) await openClaims(deps, eventId)
     },

@@ -36,7 +36,7 @@ export async function tellAdmins(
       button('Open the claim sheet', `${deps.publicUrl}/admin/hole-in-one`, 'Claim sheet'),
     ],
   })
-  for (const to of await deps.adminEmails(tx.sql)) {
+  for (const to of await deps.auth.adminEmails(tx.sql)) {
     await deps.messages.email(tx, { ...mail, to, eventId: event.id })
   }
 }

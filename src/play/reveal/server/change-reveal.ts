@@ -110,7 +110,7 @@ export async function end(
     }
     if (!(await changeReveal(tx.sql, { eventId, version }, ended))) throw new Problem('changed-meanwhile')
     await told(deps, tx, { event, actor, action: done ? 'reveal done' : 'reveal stopped' })
-    if (done) await deps.showEverything(tx, event, actor)
+    if (done) await deps.play.showEverything(tx, event, actor)
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { RevealState, revealApi } from '../contract.ts'
 import { begin, end, goTo, takeCorrection } from './change-reveal.ts'
 import type { RevealDeps } from './deps.ts'
@@ -12,7 +13,9 @@ export interface Reveal {
   eventFor(eventId: string | undefined): Promise<string>
 }
 
-export function createReveal(deps: RevealDeps): Reveal {
+export const reveal = feature({ open: (needs: RevealDeps) => ({ reveal: createReveal(needs) }) })
+
+function createReveal(deps: RevealDeps): Reveal {
   const { database, events } = deps
   const { sql } = database
   return {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { EventRecord } from '../../../event/event/server/index.ts'
+import { lateInWords } from '../../../event/late/rules.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { finalChecks } from '../../board/final-checks.ts'
+import { roundFlags } from '../../board/round-flags.ts'
+import { contestResults } from '../../contests/server/index.ts'
 import { hiddenAt, hiddenInWords, hidingOf } from '../../rules/hiding.ts'
 import { settingsOf } from '../../rules/server/index.ts'
 import { revealChange } from '../changes.ts'
@@ -22,17 +25,22 @@ export interface Settled {
 }
 
 export async function settle(deps: RevealDeps, sql: Sql, event: EventRecord): Promise<Settled> {
-  const { standings, holeCount } = await deps.result(sql, event)
+  const standings = await deps.boards.whole(sql, event.id)
+  const holeCount = roundFlags(await deps.boards.field(sql, event.id)).holeCount ?? event.holeCount
+  const late = await deps.late.count(sql, event)
   const facts = {
-    contests: await deps.contests(sql, event.id),
-    skins: await deps.skins(sql, event),
-    awards: await deps.awards(sql, event),
+    contests: await contestResults(sql, event.id),
+    skins: await deps.contests.skins(sql, event),
+    awards: await deps.play.awards(sql, event),
   }
   const { concerns } = finalChecks(standings, { scoringIsLocked: event.scoringIsLocked, holeCount })
   const steps = revealSteps({ ...facts, boards: boardsToReveal(standings) })
   return {
     steps,
-    notes: [...(await deps.undecided(sql, event)), ...revealNotes(facts, standings, holeCount)],
+    notes: [
+      ...(late > 0 ? [`${lateInWords(late)}. Decide first: Contests, Late entries.`] : []),
+      ...revealNotes(facts, standings, holeCount),
+    ],
     missing:
       event.finalizedAt === null
         ? ['The result isn’t final yet.', ...concerns.map(asSentence)]

@@ -1,16 +1,19 @@
 import type { Delay } from '../../../event/event/delay.ts'
+import type { EventInfo } from '../../../event/event/event-shapes.ts'
+import type { Clock } from '../../../kernel/clock.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { type Base, feature } from '../../../ports/feature.ts'
 import type { Cap, ShortRound } from '../counting.ts'
 import type { Flight } from '../flights.ts'
 import { type Allowances, publishedAllowances } from '../handicaps.ts'
-import { type Hiding, hidingOf } from '../hiding.ts'
+import { type Hiding, hiddenAt, hiddenInWords, hidingOf } from '../hiding.ts'
 import type { TieDecision } from '../ties.ts'
+import { copyRound } from './copy-round.ts'
 import { flightsOf } from './flight-store.ts'
 import { lastingStop, ruleOf, settingsOf, stopsOf } from './round-store.ts'
 import { playerTeesOf, type TeeRecord, teesOf } from './tee-store.ts'
 import { tieDecisionsOf } from './tie-store.ts'
 
-export { copyRound } from './copy-round.ts'
 export {
   endedFlightsOf,
   endFlights,
@@ -40,6 +43,31 @@ export {
   teesOf,
 } from './tee-store.ts'
 export { endTieDecision, saveTieDecision, type TieRecord, tieRecordsOf } from './tie-store.ts'
+
+export const rules = feature({
+  open: (_: Pick<Base, 'clock'>) => ({}),
+  handsIn: ({ clock }) => ({
+    eventInfo: (sql, { id }) => roundOnHome(clock, sql, id),
+    answers: { asksIndexes: async (sql, eventId) => (await settingsOf(sql, eventId)).settings.net },
+    on: { 'event copied': (tx, { from, to }) => copyRound(tx.sql, from.id, to.id) },
+  }),
+})
+
+/** What the home page says about the round; nothing on most days. */
+async function roundOnHome(
+  clock: Clock,
+  sql: Sql,
+  eventId: string,
+): Promise<Pick<EventInfo, 'delayed' | 'hidden' | 'net'>> {
+  const delay = await delayOf(sql, eventId)
+  const { settings } = await settingsOf(sql, eventId)
+  const hidden = hiddenAt(hidingOf(settings), clock())
+  return {
+    ...(delay && { delayed: delay }),
+    ...(hidden > 0 && { hidden: hiddenInWords(hidden) }),
+    ...(settings.net && { net: true }),
+  }
+}
 
 /** What the board needs of a round. */
 export interface RoundFacts {

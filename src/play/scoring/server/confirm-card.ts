@@ -72,11 +72,11 @@ export async function confirmCard(deps: ScoringDeps, actor: Actor, teamId: strin
 
 /** Read before the transaction: the board answers from memory, with every score that was acknowledged. */
 async function countingNow(
-  { database: { sql }, teams, countingHoles }: ScoringDeps,
+  { database: { sql }, teams, ask }: ScoringDeps,
   teamId: string,
 ): Promise<CountingHoles | null> {
   const { eventId } = await teams.find(sql, teamId)
-  return (await isShortened(sql, eventId)) ? countingHoles(eventId, teamId) : null
+  return (await isShortened(sql, eventId)) ? ask('countingHoles', eventId, teamId) : null
 }
 
 async function scoredHoles(

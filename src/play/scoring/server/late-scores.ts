@@ -29,7 +29,7 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
   const rows = await attempts(sql, event.id).execute()
   if (rows.length === 0) return []
   const teams = new Map((await teamsOf(sql, event.id)).map(({ id, name }) => [id, name]))
-  const insured = new Set((await deps.insuredHoles(sql, event.id)).map(({ holeNumber }) => holeNumber))
+  const insured = new Set((await deps.ask('insuredHoles', sql, event.id)).map(({ holeNumber }) => holeNumber))
   const why = await lateWhyAt(sql, event, deps.clock())
   const last = new Map(rows.map((row) => [`${row.team_id} ${row.hole_id} ${row.device_id}`, row]))
   const scores = new Map(
@@ -112,5 +112,5 @@ async function accept(deps: ScoringDeps, tx: Tx, actor: Person, { fact, reason }
   const drive = row.drive_player_id ?? undefined
   const answer = await scoreIn(deps, tx, actor, { ...entry, drive, clientAt: row.client_at }, '')
   const isAce = row.strokes === 1 && answer.status === 'applied'
-  return isAce ? () => deps.afterAce(row.team_id) : undefined
+  return isAce ? () => deps.ask('afterAce', row.team_id) : undefined
 }

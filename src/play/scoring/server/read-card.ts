@@ -1,5 +1,6 @@
 import { holeDrawingUrl } from '../../../event/course/hole-drawing-url.ts'
 import { isEventOver } from '../../../event/late/rules.ts'
+import { cardItems } from '../../../giving/add-ons/server/index.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { playingToday } from '../../../people/teams/rules.ts'
@@ -22,12 +23,12 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     true,
   )
   const { sql } = deps.database
-  const sponsors = await deps.holeSponsors(sql, event.id)
-  const items = await deps.cardItems(sql, event, team)
-  const contests = await deps.holeContests(sql, event.id, team.id)
+  const sponsors = await deps.sponsors.byHole(sql, event.id)
+  const items = await cardItems(deps, sql, event, team)
+  const contests = await deps.ask('holeContests', sql, event.id, team.id)
   const delayed = await delayOf(sql, event.id)
-  const insured = await deps.insuredHoles(sql, event.id)
-  const rules = await deps.dayRules(sql, event)
+  const insured = await deps.ask('insuredHoles', sql, event.id)
+  const rules = await deps.ask('dayRules', sql, event)
   const players = playingToday(team.players)
   const played = await playedCardOf(
     sql,
@@ -105,7 +106,7 @@ function inWords(counting: CountingHoles) {
 
 /** `isOwn`: for the team itself, whose card is closed once it stopped or the event is over. */
 async function wholeCard(
-  { database: { sql }, clock, teams, events, countingHoles }: ScoringDeps,
+  { database: { sql }, clock, teams, events, ask }: ScoringDeps,
   teamId: string,
   isOwn: boolean,
 ) {
@@ -120,7 +121,7 @@ async function wholeCard(
     conflicts: undecided.get(hole.id) ?? [],
   }))
   const isShort = await isShortened(sql, event.id)
-  const counting = isShort ? await countingHoles(event.id, teamId) : null
+  const counting = isShort ? await ask('countingHoles', event.id, teamId) : null
   const state = cardState({
     ...countedPart(
       holes.map(({ number, par, strokes }) => ({ holeNumber: number, par, strokes })),

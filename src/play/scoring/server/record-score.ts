@@ -22,7 +22,7 @@ export async function recordScore(
 ): Promise<ScoreAnswer> {
   const answer = await writeScore(deps, actor, entry, deviceId)
   const isSaved = answer.status === 'applied' || answer.status === 'duplicate'
-  if (entry.score === 1 && isSaved) await deps.afterAce(entry.teamId)
+  if (entry.score === 1 && isSaved) await deps.ask('afterAce', entry.teamId)
   return answer
 }
 
@@ -35,14 +35,14 @@ async function writeScore(
 ): Promise<ScoreAnswer> {
   // An admin's score comes with more rows: the audit log, a corrected final board.
   // So does a message to another program.
-  const { database, tellsScores } = deps
-  const run = keepsScores(actor) || tellsScores() ? database.transaction : database.oneWrite
+  const { database, ask } = deps
+  const run = keepsScores(actor) || ask('tellsScores') ? database.transaction : database.oneWrite
   return run((tx) => scoreIn(deps, tx, actor, entry, deviceId))
 }
 
 /** Written at once: the score, the scorecard, the history and the answer. */
 export async function scoreIn(
-  { database, clock, audit, afterFinal, tellsScores, onScore }: ScoringDeps,
+  { database, clock, audit, tell, ask }: ScoringDeps,
   tx: Tx,
   actor: Actor,
   entry: ScoreEntry,
@@ -95,8 +95,8 @@ export async function scoreIn(
   })
   if (decision !== 'applied') return answer
 
-  if (tellsScores())
-    await onScore(tx, {
+  if (ask('tellsScores'))
+    await tell(tx, 'score saved', {
       eventId: facts.eventId,
       teamId: entry.teamId,
       holeId: entry.holeId,
@@ -116,7 +116,11 @@ export async function scoreIn(
     })
   }
   if (facts.isFinal) {
-    await afterFinal(tx, { eventId: facts.eventId, actor: actorName(actor), reason: attempt.reason })
+    await tell(tx, 'result changed', {
+      eventId: facts.eventId,
+      actor: actorName(actor),
+      reason: attempt.reason,
+    })
   }
   return answer
 }

@@ -1,4 +1,3 @@
-import type { LateSource } from '../../../event/late/server/index.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -11,7 +10,6 @@ import type {
   TeamScore,
 } from '../contract.ts'
 import type { CardProgress } from './card-progress.ts'
-import type { drivesNeeded } from './drives-needed.ts'
 import type { BoardCard } from './score-store.ts'
 
 export interface Scoring {
@@ -27,11 +25,6 @@ export interface Scoring {
   cardProgress(sql: Sql, eventId: string): Promise<Map<string, CardProgress>>
   /** Scorecards of an event's teams, or of some of them; teams without one yet are left out. */
   boardCards(sql: Sql, eventId: string, teamIds?: readonly string[]): Promise<BoardCard[]>
-  /** By hole number; holes without a score are absent. */
-  strokesByHole(sql: Sql, team: { id: string; eventId: string }): Promise<Record<number, number>>
-  /** What came once scoring was locked. */
-  late: Record<'score' | 'confirmation', LateSource>
   /** Ids of the teams whose scorecard is confirmed. */
   confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>>
-  drivesNeeded: typeof drivesNeeded
 }

@@ -1,4 +1,5 @@
 import { steadyClock } from '../../../kernel/clock.ts'
+import { feature } from '../../../ports/feature.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { requireConfirmed } from './account/own-account.ts'
 import type { Auth } from './auth.ts'
@@ -23,16 +24,18 @@ import { userRoutes } from './users/user-routes.ts'
 import { adminEmails, hasAdmin, insertUser, people } from './users/user-store.ts'
 
 export type { Auth } from './auth.ts'
-export { type Caller, callerOf, type TeamsOfAuth } from './deps.ts'
-
+export { type Caller, callerOf } from './deps.ts'
 export { createTally, forgetOldest, type Tally } from './guards/tally.ts'
 export { installationValue } from './installation-value.ts'
+export type { TeamsOfAuth } from './parts.ts'
 export type { UserLogin } from './sign-in/complete-login.ts'
 export { type Seal, sealWith } from './sign-in/sealed.ts'
 export { makeWayBack } from './sign-in/way-back.ts'
 export { keyByLink, keysOf, type TeamKey } from './team-keys.ts'
 
-export async function createAuth(deps: AuthDeps): Promise<Auth> {
+export const accounts = feature({ open: async (needs: AuthDeps) => ({ auth: await createAuth(needs) }) })
+
+async function createAuth(deps: AuthDeps): Promise<Auth> {
   const tokens = await createTokens(deps.database, deps.clock)
   const steady = steadyClock(deps.clock)
   const context: AuthContext = {

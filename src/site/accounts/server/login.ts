@@ -117,7 +117,7 @@ export async function resetPassword(
     await distrustDevices(tx.sql, person)
     await trustDevice(tx.sql, device, accountTarget(person.email), auth.clock)
     await auditOwn(auth, tx, { actor: 'visitor', person, action: 'password set by link' })
-    const keys = await auth.endKeys(tx, 'visitor', person.id)
+    const keys = await auth.ask('endKeys', tx, 'visitor', person.id)
     if (before?.password_hash) await emailAccountChange(auth, tx, person, setByLink(used))
     return { isSuccessful: true, message: `Your password is set. You can log in now.${keysEnded(keys)}` }
   })

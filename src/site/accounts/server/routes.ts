@@ -32,7 +32,7 @@ export function authRoutes(auth: AuthContext): Handlers<typeof authApi> {
 
 async function sessionUser(auth: AuthContext, actor: Person | TeamActor): Promise<SessionUser> {
   if (actor.kind === 'person') return personUser(auth, actor)
-  const profile = await auth.teamProfile(auth.database.sql, actor.teamId)
+  const profile = await auth.ask('teamProfile', auth.database.sql, actor.teamId)
   return {
     firstName: profile.firstName,
     lastName: profile.lastName,

@@ -74,7 +74,7 @@ async function contactOf(
 ): Promise<CodeGuess['contact']> {
   if (teamId !== undefined && named === undefined) return 'wrong'
   if (named === undefined || contact.trim() === '') return 'none'
-  const { emails, phones } = await auth.teamContacts(auth.database.sql, named)
+  const { emails, phones } = await auth.ask('teamContacts', auth.database.sql, named)
   const phone = tenDigits(contact)
   return emails.includes(emailKey(contact)) || (phone !== null && phones.includes(phone)) ? 'fits' : 'wrong'
 }
@@ -82,7 +82,7 @@ async function contactOf(
 /** Tells staff once per team, who may issue a new code. */
 async function tellStaff(auth: AuthContext, eventId: string, teamId: string): Promise<void> {
   await auth.database.transaction(async (tx) => {
-    const { name } = await auth.teamContacts(tx.sql, teamId)
+    const { name } = await auth.ask('teamContacts', tx.sql, teamId)
     const reason = `${failuresToReport} wrong codes tried. Issue a new code if it continues.`
     await auth.audit(tx, {
       eventId,
@@ -101,7 +101,7 @@ async function tellStaff(auth: AuthContext, eventId: string, teamId: string): Pr
 export async function loginByLink(auth: AuthContext, authCode: string, caller: Caller): Promise<TeamWelcome> {
   const key = await keyByLink(auth.database.sql, authCode)
   if (!key) throw new Problem('team-link-unknown')
-  const profile = await auth.teamProfile(auth.database.sql, key.team_id)
+  const profile = await auth.ask('teamProfile', auth.database.sql, key.team_id)
   if (profile.eventIsFinalized) throw new Problem('team-link-closed')
   return welcomeTeam(auth, key, caller)
 }
@@ -112,7 +112,7 @@ async function welcomeTeam(
   { device, network }: Caller,
 ): Promise<TeamWelcome> {
   const { sql } = auth.database
-  const profile = await auth.teamProfile(sql, key.team_id)
+  const profile = await auth.ask('teamProfile', sql, key.team_id)
   const token = await auth.tokens.forTeam(key, teamTokenEnd(auth.clock(), profile.eventStartsAt))
   await trustDevice(sql, device, teamTarget(key.team_id), auth.clock)
   auth.codeGuard.letIn(network, key.team_id)

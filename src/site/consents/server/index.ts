@@ -1,7 +1,9 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import type { Tx } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import type { Consent, consentsApi } from '../contract.ts'
+import { asksOf } from './asks.ts'
 import { listConsents } from './consent-store.ts'
 import type { ConsentsDeps } from './deps.ts'
 import {
@@ -15,12 +17,18 @@ import { keepConsents, type Signed } from './keep-consents.ts'
 import { chooseTexts, type Holder, ownTexts, tokenFor } from './own-texts.ts'
 import { endByStaff, type Heard, recordHeard } from './staff-consents.ts'
 
-export { asksOf } from './asks.ts'
 export { agreedPhones, endTexts } from './consent-store.ts'
 export { countWithoutRules, rulesForSelf, rulesOfGolfers, type Signatures } from './golfers-rules.ts'
 export type { Signer } from './keep-consents.ts'
 export type { Holder } from './own-texts.ts'
 export { resumeTexts } from './replies.ts'
+
+interface ConsentsNeeds extends Omit<ConsentsDeps, 'seal' | 'isStopped' | 'text'> {
+  auth: Pick<ConsentsDeps, 'seal'>
+  messages: Pick<ConsentsDeps, 'text'> & {
+    optedOut(sql: Sql, channel: 'sms', phones: readonly string[]): Promise<ReadonlySet<string>>
+  }
+}
 
 export interface Consents {
   handlers: { consents: Handlers<typeof consentsApi> }
@@ -38,8 +46,25 @@ export interface Consents {
   tokenFor(holder: Holder): string | null
 }
 
+export const consents = feature({
+  open: ({ messages, auth, ...needs }: ConsentsNeeds) => ({
+    consents: createConsents({
+      ...needs,
+      seal: auth.seal,
+      isStopped: async (sql, phone) => (await messages.optedOut(sql, 'sms', [phone])).size > 0,
+      text: messages.text,
+    }),
+  }),
+  handsIn: ({ delivers }) => ({
+    async eventInfo(_, event) {
+      const asks = asksOf(event, { texts: delivers.sms })
+      return asks.length > 0 ? { asks } : {}
+    },
+  }),
+})
+
 /** What people agree to: kept with the exact words, when, where and by whom, and until when it held. */
-export function createConsents(deps: ConsentsDeps): Consents {
+function createConsents(deps: ConsentsDeps): Consents {
   const { sql } = deps.database
   return {
     keep: (tx, signed) => keepConsents(deps, tx, signed),

@@ -14,13 +14,13 @@ const purpose = 'texts'
 
 /** A link's secret: the person, sealed, so that no table of links has to be kept. */
 export function tokenFor({ seal }: ConsentsDeps, holder: Holder): string {
-  return seal().close(Buffer.from(JSON.stringify(holder)), purpose)
+  return seal.close(Buffer.from(JSON.stringify(holder)), purpose)
 }
 
 /** Throws Problem 'not-found' for a token that isn't ours. */
 function holderOf({ seal }: ConsentsDeps, token: string): Holder {
   try {
-    return JSON.parse(Buffer.from(seal().open(token, purpose)).toString()) as Holder
+    return JSON.parse(Buffer.from(seal.open(token, purpose)).toString()) as Holder
   } catch {
     throw new Problem('not-found')
   }
@@ -28,7 +28,7 @@ function holderOf({ seal }: ConsentsDeps, token: string): Holder {
 
 export async function ownTexts(deps: ConsentsDeps, sql: Sql, token: string): Promise<OwnTexts> {
   const { phone, eventId } = holderOf(deps, token)
-  const event = await deps.events().pick(sql, eventId)
+  const event = await deps.events.pick(sql, eventId)
   const last = await lastTexts(sql, phone)
   const holds = last?.ended_at === null
   return {
@@ -49,7 +49,7 @@ export async function chooseTexts(
 ): Promise<OwnTexts> {
   const holder = holderOf(deps, token)
   return deps.database.transaction(async (tx) => {
-    const event = await deps.events().pick(tx.sql, holder.eventId)
+    const event = await deps.events.pick(tx.sql, holder.eventId)
     // Two presses at once are one.
     await tx.lockRow('events', event.id)
     const last = await lastTexts(tx.sql, holder.phone)

@@ -26,7 +26,7 @@ export async function recordHeard(
   actor: Person,
   { phone, name, how }: Heard,
 ): Promise<Consent> {
-  const event = await deps.events().pick(tx.sql)
+  const event = await deps.events.pick(tx.sql)
   if (await deps.isStopped(tx.sql, phone)) throw atPhone(stopped)
   const ask = asksOf(event, { texts: deps.delivers.sms }).find(({ kind }) => kind === 'texts')
   if (!ask) throw atPhone('No text service is set up, so there is nothing to agree to yet')

@@ -1,9 +1,9 @@
 import type { Events } from '../../../event/event/server/index.ts'
+import type { Files } from '../../../event/files/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
-import type { Clock } from '../../../kernel/clock.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
-import type { Audit } from '../../../ports/audit.ts'
-import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Base } from '../../../ports/feature.ts'
 import type { Deletion, deletionsApi } from '../contract.ts'
 import type { DeletionKind } from '../rules.ts'
 import type { SavedRows } from './rows.ts'
@@ -30,15 +30,9 @@ export type Restorer = (
   reason: string | null,
 ) => Promise<{ rows: SavedRows[]; note?: string; after?: () => Promise<void> }>
 
-export interface DeletionsDeps {
-  database: Database
-  clock: Clock
+export interface DeletionsDeps extends Base {
   events: Events
-  audit: Audit
-  /** Each kind's feature. A function, since these features are created later than this one. */
-  restorers(): Record<DeletionKind, { restore: Restorer }>
-  /** Called in the transaction after which nothing refers to these files. */
-  releaseFiles(tx: Tx, keys: readonly string[]): Promise<void>
+  files: Pick<Files, 'release'>
 }
 
 export interface Deletions {

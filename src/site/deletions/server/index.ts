@@ -7,13 +7,15 @@ import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { AuditAction } from '../../../ports/audit.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
 import { canUndo, type DeletionKind, maySee, undoPeriod } from '../rules.ts'
 import { deletionsRoutes } from './routes.ts'
 import { insertRows } from './rows.ts'
 import './tables.ts'
+import './parts.ts'
 import type { DeletedRecord, Deletions, DeletionsDeps } from './deletions.ts'
 
-export type { DeletedRecord, Restorer } from './deletions.ts'
+export type { DeletedRecord, Deletions, Restorer } from './deletions.ts'
 
 export { insertRows, readRows, type SavedRows } from './rows.ts'
 
@@ -24,7 +26,9 @@ const restored: Record<DeletionKind, AuditAction> = {
   sponsor: 'sponsor restored',
 }
 
-export function createDeletions(deps: DeletionsDeps): Deletions {
+export const deletions = feature({ open: (needs: DeletionsDeps) => ({ deletions: createDeletions(needs) }) })
+
+function createDeletions(deps: DeletionsDeps): Deletions {
   const { database, clock, events } = deps
 
   async function find(sql: Sql, actor: Person, id: string) {
@@ -94,7 +98,9 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
         >
         const kind = row.kind as DeletionKind
         const kept = { eventId: row.event_id, kind, name: row.name, rows, files, more }
-        const back = await deps.restorers()[kind].restore(tx, kept, actor, reason)
+        const restores = deps.parts('restores').find((each) => each[kind])?.[kind]
+        if (!restores) throw new Error(`no feature restores a ${kind}`)
+        const back = await restores(tx, kept, actor, reason)
         await insertRows(tx.sql, back.rows)
         await back.after?.()
         const by = { restored_at: instant(clock()), restored_by: actorName(actor) }
@@ -121,7 +127,7 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
         await database.transaction(async (tx) => {
           const { files } = JSON.parse(content) as { files: string[] }
           await tx.sql.deleteFrom('deletions').where('id', '=', id).execute()
-          if (restored_at === null) await deps.releaseFiles(tx, files)
+          if (restored_at === null) await deps.files.release(tx, files)
         })
       }
     },

@@ -1,8 +1,8 @@
-import { type Clock, instant } from '../../../kernel/clock.ts'
+import { instant } from '../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Audit } from '../../../ports/audit.ts'
-import type { Database, Tables, Tx } from '../../../ports/database.ts'
+import type { Tables, Tx } from '../../../ports/database.ts'
+import { type Base, feature } from '../../../ports/feature.ts'
 import { deliveryRules, mayRetry } from '../outbox-rules.ts'
 import { unsubscribeMark, withoutSecrets } from '../rules.ts'
 import type { BlastDeps } from './blasts/blast-deps.ts'
@@ -25,6 +25,7 @@ import {
 } from './outbox/outbox-store.ts'
 import { cancelUnsent, withdraw } from './outbox/withdraw.ts'
 import { messagesRoutes } from './routes.ts'
+import './parts.ts'
 
 export type { AddressedMessage, Audience, Recipient } from './blasts/audience.ts'
 export type { Audiences } from './blasts/recipients.ts'
@@ -43,16 +44,18 @@ export type { Delivers } from './outbox/outbox-store.ts'
 export { startOutboxWorker, type WorkerDeps } from './outbox/outbox-worker.ts'
 export { noteTextReport } from './outbox/text-reports.ts'
 
-export interface MessagesDeps {
-  database: Database
-  clock: Clock
+interface MessagesDeps extends Base {
   /** By channel, whether messages are really delivered. */
   delivers: Delivers
-  publicUrl: string
-  audit: Audit
 }
 
-export function createMessages(deps: MessagesDeps): Messages {
+export const messages = feature({
+  open: (needs: MessagesDeps) => ({ messages: createMessages(needs), optOuts: createOptOuts(needs) }),
+})
+
+export const blasts = feature({ open: (needs: BlastDeps) => ({ blasts: createBlasts(needs) }) })
+
+function createMessages(deps: MessagesDeps): Messages {
   const { database, clock } = deps
 
   async function queueAll(tx: Tx, messages: readonly NewMessage[]): Promise<string[]> {
@@ -137,13 +140,13 @@ export function createMessages(deps: MessagesDeps): Messages {
 }
 
 /** Who gets no announcements, with the calls of people and staff. */
-export function createOptOuts(deps: OptOutDeps) {
+function createOptOuts(deps: OptOutDeps) {
   const optOuts = manageOptOuts(deps)
   return { ...optOuts, handlers: { optOuts: optOutRoutes(optOuts, deps.database.sql) } }
 }
 
 /** What staff send to many, with its calls. */
-export function createBlasts(deps: BlastDeps) {
+function createBlasts(deps: BlastDeps) {
   const blasts = manageBlasts(deps)
   return { ...blasts, handlers: { blasts: blastRoutes(blasts), compose: composeRoutes(blasts) } }
 }

@@ -12,7 +12,7 @@ import type { Tx } from '../../../../ports/database.ts'
 import type { NewGuest } from '../../staff-contract.ts'
 import type { DinnerDeps } from '../deps.ts'
 import type { DinnerOrder } from '../dinner-order.ts'
-import { ordersWithPlaces, withReleaseHolds } from '../dinner-places.ts'
+import { ordersWithPlaces } from '../dinner-places.ts'
 import type { Seat, SeenSeat } from '../dinner-seat.ts'
 import {
   addGuestRow,
@@ -34,7 +34,7 @@ import { promisedUntil, staffOrder } from './staff-order.ts'
  */
 export async function addGuest(deps: DinnerDeps, actor: Actor, entry: NewGuest): Promise<Seat> {
   const { id: eventId } = await deps.events.pick(deps.database.sql)
-  return retryAfterReleasingHolds(withReleaseHolds(deps), actor, eventId, async ({ tx }) => {
+  return retryAfterReleasingHolds(deps, actor, eventId, async ({ tx }) => {
     await tx.lockRow('events', eventId)
     const before = await findEarlierResult(tx.sql, entry)
     if (before !== null) return seatNamed(before)
@@ -79,7 +79,7 @@ export async function cancelGuest(deps: DinnerDeps, actor: Person, seat: SeenSea
     const isLast = order.guests.length === 1 && order.shirts.length === 0
     if (isLast && money.held > noMoney)
       throw new Problem('in-use', { detail: refundFirst(seat.seenName, money.held) })
-    await deps.keepDeleted(tx, actor, await deletedGuest(tx.sql, order, seat.seenName, isLast))
+    await deps.deletions.keep(tx, actor, await deletedGuest(tx.sql, order, seat.seenName, isLast))
     await removeFromOrder(deps, tx, order, seat.guestNumber, isLast)
     // What was paid for the guest is now overpaid, and can be refunded.
     if (!isLast) await deps.payments.reapply(tx, { purpose: 'attendee', subjectId: order.id })
@@ -173,7 +173,7 @@ export async function removeFromOrder(
 ): Promise<void> {
   if (isLast) return removeOrder(tx.sql, order.id)
   await removeGuestRow(tx.sql, order.id, guestNumber)
-  await deps.arrivals.closeGap(tx.sql, order.id, guestNumber)
+  await deps.tell(tx, 'guest removed', { orderId: order.id, guestNumber })
 }
 
 /** Writes the audit entry and announces the change. */

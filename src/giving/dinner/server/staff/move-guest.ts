@@ -47,7 +47,7 @@ export async function moveGuest(
     // Keep the seat for as long as before.
     if (from.heldAgainAt && heldUntil(from) > heldUntil(to)) await holdAgain(tx.sql, to.id, from.heldAgainAt)
     const guestNumber = await addGuestRow(tx.sql, to.id, seat.seenName)
-    await deps.arrivals.move(tx.sql, seat, { orderId: to.id, guestNumber })
+    await deps.tell(tx, 'guest moved', { from: seat, to: { orderId: to.id, guestNumber } })
     const payments = { purpose: 'attendee' as const, from: from.id, to: to.id, by: actorName(actor) }
     if (money.from.hasMoney) await deps.payments.move(tx, payments)
     if (money.from.hasMoney || money.to.hasMoney) await settle(deps, tx, seat, { from, to, money })

@@ -40,7 +40,7 @@ interface Choosing {
  * 'price-changed', or 'event-full' when there is no room for its golfers or guests.
  */
 export async function choosePackage(
-  deps: Pick<SponsorsDeps, 'placesTaken'>,
+  deps: Pick<SponsorsDeps, 'ask'>,
   sql: Sql,
   event: EventRecord,
   entry: SponsorEntry & { packageId: string },
@@ -126,12 +126,12 @@ export function hasRoom(
 
 /** Throws Problem 'event-full' unless the golfers and guests have places. The event's row must be locked. */
 export async function refuseWithoutRoom(
-  deps: Pick<SponsorsDeps, 'placesTaken'>,
+  deps: Pick<SponsorsDeps, 'ask'>,
   sql: Sql,
   event: EventRecord,
   counts: Record<PlaceKind, number>,
 ): Promise<void> {
-  if (hasRoom(event, await deps.placesTaken(sql, event), counts)) return
+  if (hasRoom(event, await deps.ask('placesTaken', sql, event), counts)) return
   throw new Problem('event-full', {
     detail:
       'There’s no room left for the golf or the dinners of this package. Take it without them, or ask the committee.',

@@ -14,21 +14,23 @@ import { type ListedPackage, listedPackages } from './listed-packages.ts'
 
 /** What the sponsor page shows: the packages on sale, and what of their price may be deductible. */
 export async function packageOffer(
-  deps: Pick<SponsorsDeps, 'clock' | 'raisedFromSponsors' | 'placesTaken'>,
+  deps: Pick<SponsorsDeps, 'clock' | 'payments' | 'ask'>,
   sql: Sql,
   event: EventRecord,
 ): Promise<OfferedPackages> {
   const packages = await listedPackages(sql, event, deps.clock())
   const { feesNext, timeZone } = event
   const { charity } = event.texts
-  const taken = await deps.placesTaken(sql, event)
+  const taken = await deps.ask('placesTaken', sql, event)
   const isDeductible = charity.is501c3 && charity.legalName && charity.taxId
   return {
     packages: packages.map((listed) => ({
       ...offered(listed, event.timeZone),
       ...(hasRoom(event, taken, listed.package.kept) ? {} : { placesAreFull: true as const }),
     })),
-    raised: toDollars(packages.length === 0 ? noMoney : await deps.raisedFromSponsors(sql, event.id)),
+    raised: toDollars(
+      packages.length === 0 ? noMoney : await deps.payments.raisedBy(sql, event.id, 'sponsor'),
+    ),
     deductibleTo: isDeductible ? { legalName: charity.legalName, taxId: charity.taxId } : null,
     checks: {
       payableTo: charity.legalName || event.name,

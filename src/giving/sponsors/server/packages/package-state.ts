@@ -1,5 +1,3 @@
-import type { Events } from '../../../../event/event/server/index.ts'
-import type { Clock } from '../../../../kernel/clock.ts'
 import { instant, later, minute } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { openFor, paidFor } from '../../../../money/ledger/server/index.ts'
@@ -12,18 +10,12 @@ import { refuseWithoutRoom } from './choose-package.ts'
 import { countPackages, keeps, sponsorsWithPackage } from './kept-packages.ts'
 import { stockOf } from './listed-packages.ts'
 
-interface StateDeps {
-  clock: Clock
-  events: Events
-  placesTaken: SponsorsDeps['placesTaken']
-}
-
 /**
  * Whether an unpaid sponsor has the package: 'held', 'free' to be held again, or 'sold' to others, with its golfers' and
  * guests' places. A hole sponsorship is always 'held'. The caller must hold the lock on the event's row.
  */
 export async function packageState(
-  deps: StateDeps,
+  deps: Pick<SponsorsDeps, 'clock' | 'events' | 'ask'>,
   sql: Sql,
   sponsorId: string,
 ): Promise<'held' | 'free' | 'sold'> {

@@ -7,7 +7,7 @@ import type { SponsorRecord } from '../sponsor-record.ts'
 import { countPackages, sponsorsWithPackage } from './kept-packages.ts'
 import { stockOf } from './listed-packages.ts'
 
-type Deps = Pick<SponsorsDeps, 'clock' | 'events' | 'placesTaken'>
+type Deps = Pick<SponsorsDeps, 'clock' | 'events' | 'ask'>
 
 /**
  * Whether a sponsor keeps its package. Ask it before a change that may give the package back, and call
@@ -36,7 +36,7 @@ export async function refuseSoldTwice(deps: Deps, sql: Sql, sponsor: SponsorReco
   )
   if (waiting.length === 0) return
   const event = await deps.events.pick(sql, eventId)
-  const taken = await deps.placesTaken(sql, event)
+  const taken = await deps.ask('placesTaken', sql, event)
   const golfIsFull = waiting.some(({ kind }) => kind === 'golf') && taken.teams > event.maxTeams
   if (golfIsFull || attendeesAreFull(event, taken.attendees - 1))
     throw new Problem('in-use', {

@@ -1,4 +1,5 @@
 import { Problem } from '../../../../kernel/problem.ts'
+import { releaseHolds } from '../../../../people/teams/server/index.ts'
 import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import type { SponsorEntry } from '../../contract.ts'
 import type { SponsorsDeps } from '../deps.ts'
@@ -24,7 +25,7 @@ export async function afterReleasingPackages<T>(
 
 async function releaseAll(deps: SponsorsDeps): Promise<boolean> {
   const event = await deps.events.current(deps.database.sql)
-  return event !== null && deps.releaseHolds(event.id)
+  return event !== null && releaseHolds(deps, event.id)
 }
 
 /** Cancels the open payments of packages whose hour is over. Returns false if there are none or it couldn't. */

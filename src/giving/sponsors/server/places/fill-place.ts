@@ -2,6 +2,7 @@ import { actorName } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Work } from '../../../../ports/work.ts'
+import { includedGuests } from '../../../dinner/server/index.ts'
 import type { SponsorGolfer } from '../../places-contract.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import { seatGolfers } from './make-team.ts'
@@ -36,7 +37,7 @@ export async function fillPlace(
   }
   const name = guestOf(taker)
   const isSeated = place.state === 'seated' && place.orderId !== null
-  if (isSeated && place.orderId) await deps.guests.rename(tx, place.orderId, name)
+  if (isSeated && place.orderId) await includedGuests.rename(tx, place.orderId, name)
   const orderId = isSeated ? place.orderId : await seat(deps, work, found, name)
   const person = { firstName: name, lastName: '', email: null, phoneNumber: null, shirtSize: null }
   await savePlace(tx.sql, { ...named, person, orderId }, instant(now))
@@ -50,7 +51,7 @@ function seat(
 ): Promise<string> {
   const { contact } = sponsor
   const requestedBy = { name: `${contact.firstName} ${contact.lastName}`, email: contact.email }
-  return deps.guests.seat(tx, { eventId: event.id, sponsorId: sponsor.id, name, requestedBy, now })
+  return includedGuests.seat(tx, { eventId: event.id, sponsorId: sponsor.id, name, requestedBy, now })
 }
 
 function golferOf({ golfer }: Taker): PlacePerson {

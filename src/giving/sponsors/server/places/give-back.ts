@@ -5,6 +5,7 @@ import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
+import { includedGuests } from '../../../dinner/server/index.ts'
 import {
   type Benefit,
   countedParts,
@@ -95,7 +96,7 @@ async function freePlace(
   place: Place,
   state: GivingBack['as'],
 ): Promise<void> {
-  if (place.orderId !== null) await deps.guests.unseat(tx, place.orderId)
+  if (place.orderId !== null) await includedGuests.unseat(tx, place.orderId)
   const freed = { ...place, state, person: null, claimId: null, orderId: null, changedBy: actorName(actor) }
   await savePlace(tx.sql, freed, instant(now))
 }

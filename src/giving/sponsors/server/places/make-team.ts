@@ -26,7 +26,7 @@ export interface NamedPlace extends Place {
 export async function seatGolfers(deps: SponsorsDeps, work: Work, sponsor: SponsorRecord): Promise<void> {
   const { sql } = work.tx
   const size = teamSizeOf(await deps.events.pick(sql, sponsor.eventId))
-  const mayBeOpen = await deps.placesAreOn(sql, sponsor.eventId)
+  const mayBeOpen = await deps.ask('placesAreOn', sql, sponsor.eventId)
   if (mayBeOpen) await joinOpenTeams(work, sponsor)
   const places = await readPlaces(sql, sponsor)
   const waiting = places.filter(isWaiting)
@@ -88,7 +88,7 @@ export async function makeTeam(
     teamName: await freeName(tx.sql, sponsor),
     players: inTurn.map(({ person }) => playerOf(person)),
   } as unknown as TeamEntry
-  const team = await deps.enterTeam(work, entry, terms).catch((fault) => nameThePerson(fault, inTurn))
+  const team = await deps.teams.enter(work, entry, terms).catch((fault) => nameThePerson(fault, inTurn))
   for (const place of places)
     await savePlace(tx.sql, { ...place, state: 'named', teamId: team.id }, instant(now))
   await deps.audit(tx, {

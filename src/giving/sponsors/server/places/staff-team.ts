@@ -23,7 +23,7 @@ export async function makeMixedTeam(
     const { id: eventId } = await deps.events.pick(tx.sql)
     await tx.lockRow('events', eventId)
     const size = teamSizeOf(await deps.events.pick(tx.sql, eventId))
-    const mayBeOpen = await deps.placesAreOn(tx.sql, eventId)
+    const mayBeOpen = await deps.ask('placesAreOn', tx.sql, eventId)
     if (ids.length > size || ids.length < (mayBeOpen ? 1 : size))
       throw new Problem('in-use', {
         detail: mayBeOpen ? `A team has up to ${size} golfers.` : `A team has ${size} golfers.`,

@@ -3,7 +3,7 @@ import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { calendarDay, longDate } from '../../../../kernel/text/dates.ts'
 import { earliestDay, keepUntilFault, type RemovalDays } from '../../removal-rules.ts'
-import type { RemovalDeps } from './deps.ts'
+import type { PrivacyDeps } from '../deps.ts'
 import { lockedRemoval, removalDaysOf, saveRemovalDays, updateRemoval } from './removal-store.ts'
 import { removeContacts } from './remove-contacts.ts'
 import { ofEvent } from './run-removals.ts'
@@ -11,7 +11,7 @@ import { waitsFor } from './waits-for.ts'
 
 /** Null switches it off. Events whose removal has begun aren't affected. */
 export async function setRemovalDays(
-  { database, audit }: RemovalDeps,
+  { database, audit }: PrivacyDeps,
   actor: Person,
   days: RemovalDays | null,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function setRemovalDays(
 
 /** Keeps an event's contact details at least until this day. Throws Problem 'invalid-input' or 'changed-meanwhile'. */
 export async function keepContactsUntil(
-  deps: RemovalDeps,
+  deps: PrivacyDeps,
   actor: Person,
   { eventId, until }: { eventId: string; until: string },
 ): Promise<void> {
@@ -59,8 +59,8 @@ export async function keepContactsUntil(
  * Removes an event's contact details now. Once begun it's finished in the background if this call is interrupted; asked again, nothing
  * happens twice. Throws Problem 'contacts-needed' while they are, or 'confirm-first'.
  */
-export async function removeNow(deps: RemovalDeps, actor: Person, eventId: string): Promise<void> {
-  await deps.requireConfirmed(deps.database.sql, actor)
+export async function removeNow(deps: PrivacyDeps, actor: Person, eventId: string): Promise<void> {
+  await deps.auth.requireConfirmed(deps.database.sql, actor)
   const event = await deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql, eventId)
     const row = await lockedRemoval(tx, eventId)

@@ -2,8 +2,9 @@ import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { ContactPreview, ContactRemovals, EventContacts, removalApi } from '../../removal-contract.ts'
 import { earliestDay, type RemovalDays } from '../../removal-rules.ts'
+import type { PrivacyDeps } from '../deps.ts'
 import { keepContactsUntil, removeNow, setRemovalDays } from './change-removals.ts'
-import type { OfEvent, RemovalDeps } from './deps.ts'
+import type { OfEvent } from './of-event.ts'
 import { previewOf } from './preview.ts'
 import {
   contactsAreRemoved,
@@ -25,7 +26,7 @@ export interface Removals {
   areRemoved(sql: Sql, eventId: string): Promise<boolean>
 }
 
-export function createRemovals(deps: RemovalDeps): Removals {
+export function createRemovals(deps: PrivacyDeps): Removals {
   const { sql } = deps.database
   const overview = async () => ok(await overviewOf(deps))
   return {
@@ -52,7 +53,7 @@ export function createRemovals(deps: RemovalDeps): Removals {
   }
 }
 
-async function overviewOf(deps: RemovalDeps): Promise<ContactRemovals> {
+async function overviewOf(deps: PrivacyDeps): Promise<ContactRemovals> {
   const { sql } = deps.database
   const now = deps.clock()
   const days = await removalDaysOf(sql)
@@ -91,7 +92,7 @@ function stateOf(row: RemovalRow, date: { isTold: boolean } | null): EventContac
 }
 
 /** Throws Problem 'not-found'. */
-async function preview(deps: RemovalDeps, sql: Sql, eventId: string): Promise<ContactPreview> {
+async function preview(deps: PrivacyDeps, sql: Sql, eventId: string): Promise<ContactPreview> {
   const event = await deps.events.pick(sql, eventId)
   const now = deps.clock()
   const { today, endDay } = ofEvent(event, now)

@@ -1,7 +1,7 @@
 import type { EventRecord } from '../../../../event/event/server/index.ts'
-import { type Clock, day, instant, later } from '../../../../kernel/clock.ts'
-import type { Audit } from '../../../../ports/audit.ts'
-import type { Database, Sql, Tx } from '../../../../ports/database.ts'
+import { day, instant, later } from '../../../../kernel/clock.ts'
+import type { Sql, Tx } from '../../../../ports/database.ts'
+import type { Base } from '../../../../ports/feature.ts'
 import { withContacts, withoutContacts } from '../../contact-details.ts'
 import { addressesIn, type ContactScrubber, contactScrubber } from '../../contact-text.ts'
 import type { Kept } from '../../kept-shapes.ts'
@@ -10,11 +10,7 @@ import type { Row } from '../../who.ts'
 import { contactRows, rowKey, writeRow } from './contact-rows.ts'
 import { type Counts, lockedRemoval, type RemovalRow, readCounts, updateRemoval } from './removal-store.ts'
 
-export interface RemoveDeps {
-  database: Database
-  clock: Clock
-  audit: Audit
-}
+export type RemoveDeps = Pick<Base, 'database' | 'clock' | 'audit'>
 
 /** Leaves what the committee itself is reached by: staff's emails, and what the event's own texts say. */
 export async function scrubberFor(sql: Sql, event: EventRecord): Promise<ContactScrubber> {

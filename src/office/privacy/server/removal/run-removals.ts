@@ -2,7 +2,8 @@ import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { day, dayIn, hour, instant, later } from '../../../../kernel/clock.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { addDays, noticeDays, type RemovalDate, type RemovalDays, removalDate } from '../../removal-rules.ts'
-import type { OfEvent, RemovalDeps } from './deps.ts'
+import type { PrivacyDeps } from '../deps.ts'
+import type { OfEvent } from './of-event.ts'
 import {
   lockedRemoval,
   type RemovalRow,
@@ -32,7 +33,7 @@ export function dateOf(
 }
 
 /** Tells admins, removes what is due, goes on with what a stop left undone, and removes what came in since. Safe at any time. */
-export async function runRemovals(deps: RemovalDeps): Promise<void> {
+export async function runRemovals(deps: PrivacyDeps): Promise<void> {
   const { sql } = deps.database
   const now = deps.clock()
   const days = await removalDaysOf(sql)
@@ -46,7 +47,7 @@ export async function runRemovals(deps: RemovalDeps): Promise<void> {
   }
 }
 
-async function oneEvent(deps: RemovalDeps, about: OfEvent, days: RemovalDays | null): Promise<void> {
+async function oneEvent(deps: PrivacyDeps, about: OfEvent, days: RemovalDays | null): Promise<void> {
   const { event } = about
   const known = dateOf(days, about, await removalRow(deps.database.sql, event.id))
   if (!known?.isToTell && !known?.isDue) return
@@ -69,7 +70,7 @@ async function oneEvent(deps: RemovalDeps, about: OfEvent, days: RemovalDays | n
 
 /** Put off by two weeks, which admins hear once. */
 async function putOff(
-  deps: RemovalDeps,
+  deps: PrivacyDeps,
   tx: Parameters<typeof tellAdmins>[1],
   { event, today }: OfEvent,
   { row, waits }: { row: RemovalRow; waits: string[] },
@@ -90,7 +91,7 @@ async function putOff(
 }
 
 /** Every hour for two days, because forms may still be open; then once a day. */
-async function sweepIfDue(deps: RemovalDeps, event: EventRecord, row: RemovalRow, now: Date): Promise<void> {
+async function sweepIfDue(deps: PrivacyDeps, event: EventRecord, row: RemovalRow, now: Date): Promise<void> {
   const isFresh = row.done_at !== null && row.done_at > instant(later(now, -2 * day))
   const before = instant(later(now, isFresh ? -hour / 2 : -day))
   if (isOpen(event) || (row.swept_at !== null && row.swept_at > before)) return

@@ -3,11 +3,11 @@ import { calendarDay, longDate } from '../../../../kernel/text/dates.ts'
 import { greeting } from '../../../../kernel/text/greeting.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { button, emailFrom, paragraph, section } from '../../../../site/messages/server/index.ts'
-import type { RemovalDeps } from './deps.ts'
+import type { PrivacyDeps } from '../deps.ts'
 
 /** Emails every admin the day, with what to do before. `waits`: it was to be today, and is put off because of this. */
 export async function tellAdmins(
-  deps: RemovalDeps,
+  deps: PrivacyDeps,
   tx: Tx,
   event: EventRecord,
   { day, waits }: { day: string; waits: readonly string[] },
@@ -33,6 +33,6 @@ export async function tellAdmins(
       button('See what goes', `${deps.publicUrl}/admin/people-data?event=${event.id}`, 'People’s data'),
     ],
   })
-  for (const to of await deps.adminEmails(tx.sql))
+  for (const to of await deps.auth.adminEmails(tx.sql))
     await deps.messages.email(tx, { ...mail, to, eventId: event.id })
 }

@@ -1,16 +1,10 @@
 import type { Person } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Audit } from '../../../../ports/audit.ts'
-import type { Database, Sql } from '../../../../ports/database.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { Base } from '../../../../ports/feature.ts'
 import { originOf } from '../../embedding.ts'
 
 const rowId = 'embed-sites'
-
-export interface EmbedDeps {
-  database: Database
-  audit: Audit
-  publicUrl: string
-}
 
 /** The origins of the sites that may show the leaderboard in a frame. */
 export async function embedSites(sql: Sql): Promise<string[]> {
@@ -20,7 +14,7 @@ export async function embedSites(sql: Sql): Promise<string[]> {
 
 /** Throws Problem 'invalid-input' for what isn't a site's address. */
 export async function setEmbedSites(
-  { database, audit, publicUrl }: EmbedDeps,
+  { database, audit, publicUrl }: Base,
   actor: Person,
   typed: readonly string[],
 ): Promise<void> {

@@ -15,10 +15,10 @@ export interface KeyDoor {
   actorOf(key: string): Promise<Person>
 }
 
-type DoorDeps = Pick<ProgramsDeps, 'database' | 'clock' | 'owesSecondStep'>
+type DoorDeps = Pick<ProgramsDeps, 'database' | 'clock' | 'auth'>
 
 /** Who is calling with a key: asked in the database every time, so that ending it, or its maker, counts at once. */
-export function keyDoor({ database, clock, owesSecondStep }: DoorDeps): KeyDoor {
+export function keyDoor({ database, clock, auth }: DoorDeps): KeyDoor {
   const mayCall = callBudget(steadyClock(clock))
   return {
     isKey: (token) => token.startsWith(keyPrefix),
@@ -26,7 +26,7 @@ export function keyDoor({ database, clock, owesSecondStep }: DoorDeps): KeyDoor 
       const row = await findKey(database.sql, 'key_hash', hashOfKey(key))
       const now = clock()
       if (!row || !worksAt(row, now)) throw new Problem('session-expired')
-      if (await owesSecondStep(database.sql, row.person_id)) throw new Problem('second-step-needed')
+      if (await auth.owesSecondStep(database.sql, row.person_id)) throw new Problem('second-step-needed')
       if (!mayCall(row.id)) throw new Problem('too-many-attempts', { retryAfter: 60 })
       if (row.used_at === null || now.getTime() - Date.parse(row.used_at) >= minute)
         await noteUse(database.sql, row.id, instant(now))

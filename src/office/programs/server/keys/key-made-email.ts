@@ -1,16 +1,8 @@
-import type { Events } from '../../../../event/event/server/index.ts'
 import { greeting } from '../../../../kernel/text/greeting.ts'
-import type { Sql, Tx } from '../../../../ports/database.ts'
-import { button, emailFrom, type Messages, paragraph } from '../../../../site/messages/server/index.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { button, emailFrom, paragraph } from '../../../../site/messages/server/index.ts'
 import { type KeyDays, type KeyScope, scopeWords } from '../../key-rules.ts'
-
-export interface KeyMadeDeps {
-  events: Pick<Events, 'current'>
-  messages: Pick<Messages, 'email'>
-  publicUrl: string
-  /** Email addresses of the admins. */
-  adminEmails(sql: Sql): Promise<string[]>
-}
+import type { ProgramsDeps } from '../deps.ts'
 
 interface KeyMade {
   name: string
@@ -21,7 +13,7 @@ interface KeyMade {
 
 /** Tells all admins that another program may read now: a key outlives the session it was made in. */
 export async function emailKeyMade(
-  { events, messages, publicUrl, adminEmails }: KeyMadeDeps,
+  { events, messages, publicUrl, auth }: ProgramsDeps,
   tx: Tx,
   { name, scopes, days, madeBy }: KeyMade,
 ): Promise<void> {
@@ -36,6 +28,6 @@ export async function emailKeyMade(
       button('Open the keys', `${publicUrl}/admin/programs`, 'API keys'),
     ],
   })
-  for (const to of await adminEmails(tx.sql))
+  for (const to of await auth.adminEmails(tx.sql))
     await messages.email(tx, { ...mail, to, eventId: event?.id ?? null })
 }

@@ -1,27 +1,21 @@
 import type { Person } from '../../../../kernel/actor.ts'
-import { type Clock, day, instant, later } from '../../../../kernel/clock.ts'
+import { day, instant, later } from '../../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Audit } from '../../../../ports/audit.ts'
-import type { Database, Sql } from '../../../../ports/database.ts'
+import type { Sql } from '../../../../ports/database.ts'
 import type { ApiKey } from '../../key-contract.ts'
 import { type KeyDays, type KeyScope, keyPrefix, mostKeys } from '../../key-rules.ts'
-import { emailKeyMade, type KeyMadeDeps } from './key-made-email.ts'
+import type { ProgramsDeps } from '../deps.ts'
+import { emailKeyMade } from './key-made-email.ts'
 import { allKeys, deleteKey, findKey, hashOfKey, insertKey, type KeyRecord } from './key-store.ts'
 
-export interface KeyDeps extends KeyMadeDeps {
-  database: Database
-  clock: Clock
-  audit: Audit
-}
-
-export async function listKeys({ clock }: Pick<KeyDeps, 'clock'>, sql: Sql): Promise<ApiKey[]> {
+export async function listKeys({ clock }: Pick<ProgramsDeps, 'clock'>, sql: Sql): Promise<ApiKey[]> {
   return (await allKeys(sql)).map((row) => viewOf(row, clock()))
 }
 
 /** Returns the key itself, which is stored as a hash only. All admins are told by email. */
 export async function makeKey(
-  deps: KeyDeps,
+  deps: ProgramsDeps,
   actor: Person,
   { name, scopes, days }: { name: string; scopes: KeyScope[]; days: KeyDays },
 ): Promise<{ apiKey: ApiKey; key: string }> {
@@ -55,7 +49,7 @@ export async function makeKey(
 }
 
 export async function endKey(
-  { database, audit }: Pick<KeyDeps, 'database' | 'audit'>,
+  { database, audit }: Pick<ProgramsDeps, 'database' | 'audit'>,
   actor: Person,
   id: string,
 ): Promise<void> {

@@ -1,18 +1,15 @@
-import { type Clock, instant, later } from '../../../../kernel/clock.ts'
+import { instant, later } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Database } from '../../../../ports/database.ts'
-import type { WebhookAnswer, WebhookSender } from '../../../../ports/webhook-sender.ts'
+import type { WebhookAnswer } from '../../../../ports/webhook-sender.ts'
 import { isTaken, logLasts, patience, waitAfter } from '../../webhook-rules.ts'
+import type { ProgramsDeps } from '../deps.ts'
 import { claimNext, type DeliveryRow, endAttempt, forgetBefore } from './delivery-store.ts'
 import type { SecretSeal } from './secrets.ts'
 import { signedHeaders } from './signature.ts'
-import { type SwitchOffDeps, switchOff } from './switch-off.ts'
+import { switchOff } from './switch-off.ts'
 import { findWebhook, updateWebhook, type WebhookRow, webhooksWithWork } from './webhook-store.ts'
 
-export interface DeliverDeps extends SwitchOffDeps {
-  database: Database
-  clock: Clock
-  sender: WebhookSender
+export interface DeliverDeps extends ProgramsDeps {
   secrets: SecretSeal
 }
 
@@ -57,7 +54,7 @@ export function deliveries(deps: DeliverDeps): Deliveries {
     sweep: () => forgetBefore(database.sql, later(clock(), -logLasts)),
     async stop() {
       isStopping = true
-      deps.sender.stop()
+      deps.webhookSender.stop()
       await Promise.allSettled(lanes.values())
     },
   }
@@ -81,7 +78,7 @@ async function attempt(
   const keys = opened(deps, hook, secrets)
   if (!keys) return noteAnswer(deps, hook, message, { status: null, fault: noKey })
   const headers = signedHeaders(signed, keys)
-  const answer = await deps.sender.send({ url: hook.url, headers, body: message.body })
+  const answer = await deps.webhookSender.send({ url: hook.url, headers, body: message.body })
   if (isStopping() && !isTaken(answer.status)) {
     await endAttempt(deps.database.sql, message, {})
     return false

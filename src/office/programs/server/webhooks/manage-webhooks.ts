@@ -1,9 +1,10 @@
 import type { Person } from '../../../../kernel/actor.ts'
-import { type Clock, instant, later } from '../../../../kernel/clock.ts'
+import { instant, later } from '../../../../kernel/clock.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Audit, AuditAction, AuditFacts } from '../../../../ports/audit.ts'
-import type { Database, Sql, Tx } from '../../../../ports/database.ts'
+import type { AuditAction, AuditFacts } from '../../../../ports/audit.ts'
+import type { Sql, Tx } from '../../../../ports/database.ts'
+import type { Base } from '../../../../ports/feature.ts'
 import type { Webhook, WebhookDelivery } from '../../webhook-contract.ts'
 import { mostWebhooks, oldSecretLasts, testKind, urlFault, type WebhookKind } from '../../webhook-rules.ts'
 import {
@@ -26,10 +27,7 @@ import {
   type WebhookRow,
 } from './webhook-store.ts'
 
-export interface ManageDeps {
-  database: Database
-  clock: Clock
-  audit: Audit
+export interface ManageDeps extends Pick<Base, 'database' | 'clock' | 'audit'> {
   secrets: SecretSeal
   outgoing: Outgoing
   /** Whether plain http to this machine is allowed. */

@@ -1,23 +1,13 @@
-import type { Events } from '../../../../event/event/server/index.ts'
 import { greeting } from '../../../../kernel/text/greeting.ts'
-import type { Audit } from '../../../../ports/audit.ts'
-import type { Sql, Tx } from '../../../../ports/database.ts'
+import type { Tx } from '../../../../ports/database.ts'
 import type { WebhookAnswer } from '../../../../ports/webhook-sender.ts'
-import { button, emailFrom, type Messages, paragraph } from '../../../../site/messages/server/index.ts'
+import { button, emailFrom, paragraph } from '../../../../site/messages/server/index.ts'
+import type { ProgramsDeps } from '../deps.ts'
 import { updateWebhook, type WebhookRow } from './webhook-store.ts'
-
-export interface SwitchOffDeps {
-  audit: Audit
-  events: Pick<Events, 'current'>
-  messages: Pick<Messages, 'email'>
-  publicUrl: string
-  /** Email addresses of the admins. */
-  adminEmails(sql: Sql): Promise<string[]>
-}
 
 /** A receiver that took nothing for three days, or said that it is gone: switched off, and the admins are told. */
 export async function switchOff(
-  deps: SwitchOffDeps,
+  deps: Pick<ProgramsDeps, 'audit' | 'events' | 'messages' | 'publicUrl' | 'auth'>,
   tx: Tx,
   hook: WebhookRow,
   answer: WebhookAnswer,
@@ -46,6 +36,6 @@ export async function switchOff(
       button('Open the webhooks', `${deps.publicUrl}/admin/programs`, 'Webhooks'),
     ],
   })
-  for (const to of await deps.adminEmails(tx.sql))
+  for (const to of await deps.auth.adminEmails(tx.sql))
     await deps.messages.email(tx, { ...mail, to, eventId: event?.id ?? null })
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../../../../ports/database.ts'
 import { keysOf } from '../../../../site/accounts/server/index.ts'
 import { partyPayLink, teamLink } from '../../../teams/server/index.ts'
 import type { ClaimedPlace, PlaceLink } from '../../links-contract.ts'
-import type { LinksDeps } from '../links/links-deps.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { mayCorrect } from '../links/name-player.ts'
 import { fullNameOf } from '../parties/party-quote.ts'
 import { moneyView } from '../parties/party-views.ts'
@@ -12,7 +12,7 @@ import { findPartyLink, type PartyLink } from './party-link-store.ts'
 import { firstOf, isFirst, needsContact, type PartyPlaces, partyPlaces } from './party-places.ts'
 
 /** The place of a party's golfer, for whoever opened its link; null if there is no such link. */
-export async function golferPlaceView(deps: LinksDeps, sql: Sql, secret: string): Promise<PlaceLink | null> {
+export async function golferPlaceView(deps: PlacesDeps, sql: Sql, secret: string): Promise<PlaceLink | null> {
   const link = await findPartyLink(sql, 'secret', secret)
   if (!link) return null
   const found = await partyPlaces(deps, sql, 'id', link.partyId)
@@ -41,7 +41,7 @@ async function leftToPay(sql: Sql, { event, party }: PartyPlaces): Promise<numbe
 
 /** What whoever took the place may open: the team's page if there is one, and the payment if the party's bill is theirs now. */
 export async function golferClaimed(
-  deps: LinksDeps,
+  deps: PlacesDeps,
   sql: Sql,
   { partyId, playerId }: PartyLink,
 ): Promise<ClaimedPlace> {

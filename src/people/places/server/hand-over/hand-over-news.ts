@@ -4,8 +4,8 @@ import type { Tx } from '../../../../ports/database.ts'
 import { button, paragraph } from '../../../../site/messages/server/index.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
 import { partyLink } from '../../../teams/server/index.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { placeUrl } from '../links/link-news.ts'
-import type { LinksDeps } from '../links/links-deps.ts'
 import { tellJoined as tellOnTeam } from '../links/place-news.ts'
 import { addressOf, type Reachable, tellPerson } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
@@ -13,7 +13,7 @@ import { fullNameOf } from '../parties/party-quote.ts'
 import type { PartyPlayer } from '../parties/party-record.ts'
 import { firstOf, isFirst, type PartyPlaces } from './party-places.ts'
 
-type Deps = Pick<LinksDeps, 'messages' | 'publicUrl' | 'clock'>
+type Deps = Pick<PlacesDeps, 'messages' | 'publicUrl' | 'clock'>
 
 /** A golfer's place that was sent to an address. */
 const offeredTopic = (golferId: string, { email, phoneNumber }: Reachable) =>

@@ -7,10 +7,10 @@ import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../../site/consents/contract.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
+import type { PlacesDeps } from '../deps.ts'
 import type { Claim } from '../links/claim-place.ts'
 import { keepClaimConsents, keepConsentsForNamed } from '../links/claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from '../links/daily-emails.ts'
-import type { LinksDeps } from '../links/links-deps.ts'
 import { mayCorrect, sizeKept } from '../links/name-player.ts'
 import { addressee, heldTime, type Sending } from '../links/send-place.ts'
 import { fullNameOf, nameOf } from '../parties/party-quote.ts'
@@ -69,7 +69,7 @@ export async function sendGolferPlace(
 
 /** Ends a link. Ending it again changes nothing. Throws Problem 'not-found', 'too-late', or 'place-taken' if it was claimed first. */
 export async function takeGolferPlaceBack(
-  deps: LinksDeps,
+  deps: PlacesDeps,
   actor: Actor,
   secret: string,
   linkId: string,
@@ -188,11 +188,11 @@ function facts({ firstName, lastName, email, phoneNumber, shirtSize }: KeptFacts
 }
 
 async function record(
-  { audit }: LinksDeps,
+  { audit }: PlacesDeps,
   tx: Tx,
   actor: Actor,
   { party }: PartyPlaces,
-  entry: Pick<Parameters<LinksDeps['audit']>[1], 'action' | 'before' | 'after'>,
+  entry: Pick<Parameters<PlacesDeps['audit']>[1], 'action' | 'before' | 'after'>,
 ): Promise<void> {
   await audit(tx, {
     eventId: party.eventId,

@@ -5,8 +5,8 @@ import type { Sql } from '../../../../ports/database.ts'
 import { signerOf } from '../../../teams/server/index.ts'
 import type { OwnParty } from '../../party-contract.ts'
 import { playHasBegun } from '../../party-rules.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { placeUrl } from '../links/link-news.ts'
-import type { LinksDeps } from '../links/links-deps.ts'
 import { mayCorrect } from '../links/name-player.ts'
 import { fullNameOf, nameOf } from '../parties/party-quote.ts'
 import { moneyView } from '../parties/party-views.ts'
@@ -15,7 +15,7 @@ import { mayChange, needsContact, type PartyPlaces, partyPlaces } from './party-
 
 /** A party's own page, with the names of whom it plays with. Throws Problem 'not-found'. */
 export async function ownParty(
-  deps: Pick<LinksDeps, 'events' | 'clock' | 'messages' | 'publicUrl' | 'consents'>,
+  deps: Pick<PlacesDeps, 'events' | 'clock' | 'messages' | 'publicUrl' | 'consents'>,
   sql: Sql,
   secret: string,
 ): Promise<OwnParty> {
@@ -57,7 +57,7 @@ export async function ownParty(
 
 /** The first golfer has the page's link, and decides for their own phone only. */
 function textsOf(
-  { consents }: Pick<LinksDeps, 'consents'>,
+  { consents }: Pick<PlacesDeps, 'consents'>,
   { party, event }: PartyPlaces,
 ): { texts?: string } {
   const [first] = party.players
@@ -68,7 +68,7 @@ function textsOf(
   return token === null ? {} : { texts: token }
 }
 
-function playersOf({ publicUrl }: Pick<LinksDeps, 'publicUrl'>, found: PartyPlaces): OwnParty['players'] {
+function playersOf({ publicUrl }: Pick<PlacesDeps, 'publicUrl'>, found: PartyPlaces): OwnParty['players'] {
   return found.party.players.map((player) => {
     const { id, firstName, lastName, email, phoneNumber, shirtSize } = player
     const link = found.links.find(({ playerId }) => playerId === id)

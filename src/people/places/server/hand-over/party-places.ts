@@ -3,8 +3,8 @@ import { emailKey } from '../../../../kernel/email.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import { findTeam, type TeamRecord } from '../../../teams/server/index.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { type ChangeTimes, changeTimes } from '../links/change-times.ts'
-import type { LinksDeps } from '../links/links-deps.ts'
 import { partyQuote } from '../parties/party-quote.ts'
 import type { PartyPlayer, PartyRecord } from '../parties/party-record.ts'
 import { findParty } from '../parties/party-store.ts'
@@ -20,7 +20,7 @@ export interface PartyPlaces extends ChangeTimes {
   links: PartyLink[]
 }
 
-type ReadDeps = Pick<LinksDeps, 'events' | 'clock'>
+type ReadDeps = Pick<PlacesDeps, 'events' | 'clock'>
 
 /** Throws Problem 'not-found', also while places are off. */
 export async function partyPlaces(

@@ -2,7 +2,7 @@ import { emailKey } from '../../../../kernel/email.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
-import type { LinksDeps } from '../links/links-deps.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { refusePerson } from '../links/place-contacts.ts'
 import { writePlayer } from '../links/take-over.ts'
 import type { PartyPlayer } from '../parties/party-record.ts'
@@ -22,7 +22,7 @@ interface Writing {
  * check-in and seat; the party keeps its money. Throws Problem 'invalid-input' at the field. The caller must hold the lock.
  */
 export async function writeGolfer(
-  deps: LinksDeps,
+  deps: PlacesDeps,
   tx: Tx,
   found: PartyPlaces,
   { before, person, isNewPerson, isOwn }: Writing,

@@ -2,8 +2,8 @@ import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { momentOf } from '../../../../event/event/wall-moment.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { hasBegun } from '../../looking-rules.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { placeSettingsOf } from '../settings-store.ts'
-import type { LinksDeps } from './links-deps.ts'
 
 export interface ChangeTimes {
   /** Whether the event takes golfers without a whole team. */
@@ -16,7 +16,7 @@ export interface ChangeTimes {
 
 /** Until when people change their places by link. */
 export async function changeTimes(
-  { clock }: Pick<LinksDeps, 'clock'>,
+  { clock }: Pick<PlacesDeps, 'clock'>,
   sql: Sql,
   event: EventRecord,
 ): Promise<ChangeTimes> {

@@ -3,11 +3,11 @@ import type { Tx } from '../../../../ports/database.ts'
 import type { Agreed } from '../../../../site/consents/contract.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
 import { signerOf } from '../../../teams/server/index.ts'
-import type { LinksDeps } from './links-deps.ts'
+import type { PlacesDeps } from '../deps.ts'
 
 /** Whoever opened the link is the golfer themselves. */
 export async function keepClaimConsents(
-  { consents }: LinksDeps,
+  { consents }: PlacesDeps,
   tx: Tx,
   event: EventRecord,
   player: KeptFacts,
@@ -25,7 +25,7 @@ interface Named {
 
 /** Whoever names somebody agrees to the rules for them, as at sign-up. */
 export async function keepConsentsForNamed(
-  { consents }: LinksDeps,
+  { consents }: PlacesDeps,
   tx: Tx,
   event: EventRecord,
   { player, agreed, by }: Named,

@@ -5,11 +5,11 @@ import type { Sql, Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../../site/consents/contract.ts'
 import type { PlacePerson } from '../../links-contract.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { keepClaimConsents } from './claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { topicOf } from './link-news.ts'
 import { endLink, findGoneLink, findLink, type LinkRecord } from './link-store.ts'
-import type { LinksDeps } from './links-deps.ts'
 import { takeOpen, takeOver } from './name-player.ts'
 import { tellLeader } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
@@ -55,7 +55,7 @@ export async function claimPlace(
   })
 }
 
-async function fill(deps: LinksDeps, tx: Tx, found: TeamPlaces, link: LinkRecord, player: PlacePerson) {
+async function fill(deps: PlacesDeps, tx: Tx, found: TeamPlaces, link: LinkRecord, player: PlacePerson) {
   const name = `${player.firstName} ${player.lastName}`
   if (link.replaces === null) {
     const team = await takeOpen(deps, tx, found, player, true)

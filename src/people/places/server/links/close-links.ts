@@ -1,16 +1,16 @@
 import { instant } from '../../../../kernel/clock.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { TeamRecord } from '../../../teams/server/index.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { addresseeOf, tellClosed, topicOf } from './link-news.ts'
 import { endLink, insertGoneLink, type LinkRecord, linksOf } from './link-store.ts'
-import type { LinksDeps } from './links-deps.ts'
 import { heldLinks, teamPlaces } from './team-places.ts'
 
 /**
  * Before a team is removed: whoever was sent a place that is still held hears it, and every link that wasn't used says from
  * then on that the team is gone.
  */
-export async function closeLinks(deps: LinksDeps, tx: Tx, team: TeamRecord): Promise<void> {
+export async function closeLinks(deps: PlacesDeps, tx: Tx, team: TeamRecord): Promise<void> {
   const { event, hasStarted } = await teamPlaces(deps, tx.sql, team.id)
   const at = instant(deps.clock())
   for (const link of await linksOf(tx.sql, team.id)) {
@@ -23,7 +23,7 @@ export async function closeLinks(deps: LinksDeps, tx: Tx, team: TeamRecord): Pro
 }
 
 /** After players changed: ends links that no place is left for, or whose player is on the team no more, and tells their holders. */
-export async function trimLinks(deps: LinksDeps, tx: Tx, teamId: string): Promise<void> {
+export async function trimLinks(deps: PlacesDeps, tx: Tx, teamId: string): Promise<void> {
   const found = await teamPlaces(deps, tx.sql, teamId)
   const at = instant(deps.clock())
   const kept = new Set([
@@ -39,6 +39,6 @@ export async function trimLinks(deps: LinksDeps, tx: Tx, teamId: string): Promis
 }
 
 /** What hasn't left yet isn't true anymore. */
-async function tellOnce({ messages }: LinksDeps, tx: Tx, link: LinkRecord): Promise<void> {
+async function tellOnce({ messages }: PlacesDeps, tx: Tx, link: LinkRecord): Promise<void> {
   if (addresseeOf(link).email ?? addresseeOf(link).phoneNumber) await messages.withdraw(tx, topicOf(link))
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../../../kernel/problem.ts'
 import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { createTally, type Tally } from '../../../../site/accounts/server/index.ts'
-import type { LinksDeps } from './links-deps.ts'
+import type { PlacesDeps } from '../deps.ts'
 import '../tables.ts'
 
 /** Times in a day that a team or a party may send, name or correct a place: each emails or texts an address that was typed. */
@@ -38,7 +38,7 @@ export async function countEmail({ sql }: Tx, about: string, now: Date, most: nu
 }
 
 /** Where a change came from, and what unpaid sign-ups from there had emailed in the last day. */
-export interface ChangeDeps extends LinksDeps {
+export interface ChangeDeps extends PlacesDeps {
   network: string
   unpaidByNetwork: Tally
 }

@@ -3,19 +3,19 @@ import type { Sql } from '../../../../ports/database.ts'
 import { keysOf, type Tally } from '../../../../site/accounts/server/index.ts'
 import { shareLink, teamLink } from '../../../teams/server/index.ts'
 import type { teamPlacesApi } from '../../links-contract.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { golferClaimed, golferPlaceView } from '../hand-over/golfer-place.ts'
 import { claimGolferPlace } from '../hand-over/hand-over.ts'
 import { findPartyLink } from '../hand-over/party-link-store.ts'
 import { emailReceipt } from '../receipts/email-receipt.ts'
 import { claimPlace } from './claim-place.ts'
-import type { LinksDeps } from './links-deps.ts'
 import { placeLinkView, shareFor, teamPage } from './links-view.ts'
 import { correctPlayer, namePlayer } from './name-player.ts'
 import { sendPlace, takeBack } from './send-place.ts'
 import { swapPlayers } from './swap-players.ts'
 import { teamAsked, teamPlaces } from './team-places.ts'
 
-export function linkRoutes(deps: LinksDeps, unpaidByNetwork: Tally): Handlers<typeof teamPlacesApi> {
+export function linkRoutes(deps: PlacesDeps, unpaidByNetwork: Tally): Handlers<typeof teamPlacesApi> {
   const { sql } = deps.database
   const from = (network: string) => ({ ...deps, network, unpaidByNetwork })
   const page = async (teamId: string) => ok(await teamPage(deps, sql, teamId))
@@ -66,7 +66,7 @@ export function linkRoutes(deps: LinksDeps, unpaidByNetwork: Tally): Handlers<ty
 }
 
 /** What whoever took a place may open: the team's card, and the payment of their share. */
-async function claimedView(deps: LinksDeps, sql: Sql, teamId: string, replaces: string | null) {
+async function claimedView(deps: PlacesDeps, sql: Sql, teamId: string, replaces: string | null) {
   const found = await teamPlaces(deps, sql, teamId)
   const key = (await keysOf(sql, found.event.id)).get(teamId)
   const url = key ? teamLink(deps.publicUrl, key.link_secret) : ''

@@ -7,16 +7,16 @@ import { keysOf } from '../../../../site/accounts/server/index.ts'
 import { moneyOf, type PlayerRecord, shareLink, teamLink } from '../../../teams/server/index.ts'
 import type { PlaceLink, TeamPage, TeamPlace } from '../../links-contract.ts'
 import { placesForParties } from '../../party-rules.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { receivedPayments } from '../receipts/received-payments.ts'
 import { placeUrl } from './link-news.ts'
 import { findGoneLink, findLink, type LinkRecord } from './link-store.ts'
-import type { LinksDeps } from './links-deps.ts'
 import { mayCorrect } from './name-player.ts'
 import { type PlaceShares, placeShares } from './place-shares.ts'
 import { heldLinks, type TeamPlaces, teamPlaces, unheldPlaces } from './team-places.ts'
 
 /** A team's own page. Throws Problem 'not-found'. */
-export async function teamPage(deps: LinksDeps, sql: Sql, teamId: string): Promise<TeamPage> {
+export async function teamPage(deps: PlacesDeps, sql: Sql, teamId: string): Promise<TeamPage> {
   const found = await teamPlaces(deps, sql, teamId)
   const { team, event } = found
   const shares = await placeShares(sql, event, team)
@@ -45,7 +45,7 @@ export async function teamPage(deps: LinksDeps, sql: Sql, teamId: string): Promi
     underWayAmount: toDollars(shares.underWay),
     shareAmount: toDollars(shares.share),
     payments: await receivedPayments(sql, { purpose: 'team', subjectId: team.id }, event.timeZone),
-    addOns: (await deps.addOns(sql, event, [team])).get(team.id) ?? [],
+    addOns: (await deps.ask('addOnsOf', sql, event, [team])).get(team.id) ?? [],
     mayChange: !found.hasStarted,
     mayCorrect: !found.hasStarted && mayCorrect(deps, found),
     correctUntilText: deadline(found.correctUntil, event.timeZone),
@@ -53,7 +53,7 @@ export async function teamPage(deps: LinksDeps, sql: Sql, teamId: string): Promi
   }
 }
 
-function placesOf(deps: LinksDeps, found: TeamPlaces, shares: PlaceShares, allIsPaid: boolean): TeamPlace[] {
+function placesOf(deps: PlacesDeps, found: TeamPlaces, shares: PlaceShares, allIsPaid: boolean): TeamPlace[] {
   const { team } = found
   const taken = team.players.map((player, place): Omit<TeamPlace, 'number'> => {
     const over = found.links.find(({ replaces }) => replaces === player.id)
@@ -97,7 +97,7 @@ function playerView(player: PlayerRecord, paidAmount: number): NonNullable<TeamP
 }
 
 function linkView(
-  { publicUrl }: LinksDeps,
+  { publicUrl }: PlacesDeps,
   { event }: TeamPlaces,
   { id, secret, channel, sentTo, heldUntil }: LinkRecord,
 ): NonNullable<TeamPlace['link']> {
@@ -112,7 +112,7 @@ function linkView(
 }
 
 /** One place, for whoever opened its link. Throws Problem 'not-found'. */
-export async function placeLinkView(deps: LinksDeps, sql: Sql, secret: string): Promise<PlaceLink> {
+export async function placeLinkView(deps: PlacesDeps, sql: Sql, secret: string): Promise<PlaceLink> {
   const link = await findLink(sql, 'secret', secret)
   if (!link) return goneView(deps, sql, secret)
   const found = await teamPlaces(deps, sql, link.teamId)
@@ -133,7 +133,7 @@ export async function placeLinkView(deps: LinksDeps, sql: Sql, secret: string): 
 }
 
 /** What the link of a team says that is gone. Throws Problem 'not-found' for any other secret. */
-async function goneView(deps: LinksDeps, sql: Sql, secret: string): Promise<PlaceLink> {
+async function goneView(deps: PlacesDeps, sql: Sql, secret: string): Promise<PlaceLink> {
   const gone = await findGoneLink(sql, secret)
   if (!gone) throw new Problem('not-found')
   const event = await deps.events.pick(sql, gone.eventId)

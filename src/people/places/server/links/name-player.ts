@@ -8,12 +8,12 @@ import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../../site/consents/contract.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
 import { joinTeam, type PlayerRecord, type TeamRecord } from '../../../teams/server/index.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { addressOf } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
 import { keepConsentsForNamed } from './claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { endLink, insertLink, type Left } from './link-store.ts'
-import type { LinksDeps } from './links-deps.ts'
 import { refusePerson } from './place-contacts.ts'
 import { tellCorrected, tellJoined, tellLeft } from './place-news.ts'
 import { isShareOwed } from './place-shares.ts'
@@ -62,7 +62,7 @@ export async function namePlayer(
 
 /** Puts somebody on an open place, and tells them. `isOwn`: they took it themselves. The caller must hold the locks. */
 export async function takeOpen(
-  deps: LinksDeps,
+  deps: PlacesDeps,
   tx: Tx,
   found: TeamPlaces,
   person: KeptFacts,
@@ -82,7 +82,7 @@ export async function takeOpen(
  * told that they don't. Returns who left. The caller must hold the locks.
  */
 export async function takeOver(
-  deps: LinksDeps,
+  deps: PlacesDeps,
   tx: Tx,
   found: TeamPlaces,
   { before, typed, isOwn }: { before: PlayerRecord; typed: KeptFacts; isOwn: boolean },
@@ -139,7 +139,7 @@ export async function correctPlayer(
 
 /** The size on the place: the ordered one once the committee's date is over, unless none was known. */
 export function sizeKept(
-  deps: Pick<LinksDeps, 'clock'>,
+  deps: Pick<PlacesDeps, 'clock'>,
   found: Pick<TeamPlaces, 'correctUntil'>,
   before: { shirtSize: KnownSize },
   typed: { shirtSize: KnownSize },
@@ -148,7 +148,7 @@ export function sizeKept(
 }
 
 export function mayCorrect(
-  { clock }: Pick<LinksDeps, 'clock'>,
+  { clock }: Pick<PlacesDeps, 'clock'>,
   { correctUntil }: Pick<TeamPlaces, 'correctUntil'>,
 ): boolean {
   return clock() < correctUntil

@@ -1,15 +1,15 @@
 import type { Actor } from '../../../../kernel/actor.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { TeamRecord } from '../../../teams/server/index.ts'
-import type { LinksDeps } from './links-deps.ts'
+import type { PlacesDeps } from '../deps.ts'
 
 /** Writes the audit entry and tells open pages. */
 export async function recordPlaces(
-  { audit }: Pick<LinksDeps, 'audit'>,
+  { audit }: Pick<PlacesDeps, 'audit'>,
   tx: Tx,
   actor: Actor,
   team: TeamRecord,
-  entry: Pick<Parameters<LinksDeps['audit']>[1], 'action' | 'before' | 'after'>,
+  entry: Pick<Parameters<PlacesDeps['audit']>[1], 'action' | 'before' | 'after'>,
 ): Promise<void> {
   await audit(tx, {
     eventId: team.eventId,

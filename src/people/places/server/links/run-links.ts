@@ -1,9 +1,9 @@
 import { day, hour, instant, later } from '../../../../kernel/clock.ts'
 import type { Tx } from '../../../../ports/database.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { newsTime } from '../news/news-time.ts'
 import { tellLapsed, tellReminded } from './link-news.ts'
 import { endLink, findLink, type LinkRecord, markReminded, unendedLinks } from './link-store.ts'
-import type { LinksDeps } from './links-deps.ts'
 import { lockTeamPlaces, type TeamPlaces } from './team-places.ts'
 
 /** Shorter holds end without a reminder. */
@@ -14,7 +14,7 @@ const shortestWithReminder = 12 * hour
  * again, and the leader hears it. Safe to repeat, and to run on several servers at once: each link is decided under its team's
  * lock.
  */
-export async function runPlaceLinks(deps: LinksDeps): Promise<void> {
+export async function runPlaceLinks(deps: PlacesDeps): Promise<void> {
   for (const link of await unendedLinks(deps.database.sql)) {
     const now = deps.clock()
     if (hasLapsed(link, now) || wantsReminder(link, now))
@@ -22,7 +22,7 @@ export async function runPlaceLinks(deps: LinksDeps): Promise<void> {
   }
 }
 
-async function moveOn(deps: LinksDeps, tx: Tx, { id, teamId }: LinkRecord): Promise<void> {
+async function moveOn(deps: PlacesDeps, tx: Tx, { id, teamId }: LinkRecord): Promise<void> {
   // The team may be gone since, and its links with it.
   if (!(await findLink(tx.sql, 'id', id))) return
   const found = await lockTeamPlaces(deps, tx, teamId)
@@ -33,7 +33,7 @@ async function moveOn(deps: LinksDeps, tx: Tx, { id, teamId }: LinkRecord): Prom
   if (wantsReminder(link, now)) return remind(deps, tx, found, link)
 }
 
-async function lapse(deps: LinksDeps, tx: Tx, found: TeamPlaces, link: LinkRecord): Promise<void> {
+async function lapse(deps: PlacesDeps, tx: Tx, found: TeamPlaces, link: LinkRecord): Promise<void> {
   await endLink(tx.sql, link.id, { at: link.heldUntil })
   tx.announce({ topic: 'teams', eventId: link.eventId })
   const isLate = later(deps.clock(), -day) > new Date(link.heldUntil)
@@ -41,7 +41,7 @@ async function lapse(deps: LinksDeps, tx: Tx, found: TeamPlaces, link: LinkRecor
     await tellLapsed(deps, tx, found, link)
 }
 
-async function remind(deps: LinksDeps, tx: Tx, found: TeamPlaces, link: LinkRecord): Promise<void> {
+async function remind(deps: PlacesDeps, tx: Tx, found: TeamPlaces, link: LinkRecord): Promise<void> {
   await markReminded(tx.sql, link.id, instant(deps.clock()))
   if (!found.isOn || found.hasStarted || !hasPlace(found, link)) return
   // In the morning it would be too late.

@@ -7,11 +7,11 @@ import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import { alreadyInUse, missing } from '../../../teams/player-fields.ts'
 import { refuseTaken } from '../../../teams/server/index.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { mayText, type Reachable } from '../news/tell-person.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { tellClosed, tellInvited, topicOf } from './link-news.ts'
 import { endLink, findLink, insertLink, type LinkRecord } from './link-store.ts'
-import type { LinksDeps } from './links-deps.ts'
 import { recordPlaces } from './record-places.ts'
 import {
   holderOf,
@@ -120,7 +120,7 @@ function refuseNoPlace(found: TeamPlaces, replaces: string | null | undefined): 
 
 /** To whom it is sent; nobody who plays already. Throws Problem 'invalid-input' at the field. */
 export async function addressee(
-  { messages }: LinksDeps,
+  { messages }: PlacesDeps,
   tx: Tx,
   eventId: string,
   { channel, email, phoneNumber = null }: Pick<Sending, 'channel' | 'email' | 'phoneNumber'>,
@@ -150,7 +150,12 @@ function refused(field: 'email' | 'phoneNumber', message: string): Problem {
  * Ends a link; whoever was sent it hears that. Ending it again changes nothing. Throws Problem 'not-found', or
  * 'place-taken' if it was claimed first.
  */
-export async function takeBack(deps: LinksDeps, actor: Actor, teamId: string, linkId: string): Promise<void> {
+export async function takeBack(
+  deps: PlacesDeps,
+  actor: Actor,
+  teamId: string,
+  linkId: string,
+): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
     const link = await findLink(tx.sql, 'id', linkId)

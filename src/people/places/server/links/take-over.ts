@@ -9,7 +9,7 @@ import {
   teamPhoneAfter,
   updateTeam,
 } from '../../../teams/server/index.ts'
-import type { LinksDeps } from './links-deps.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { tellNewLeader } from './place-news.ts'
 
 interface Written {
@@ -24,7 +24,7 @@ interface Written {
  * A leader with a new email gets the team's code there, at once if they came by themselves (`isOwn`). The caller must hold the team's lock.
  */
 export async function writePlayer(
-  deps: Pick<LinksDeps, 'messages' | 'clock' | 'publicUrl'>,
+  deps: Pick<PlacesDeps, 'messages' | 'clock' | 'publicUrl'>,
   tx: Tx,
   { team, event }: { team: TeamRecord; event: EventRecord },
   { before, person, isNewPerson, isOwn }: Written,

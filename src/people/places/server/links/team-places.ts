@@ -10,10 +10,10 @@ import {
   type TeamRecord,
   teamQuote,
 } from '../../../teams/server/index.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { placeSettingsOf } from '../settings-store.ts'
 import { type ChangeTimes, changeTimes } from './change-times.ts'
 import { type LinkRecord, linksOf } from './link-store.ts'
-import type { LinksDeps } from './links-deps.ts'
 
 /** A team's places as they are right now, and what may be done with them. */
 export interface TeamPlaces extends ChangeTimes {
@@ -23,7 +23,7 @@ export interface TeamPlaces extends ChangeTimes {
   links: LinkRecord[]
 }
 
-type ReadDeps = Pick<LinksDeps, 'events' | 'clock'>
+type ReadDeps = Pick<PlacesDeps, 'events' | 'clock'>
 
 /** The team that calls: by its link's secret, or logged in. Throws Problem 'not-found', also while places are off. */
 export async function teamAsked(

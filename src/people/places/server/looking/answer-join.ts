@@ -10,6 +10,7 @@ import { joinTeam, retryAfterReleasingHolds, teamLink } from '../../../teams/ser
 import type { JoinRequest } from '../../looking-contract.ts'
 import { hasBegun, openPlacesOf, partyRefusal, paysPerHead, requestEnds } from '../../looking-rules.ts'
 import type { PartyEntry } from '../../party-contract.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { askedTopic } from '../news/topics.ts'
 import { tellAfterwards } from '../parties/party-after.ts'
 import { emailSeatedParty } from '../parties/party-emails.ts'
@@ -18,14 +19,14 @@ import type { PartyRecord } from '../parties/party-record.ts'
 import { refuseOverfull, refuseWorse } from '../parties/refuse-full.ts'
 import { seatOnNewTeam, seatParty } from '../parties/seat-party.ts'
 import { enterParty } from '../parties/sign-up-party.ts'
-import type { LookingDeps } from './looking-deps.ts'
+import { hasRoomForGolfer } from '../places-taken.ts'
 import { emailDeclined, emailJoined } from './looking-emails.ts'
 import { answerRequest, findRequest, type RequestRecord } from './looking-store.ts'
 import { pooledParty } from './pooled-party.ts'
 import { type Seeker, seekerOf, seekersOf } from './seekers.ts'
 
 /** A request for whoever has its link. Throws Problem 'not-found'. */
-export async function readJoin(deps: LookingDeps, secret: string): Promise<JoinRequest> {
+export async function readJoin(deps: PlacesDeps, secret: string): Promise<JoinRequest> {
   const { sql } = deps.database
   const request = await findRequest(sql, secret)
   if (!request) throw new Problem('not-found')
@@ -40,7 +41,7 @@ export async function readJoin(deps: LookingDeps, secret: string): Promise<JoinR
  * changed then, and no is still possible.
  */
 export async function answerJoin(
-  deps: LookingDeps,
+  deps: PlacesDeps,
   actor: Actor,
   { secret, answer }: { secret: string; answer: 'yes' | 'no' },
 ): Promise<JoinRequest> {
@@ -73,7 +74,7 @@ export async function answerJoin(
 }
 
 /** Locks the team asked, then the event's row, in the order of staff's edits. */
-async function lockAsked(deps: LookingDeps, { tx }: Work, request: RequestRecord) {
+async function lockAsked(deps: PlacesDeps, { tx }: Work, request: RequestRecord) {
   const find = async () =>
     seekerOf(await seekersOf(deps, tx.sql, await deps.events.pick(tx.sql, request.eventId)), request)
   const team = (await find())?.team
@@ -82,7 +83,7 @@ async function lockAsked(deps: LookingDeps, { tx }: Work, request: RequestRecord
   return find()
 }
 
-async function letJoin(deps: LookingDeps, work: Work, event: EventRecord, request: RequestRecord) {
+async function letJoin(deps: PlacesDeps, work: Work, event: EventRecord, request: RequestRecord) {
   const { tx, now } = work
   const { id: currentId } = await deps.events.pick(tx.sql)
   if (hasBegun(event, now) || currentId !== event.id) throw new Problem('too-late')
@@ -101,7 +102,7 @@ async function letJoin(deps: LookingDeps, work: Work, event: EventRecord, reques
 }
 
 async function takeOwnPlace(
-  deps: LookingDeps,
+  deps: PlacesDeps,
   { tx }: Work,
   event: EventRecord,
   teamId: string,
@@ -112,7 +113,7 @@ async function takeOwnPlace(
 }
 
 async function seatForThemselves(
-  deps: LookingDeps,
+  deps: PlacesDeps,
   work: Work,
   event: EventRecord,
   seeker: Seeker,
@@ -135,7 +136,7 @@ async function seatForThemselves(
 
 /** They signed up before they asked: their party moves as it is. */
 async function movePooled(
-  deps: LookingDeps,
+  deps: PlacesDeps,
   work: Work,
   event: EventRecord,
   { seeker, party }: { seeker: Seeker; party: PartyRecord },
@@ -144,7 +145,7 @@ async function movePooled(
   const refusal = partyRefusal(party.size, seeker.room, seeker.name)
   if (refusal !== null || seeker.party?.id === party.id)
     throw new Problem('place-taken', { detail: `${fitsNoMore(party, seeker)} Nothing was changed.` })
-  const before = await deps.placesTaken(tx.sql, event)
+  const before = await deps.ask('placesTaken', tx.sql, event)
   await seatWith(deps, work, seeker, party.id)
   await refuseWorse(deps, tx.sql, event, before)
   await tellSeated(deps, work, seeker, party.id)
@@ -153,13 +154,13 @@ async function movePooled(
 const fitsNoMore = (party: PartyRecord, { name }: Seeker) =>
   `${nameOf(party)} signed up together, and ${name} doesn’t have a place for all of them anymore.`
 
-async function seatWith(deps: LookingDeps, work: Work, seeker: Seeker, partyId: string): Promise<void> {
+async function seatWith(deps: PlacesDeps, work: Work, seeker: Seeker, partyId: string): Promise<void> {
   const teamId = seeker.team?.id ?? (await seatOnNewTeam(deps, work, seeker.id))
   await seatParty(deps, work, partyId, teamId)
 }
 
 /** The golfer hears it as news; a party that said yes and has a team now, at once. */
-async function tellSeated(deps: LookingDeps, { tx }: Work, seeker: Seeker, partyId: string): Promise<void> {
+async function tellSeated(deps: PlacesDeps, { tx }: Work, seeker: Seeker, partyId: string): Promise<void> {
   await emailSeatedParty(deps, tx, partyId)
   if (seeker.team === null) await emailSeatedParty(deps, tx, seeker.id, true)
 }
@@ -182,14 +183,14 @@ const isFull = ({ name }: Seeker) => `${name} is full now. Nothing was changed.`
 const fullName = ({ player }: RequestRecord) => `${player.firstName} ${player.lastName}`
 
 async function viewOf(
-  deps: LookingDeps,
+  deps: PlacesDeps,
   sql: Sql,
   request: RequestRecord,
   wasAnswered: boolean,
 ): Promise<JoinRequest> {
   const event = await deps.events.pick(sql, request.eventId)
   const seeker = seekerOf(await seekersOf(deps, sql, event), request)
-  const takesGolfers = await deps.hasRoomForGolfer(sql, event)
+  const takesGolfers = await hasRoomForGolfer(deps, sql, event)
   const openPlaces = seeker ? openPlacesOf(seeker.room, takesGolfers) : 0
   const key =
     request.answer === 'yes' && seeker?.team ? (await keysOf(sql, event.id)).get(seeker.team.id) : undefined

@@ -9,8 +9,9 @@ import { inOwnTransaction } from '../../../../ports/work.ts'
 import { refuseTaken, signerOf } from '../../../teams/server/index.ts'
 import type { JoinEntry, JoiningGolfer } from '../../looking-contract.ts'
 import { askRefusal, hasBegun, openPlacesOf, partyRefusal } from '../../looking-rules.ts'
+import type { PlacesDeps } from '../deps.ts'
 import type { PartyRecord } from '../parties/party-record.ts'
-import type { LookingDeps } from './looking-deps.ts'
+import { hasRoomForGolfer } from '../places-taken.ts'
 import { emailAsked } from './looking-emails.ts'
 import { insertRequest, type RequestRecord, requestsOf } from './looking-store.ts'
 import { pooledParty } from './pooled-party.ts'
@@ -22,7 +23,7 @@ import { refuseUnlisted, type Seeker, seekerOf, seekersOf } from './seekers.ts'
  * 'not-found', 'too-late', 'place-taken', 'request-reused', 'too-many-attempts', 'in-use' if they asked this team
  * already, or 'invalid-input' if they play already. Golfers without a team, known by email and phone, ask for their whole party.
  */
-export async function askToJoin(deps: LookingDeps, actor: Actor, entry: JoinEntry): Promise<void> {
+export async function askToJoin(deps: PlacesDeps, actor: Actor, entry: JoinEntry): Promise<void> {
   if (entry.website !== '') return
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const { sql } = tx
@@ -37,7 +38,7 @@ export async function askToJoin(deps: LookingDeps, actor: Actor, entry: JoinEntr
     const pooled = await pooledParty(sql, eventId, entry)
     if (pooled) refuseParty(seeker, pooled)
     else {
-      if (openPlacesOf(seeker.room, await deps.hasRoomForGolfer(sql, event)) === 0) throw full
+      if (openPlacesOf(seeker.room, await hasRoomForGolfer(deps, sql, event)) === 0) throw full
       await refuseTakenPerson(tx, eventId, entry)
     }
     const request = newRequest(eventId, seeker, pooled ? asSignedUp(entry, pooled) : entry, now)

@@ -2,8 +2,8 @@ import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { day, instant, later } from '../../../../kernel/clock.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import { hasBegun, requestEnds } from '../../looking-rules.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { askedTopic } from '../news/topics.ts'
-import type { LookingDeps } from './looking-deps.ts'
 import { emailExpired } from './looking-emails.ts'
 import { answerRequest, findRequest, openRequests, type RequestRecord } from './looking-store.ts'
 import { seekerOf, seekersOf } from './seekers.ts'
@@ -12,7 +12,7 @@ import { seekerOf, seekersOf } from './seekers.ts'
  * Ends requests to join that nobody answered in time, or whose team is gone, and tells whoever asked what to do next. Safe to
  * repeat, and to run on several servers at once: each is decided under the lock of the event's row.
  */
-export async function expireRequests(deps: LookingDeps): Promise<void> {
+export async function expireRequests(deps: PlacesDeps): Promise<void> {
   const byEvent = Map.groupBy(await openRequests(deps.database.sql), ({ eventId }) => eventId)
   for (const [eventId, requests] of byEvent) {
     const { sql } = deps.database
@@ -29,7 +29,7 @@ export async function expireRequests(deps: LookingDeps): Promise<void> {
   }
 }
 
-async function endAll(deps: LookingDeps, tx: Tx, eventId: string, secrets: readonly string[]): Promise<void> {
+async function endAll(deps: PlacesDeps, tx: Tx, eventId: string, secrets: readonly string[]): Promise<void> {
   await tx.lockRow('events', eventId)
   const event = await deps.events.pick(tx.sql, eventId)
   const read = await Promise.all(secrets.map((secret) => findRequest(tx.sql, secret)))
@@ -58,7 +58,7 @@ async function endAll(deps: LookingDeps, tx: Tx, eventId: string, secrets: reado
 
 /** Those whose time is over, or who ask a team that is gone. */
 async function endingOf(
-  deps: LookingDeps,
+  deps: PlacesDeps,
   sql: Sql,
   event: EventRecord,
   requests: readonly RequestRecord[],

@@ -13,17 +13,17 @@ import {
   teamLink,
 } from '../../../teams/server/index.ts'
 import { hasBegun, requestEnds } from '../../looking-rules.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { newsTime } from '../news/news-time.ts'
 import { askedTopic } from '../news/topics.ts'
 import { nameOf } from '../parties/party-quote.ts'
 import type { PartyRecord } from '../parties/party-record.ts'
 import { placeSettingsOf } from '../settings-store.ts'
-import type { LookingDeps } from './looking-deps.ts'
 import type { RequestRecord } from './looking-store.ts'
 import { pooledParty } from './pooled-party.ts'
 import type { Seeker } from './seekers.ts'
 
-type EmailDeps = Pick<LookingDeps, 'messages' | 'publicUrl' | 'clock'>
+type EmailDeps = Pick<PlacesDeps, 'messages' | 'publicUrl' | 'clock'>
 type Written = { topic: string; subject: string; heading: string; blocks: Block[]; secrets?: string[] }
 
 /** Where a request is answered. What follows '#' never reaches the server's logs. */

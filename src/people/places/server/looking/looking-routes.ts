@@ -1,12 +1,12 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import type { lookingApi } from '../../looking-contract.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { answerJoin, readJoin } from './answer-join.ts'
 import { askToJoin } from './ask-to-join.ts'
 import { listLooking } from './list-looking.ts'
-import type { LookingDeps } from './looking-deps.ts'
 import { ownLooking, setLooking } from './own-looking.ts'
 
-export function lookingRoutes(deps: LookingDeps): Handlers<typeof lookingApi> {
+export function lookingRoutes(deps: PlacesDeps): Handlers<typeof lookingApi> {
   return {
     'GET /api/places/looking': async () => ok(await listLooking(deps)),
     'PUT /api/places/looking': async ({ actor, body }) => ok(await setLooking(deps, actor, body)),

@@ -7,8 +7,9 @@ import { keyByLink } from '../../../../site/accounts/server/index.ts'
 import { findTeam } from '../../../teams/server/index.ts'
 import type { OwnLooking } from '../../looking-contract.ts'
 import { hasBegun, openPlacesOf } from '../../looking-rules.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { changeParty, findParty } from '../parties/party-store.ts'
-import type { LookingDeps } from './looking-deps.ts'
+import { hasRoomForGolfer } from '../places-taken.ts'
 import { listTeam, requestsOf } from './looking-store.ts'
 import { refuseUnlisted, type Seeker, seekerOf, seekersOf } from './seekers.ts'
 
@@ -25,12 +26,7 @@ interface Own {
  * The team or party that calls: by the secret of its link, or logged in as the team. Throws Problem 'not-found', or
  * 'in-use' for a party whose team somebody else leads.
  */
-async function ownSeeker(
-  deps: LookingDeps,
-  sql: Sql,
-  actor: Actor,
-  { paymentTrackingId }: Key,
-): Promise<Own> {
+async function ownSeeker(deps: PlacesDeps, sql: Sql, actor: Actor, { paymentTrackingId }: Key): Promise<Own> {
   const party = paymentTrackingId ? await findParty(sql, 'secret', paymentTrackingId) : null
   const loggedIn = actor.kind === 'team' ? actor.teamId : null
   const keyed = paymentTrackingId ? (await keyByLink(sql, paymentTrackingId))?.team_id : loggedIn
@@ -52,7 +48,7 @@ async function ownSeeker(
 }
 
 /** Whether it is listed, and who asked to join. Throws Problem 'not-found' or 'in-use'. */
-export async function ownLooking(deps: LookingDeps, actor: Actor, key: Key): Promise<OwnLooking> {
+export async function ownLooking(deps: PlacesDeps, actor: Actor, key: Key): Promise<OwnLooking> {
   const { sql } = deps.database
   return viewOf(deps, sql, await ownSeeker(deps, sql, actor, key))
 }
@@ -62,7 +58,7 @@ export async function ownLooking(deps: LookingDeps, actor: Actor, key: Key): Pro
  * answerable. Throws Problem 'not-found', 'in-use', 'too-late', or 'place-taken' without an open place.
  */
 export function setLooking(
-  deps: LookingDeps,
+  deps: PlacesDeps,
   actor: Actor,
   { isLooking, sentence, ...key }: Key & { isLooking: boolean; sentence: string },
 ): Promise<OwnLooking> {
@@ -73,7 +69,7 @@ export function setLooking(
     await tx.lockRow('events', known.event.id)
     const { event, seeker } = await ownSeeker(deps, sql, actor, key)
     if (isLooking && hasBegun(event, now)) throw new Problem('too-late')
-    const open = openPlacesOf(seeker.room, await deps.hasRoomForGolfer(sql, event))
+    const open = openPlacesOf(seeker.room, await hasRoomForGolfer(deps, sql, event))
     if (isLooking && open === 0)
       throw new Problem('place-taken', { detail: `${seeker.name} has no open place right now.` })
     const { team, party } = seeker
@@ -96,8 +92,8 @@ export function setLooking(
   })
 }
 
-async function viewOf(deps: LookingDeps, sql: Sql, { event, seeker }: Own): Promise<OwnLooking> {
-  const openPlaces = openPlacesOf(seeker.room, await deps.hasRoomForGolfer(sql, event))
+async function viewOf(deps: PlacesDeps, sql: Sql, { event, seeker }: Own): Promise<OwnLooking> {
+  const openPlaces = openPlacesOf(seeker.room, await hasRoomForGolfer(deps, sql, event))
   const requests = (await requestsOf(sql, event.id)).filter(
     (request) => seekerOf([seeker], request) !== undefined,
   )

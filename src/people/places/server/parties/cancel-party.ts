@@ -7,7 +7,7 @@ import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
 import { findTeam } from '../../../teams/server/index.ts'
 import { playHasBegun } from '../../party-rules.ts'
-import type { PartiesDeps } from './parties-deps.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { tellAfterwards } from './party-after.ts'
 import { emailCanceled } from './party-emails.ts'
 import { nameOf } from './party-quote.ts'
@@ -31,14 +31,14 @@ export interface PartyCancel {
  * 'changed-meanwhile', 'in-use' if it has paid or cancels itself once play has begun, 'team-has-money' or 'team-has-scores' if
  * its team would be left empty with them, 'payment-under-way' or 'provider-failed'.
  */
-export async function cancelParty(deps: PartiesDeps, actor: Actor, ask: PartyCancel): Promise<void> {
+export async function cancelParty(deps: PlacesDeps, actor: Actor, ask: PartyCancel): Promise<void> {
   const known = await findParty(deps.database.sql, 'id', ask.partyId)
   if (!known) throw new Problem('not-found')
   await deps.payments.endOpen('party', [known.id])
   await inOwnTransaction(deps, actor, (work) => cancelWithin(deps, work, ask))
 }
 
-async function cancelWithin(deps: PartiesDeps, work: Work, ask: PartyCancel): Promise<void> {
+async function cancelWithin(deps: PlacesDeps, work: Work, ask: PartyCancel): Promise<void> {
   const { tx, actor, now } = work
   const party = await lockedParty(tx, ask)
   if (party.canceledAt !== null) return

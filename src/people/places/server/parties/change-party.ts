@@ -3,8 +3,8 @@ import { Problem } from '../../../../kernel/problem.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import { refuseTaken } from '../../../teams/server/index.ts'
 import type { PartyEntry } from '../../party-contract.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { lockedParty } from './cancel-party.ts'
-import type { PartiesDeps } from './parties-deps.ts'
 import { nameOf } from './party-quote.ts'
 import type { PartyPlayer, PartyRecord } from './party-record.ts'
 import { changeParty, findParty, writePlayers } from './party-store.ts'
@@ -20,7 +20,7 @@ export interface PartyEdit {
 
 /** The party itself changes its wishes, by the secret of its link. Throws Problem 'not-found', or 'too-late' once canceled. */
 export async function changeWishes(
-  deps: PartiesDeps,
+  deps: PlacesDeps,
   secret: string,
   { wishes, note }: { wishes: string; note: string },
 ): Promise<PartyRecord> {
@@ -48,7 +48,7 @@ export async function changeWishes(
  * team they are the team's players. Throws Problem 'not-found', 'changed-meanwhile', 'in-use', or 'invalid-input'.
  */
 export async function editParty(
-  deps: PartiesDeps,
+  deps: PlacesDeps,
   actor: Person,
   partyId: string,
   edit: PartyEdit,

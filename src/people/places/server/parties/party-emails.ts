@@ -16,9 +16,9 @@ import {
   section,
 } from '../../../../site/messages/server/index.ts'
 import { findTeam, partyLink, partyPayLink } from '../../../teams/server/index.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { newsTime } from '../news/news-time.ts'
 import { seatedTopic, signedUpTopic, unseatedTopic } from '../news/topics.ts'
-import type { PartiesDeps } from './parties-deps.ts'
 import { partyQuote } from './party-quote.ts'
 import type { PartyRecord } from './party-record.ts'
 import { findParty } from './party-store.ts'
@@ -57,7 +57,7 @@ export function emailSignedUp(
  * waits.
  */
 export async function emailSeatedParty(
-  deps: PartyEmailDeps & Pick<PartiesDeps, 'events'>,
+  deps: PartyEmailDeps & Pick<PlacesDeps, 'events'>,
   tx: Tx,
   partyId: string,
   isOwn = false,

@@ -1,27 +1,20 @@
-import type { Events } from '../../../../event/event/server/index.ts'
 import { cents } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { DayFacts, Purchase } from '../../../../money/ledger/server/index.ts'
-import { findTeam, usedFees } from '../../../teams/server/index.ts'
+import type { Purchase } from '../../../../money/ledger/server/index.ts'
+import { findTeam, latePlaces, usedFees } from '../../../teams/server/index.ts'
 import { playerValueOf } from '../../settings.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { placeSettingsOf } from '../settings-store.ts'
 import { fullNameOf, partyQuote } from './party-quote.ts'
 import { fillPartyValues, findParty, partiesOf } from './party-store.ts'
 import { partyTicket } from './party-ticket.ts'
 
-interface PartyPurchaseDeps {
-  events: Events
-  publicUrl: string
-  day: DayFacts
-  /** For money that comes after a sign-up from the waitlist was given up. */
-  latePlaces: NonNullable<Purchase['places']>
-}
-
 /**
  * What parties pay, as a purchase. A party keeps its places until it is canceled. Whoever has its link pays by the link's
  * secret; its team and staff know its id, which opens amounts and no names.
  */
-export function partyPurchase({ events, publicUrl, latePlaces, day }: PartyPurchaseDeps): Purchase {
+export function partyPurchase(deps: Pick<PlacesDeps, 'events' | 'publicUrl' | 'ask'>): Purchase {
+  const { events, publicUrl } = deps
   return {
     purpose: 'party',
     async quote(sql, { paymentTrackingId }) {
@@ -47,14 +40,14 @@ export function partyPurchase({ events, publicUrl, latePlaces, day }: PartyPurch
       const party = await findParty(sql, 'id', subjectId)
       return party && party.canceledAt === null ? partyTicket(sql, party) : null
     },
-    places: latePlaces,
+    places: latePlaces(deps),
     async used(sql, part) {
       const party = await findParty(sql, 'id', part.subjectId)
       if (!party) return []
       const golfers = party.players.map((player) => ({ ...player, fullName: fullNameOf(player) }))
       const team = party.teamId === null ? null : await findTeam(sql, party.teamId)
       const quote = partyQuote(await events.pick(sql, party.eventId), party)
-      return usedFees(day, sql, part, { golfers, team, quote })
+      return usedFees(deps, sql, part, { golfers, team, quote })
     },
     async fillValues(sql, event) {
       const settings = await placeSettingsOf(sql, event.id)

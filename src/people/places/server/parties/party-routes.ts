@@ -5,13 +5,12 @@ import { asEntry } from '../../../../money/ledger/record-contract.ts'
 import type { Tally } from '../../../../site/accounts/server/index.ts'
 import type { partiesApi } from '../../party-contract.ts'
 import type { staffPartiesApi } from '../../staff-party-contract.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { correctGolfer, nameInstead, sendGolferPlace, takeGolferPlaceBack } from '../hand-over/hand-over.ts'
 import { ownParty } from '../hand-over/own-party.ts'
-import type { LinksDeps } from '../links/links-deps.ts'
 import { emailReceipt } from '../receipts/email-receipt.ts'
 import { cancelParty } from './cancel-party.ts'
 import { changeWishes, editParty } from './change-party.ts'
-import type { PartiesDeps } from './parties-deps.ts'
 import { nameOf, partyQuote } from './party-quote.ts'
 import type { PartyRecord } from './party-record.ts'
 import { findParty } from './party-store.ts'
@@ -20,10 +19,7 @@ import { signUpOpenTeam } from './sign-up-open-team.ts'
 import { signUpParty } from './sign-up-party.ts'
 import { seatByHand, unseatByHand } from './staff-seats.ts'
 
-export function partyRoutes(
-  deps: PartiesDeps & LinksDeps,
-  unpaidByNetwork: Tally,
-): Handlers<typeof partiesApi> {
+export function partyRoutes(deps: PlacesDeps, unpaidByNetwork: Tally): Handlers<typeof partiesApi> {
   const from = (network: string) => ({ ...deps, network, unpaidByNetwork })
   const { database, events } = deps
   const { sql } = database
@@ -103,7 +99,7 @@ export function partyRoutes(
   }
 }
 
-export function staffPartyRoutes(deps: PartiesDeps): Handlers<typeof staffPartiesApi> {
+export function staffPartyRoutes(deps: PlacesDeps): Handlers<typeof staffPartiesApi> {
   const { sql } = deps.database
   const pool = async (eventId?: string) =>
     ok(await partyPool(deps, sql, await deps.events.pick(sql, eventId)))

@@ -1,21 +1,19 @@
 import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import type { PartiesDeps } from './parties-deps.ts'
-
-type Taken = Awaited<ReturnType<PartiesDeps['placesTaken']>>
+import type { PlacesDeps } from '../deps.ts'
 
 /**
  * Asks the rule of capacity about what was just written: nothing is counted a second way. The caller holds the lock on
  * the event's row, so the refusal takes the whole transaction back. Throws Problem 'event-full'.
  */
 export async function refuseOverfull(
-  deps: Pick<PartiesDeps, 'placesTaken'>,
+  deps: Pick<PlacesDeps, 'ask'>,
   sql: Sql,
   event: EventRecord,
   detail?: string,
 ): Promise<void> {
-  const { teams, attendees } = await deps.placesTaken(sql, event)
+  const { teams, attendees } = await deps.ask('placesTaken', sql, event)
   if (teams > event.maxTeams || (event.maxAttendees !== null && attendees > event.maxAttendees))
     throw new Problem('event-full', detail === undefined ? {} : { detail })
 }
@@ -25,12 +23,12 @@ export async function refuseOverfull(
  * nothing gets worse. Throws Problem 'event-full'.
  */
 export async function refuseWorse(
-  deps: Pick<PartiesDeps, 'placesTaken'>,
+  deps: Pick<PlacesDeps, 'ask'>,
   sql: Sql,
   event: EventRecord,
-  before: Taken,
+  before: { teams: number },
 ): Promise<void> {
-  const after = await deps.placesTaken(sql, event)
+  const after = await deps.ask('placesTaken', sql, event)
   if (after.teams > Math.max(event.maxTeams, before.teams))
     throw new Problem('event-full', {
       detail: 'Then the parties that are waiting would need more teams than the event has room for.',

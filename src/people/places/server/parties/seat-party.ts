@@ -4,11 +4,11 @@ import type { Sql, Tables } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
 import { findTeam, type TeamRecord, updateTeam } from '../../../teams/server/index.ts'
 import { placesForParties } from '../../party-rules.ts'
-import type { PartiesDeps } from './parties-deps.ts'
+import type { PlacesDeps } from '../deps.ts'
 import type { PartyRecord } from './party-record.ts'
 import { changeParty, findParty, writePlayers } from './party-store.ts'
 
-type SeatDeps = Pick<PartiesDeps, 'teams' | 'events' | 'arrivals'>
+type SeatDeps = Pick<PlacesDeps, 'teams' | 'events' | 'tell'>
 
 /**
  * Puts a party from the pool on a team: its people keep their ids, and with them check-in and shirts; its money stays with
@@ -35,10 +35,7 @@ export async function seatParty(
       .insertInto('players')
       .values({ ...playerRow(player, party), team_id: teamId, number: open[place] as number })
       .execute()
-  await deps.arrivals.seat(
-    tx.sql,
-    party.players.map(({ id }) => id),
-  )
+  await deps.tell(tx, 'golfers seated', { playerIds: party.players.map(({ id }) => id) })
   await changeParty(tx.sql, party, { team_id: teamId })
   await updateTeam(tx.sql, teamId, { version: team.version + 1 })
 }
@@ -62,7 +59,7 @@ export async function unseatParty(deps: SeatDeps, work: Work, partyId: string): 
       detail: `${leader.fullName} would lead ${team.name}, and needs an email and a phone number first.`,
     })
   const ids = party.players.map(({ id }) => id)
-  await deps.arrivals.unseat(tx.sql, ids)
+  await deps.tell(tx, 'golfers unseated', { playerIds: ids })
   await tx.sql.deleteFrom('players').where('id', 'in', ids).execute()
   await writePlayers(tx.sql, party, leaderFirst(party.players))
   await changeParty(tx.sql, party, { team_id: null })

@@ -17,8 +17,8 @@ import type { Agreed } from '../../../../site/consents/contract.ts'
 import { refuseTaken, retryAfterReleasingHolds, signerOf } from '../../../teams/server/index.ts'
 import type { EnteredParty, PartyEntry } from '../../party-contract.ts'
 import { type PlaceSettings, playerPriceOf, playerValueOf } from '../../settings.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { placeSettingsOf } from '../settings-store.ts'
-import type { PartiesDeps } from './parties-deps.ts'
 import { emailSignedUp } from './party-emails.ts'
 import { nameOf } from './party-quote.ts'
 import type { PartyPlayer, PartyRecord } from './party-record.ts'
@@ -52,7 +52,7 @@ export interface PartyTerms {
  * that are taken.
  */
 export async function signUpParty(
-  deps: PartiesDeps,
+  deps: PlacesDeps,
   actor: Actor,
   entry: PartyEntry,
   terms: PartyTerms = {},
@@ -66,7 +66,7 @@ export async function signUpParty(
 
 /** The same within an existing transaction. */
 export async function enterParty(
-  deps: PartiesDeps,
+  deps: PlacesDeps,
   { tx, actor, now, quiet }: Work,
   entry: EnteredParty,
   terms: PartyTerms = {},
@@ -104,7 +104,7 @@ export async function enterParty(
 
 /** The first golfer agrees for themselves; to the rules also for those they sign up with them. */
 async function keepPartyConsents(
-  { consents }: PartiesDeps,
+  { consents }: PlacesDeps,
   tx: Tx,
   event: EventRecord,
   { agreed, party, isForm = false }: PartyTerms & { agreed: Agreed; party: PartyRecord },
@@ -179,7 +179,7 @@ export function newPlayer(entry: EnteredParty['players'][number]): PartyPlayer {
 }
 
 async function note(
-  deps: PartiesDeps,
+  deps: PlacesDeps,
   tx: Tx,
   actor: Actor,
   party: PartyRecord,

@@ -3,8 +3,8 @@ import { Problem } from '../../../../kernel/problem.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import { findTeam, type TeamRecord } from '../../../teams/server/index.ts'
 import { spotOf } from '../../../teams/starting-spots.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { lockedParty } from './cancel-party.ts'
-import type { PartiesDeps } from './parties-deps.ts'
 import { tellAfterwards } from './party-after.ts'
 import { emailSeatedParty } from './party-emails.ts'
 import { nameOf } from './party-quote.ts'
@@ -26,7 +26,7 @@ export interface SeatAsk {
  * 'not-found', 'changed-meanwhile', 'in-use', 'place-taken' or 'event-full'.
  */
 export async function seatByHand(
-  deps: PartiesDeps,
+  deps: PlacesDeps,
   actor: Person,
   { partyId, version, teamId, notify, reason }: SeatAsk,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function seatByHand(
     const { tx } = work
     const party = await lockedParty(tx, { partyId, version })
     const event = await deps.events.pick(tx.sql, party.eventId)
-    const before = await deps.placesTaken(tx.sql, event)
+    const before = await deps.ask('placesTaken', tx.sql, event)
     const seatedOn = teamId ?? (await seatOnNewTeam(deps, work, partyId))
     if (teamId !== null) await seatParty(deps, work, partyId, teamId)
     await refuseWorse(deps, tx.sql, event, before)
@@ -61,7 +61,7 @@ export async function seatByHand(
  * Throws Problem 'not-found', 'changed-meanwhile', 'in-use', 'team-has-scores', 'team-has-money' or 'event-full'.
  */
 export async function unseatByHand(
-  deps: PartiesDeps,
+  deps: PlacesDeps,
   actor: Person,
   { partyId, version, reason }: Pick<SeatAsk, 'partyId' | 'version' | 'reason'>,
 ): Promise<void> {
@@ -70,10 +70,10 @@ export async function unseatByHand(
     const party = await lockedParty(tx, { partyId, version })
     const event = await deps.events.pick(tx.sql, party.eventId)
     const team = party.teamId === null ? null : await findTeam(tx.sql, party.teamId)
-    if (team && Object.keys(await deps.strokesByHole(tx.sql, team)).length > 0)
+    if (team && Object.keys(await deps.ask('strokesByHole', tx.sql, team)).length > 0)
       throw new Problem('team-has-scores')
     if (team) refuseEmptySpot(team, partyId)
-    const before = await deps.placesTaken(tx.sql, event)
+    const before = await deps.ask('placesTaken', tx.sql, event)
     await unseatParty(deps, work, partyId)
     if (team) await tellOffTeam(deps, tx, event, { party, team })
     await refuseWorse(deps, tx.sql, event, before)

@@ -1,12 +1,11 @@
 import { findEarlierResult, type RepeatableForm, saveResult } from '../../../../event/event/server/index.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
 import { findTeam, joinTeam, openOwnPlaces } from '../../../teams/server/index.ts'
 import type { EnteredParty } from '../../party-contract.ts'
 import { placesForParties } from '../../party-rules.ts'
-import type { PartiesDeps } from './parties-deps.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { tellAfterwards } from './party-after.ts'
 import { refuseWorse } from './refuse-full.ts'
 import { seatParty } from './seat-party.ts'
@@ -20,8 +19,6 @@ export interface WalkUpGolfer extends RepeatableForm, Pick<Golfer, 'firstName' |
   phoneNumber: string | null
 }
 
-type WalkUpDeps = PartiesDeps & { trimLinks(tx: Tx, teamId: string): Promise<void> }
-
 const reason = 'Walk-up at check-in'
 
 /**
@@ -30,7 +27,7 @@ const reason = 'Walk-up at check-in'
  * Problem 'not-found', 'place-taken', 'event-full', 'request-reused', or 'invalid-input' at the golfer's fields.
  */
 export async function seatWalkUp(
-  deps: WalkUpDeps,
+  deps: PlacesDeps,
   actor: Work['actor'],
   golfer: WalkUpGolfer,
 ): Promise<string> {
@@ -43,7 +40,7 @@ export async function seatWalkUp(
     const team = await findTeam(tx.sql, golfer.teamId)
     if (!team || team.eventId !== event.id) throw new Problem('not-found')
     if (openOwnPlaces(team) + placesForParties(team) === 0) throw new Problem('place-taken')
-    const taken = await deps.placesTaken(tx.sql, event)
+    const taken = await deps.ask('placesTaken', tx.sql, event)
     const playerId =
       openOwnPlaces(team) > 0 ? await joinFor(deps, work, golfer) : await payOwn(deps, work, golfer)
     await refuseWorse(deps, tx.sql, event, taken)
@@ -54,11 +51,11 @@ export async function seatWalkUp(
 }
 
 /** The team's fee pays for them. */
-async function joinFor(deps: WalkUpDeps, { tx, actor }: Work, golfer: WalkUpGolfer): Promise<string> {
+async function joinFor(deps: PlacesDeps, { tx, actor }: Work, golfer: WalkUpGolfer): Promise<string> {
   const { teamId, firstName, lastName, email, phoneNumber, shirtSize } = golfer
   const facts = { firstName, lastName, email, phoneNumber, shirtSize }
   const team = await atOwnFields(joinTeam(tx, teamId, facts))
-  await deps.trimLinks(tx, teamId)
+  await deps.tell(tx, 'players changed', { teamId })
   await deps.audit(tx, {
     eventId: team.eventId,
     actor,
@@ -71,7 +68,7 @@ async function joinFor(deps: WalkUpDeps, { tx, actor }: Work, golfer: WalkUpGolf
 }
 
 /** They are a party of one, which pays for itself. */
-async function payOwn(deps: WalkUpDeps, work: Work, golfer: WalkUpGolfer): Promise<string> {
+async function payOwn(deps: PlacesDeps, work: Work, golfer: WalkUpGolfer): Promise<string> {
   const { teamId, requestId: _, email, ...facts } = golfer
   if (email === null)
     throw new Problem('invalid-input', {

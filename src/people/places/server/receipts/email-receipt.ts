@@ -1,8 +1,8 @@
 import type { Actor } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
+import type { PlacesDeps } from '../deps.ts'
 import { countEmail } from '../links/daily-emails.ts'
-import type { LinksDeps } from '../links/links-deps.ts'
 import { type Holder, receivedParts } from './received-payments.ts'
 
 /** Times in a day that one payment's receipt is emailed again. */
@@ -13,7 +13,7 @@ const mostReceipts = 3
  * a few times that day. Throws Problem 'not-found' for anybody else's payment.
  */
 export async function emailReceipt(
-  deps: LinksDeps,
+  deps: PlacesDeps,
   actor: Actor,
   holder: Holder,
   paymentId: string,

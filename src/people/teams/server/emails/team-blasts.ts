@@ -19,7 +19,7 @@ import { reminderEmail } from './reminder-email.ts'
 import { byPayer, type TeamEmail, type TeamRecipient, teamRecipients } from './team-recipient.ts'
 import { shareLink } from './welcome-email.ts'
 
-export type TeamBlastDeps = Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'clock' | 'asksIndexes'>
+export type TeamBlastDeps = Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'clock' | 'ask'>
 
 /**
  * Returns who gets an email or text sent by staff. Throws Problem 'no-event', 'not-found', 'already-paid' or
@@ -70,7 +70,7 @@ async function reminder(
     'team',
     all.map(({ team }) => team.id),
   )
-  const asksIndexes = await deps.asksIndexes(sql, event.id)
+  const asksIndexes = await deps.ask('asksIndexes', sql, event.id)
   const reminded = all
     .flatMap(byPayer)
     .map((recipient) => ({ ...recipient, asksIndexes }))

@@ -26,11 +26,11 @@ export async function deleteTeam(
     await refuseMoney(tx.sql, team)
     refuseParties(team)
     await refuseAddOns(deps, tx.sql, team)
-    const strokes = await deps.scoring.strokesByHole(tx.sql, team)
+    const strokes = await deps.ask('strokesByHole', tx.sql, team)
     const holesIn = Object.keys(strokes).length
     if (holesIn > 0 && !reason) throw scoresNeedReason(team, holesIn)
-    await deps.keepDeleted(tx, actor, await deletedTeam(tx.sql, team))
-    await deps.closeLinks(tx, team)
+    await deps.deletions.keep(tx, actor, await deletedTeam(tx.sql, team))
+    await deps.tell(tx, 'team ending', { team })
     await removeTeam(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: team.eventId,

@@ -29,7 +29,7 @@ export async function editTeam(
 ): Promise<TeamRecord> {
   return deps.database.transaction(async (tx) => {
     const [before] = (await lockTeams(tx, [{ teamId, version: edit.version }])) as [TeamRecord]
-    const fewest = (await deps.placesAreOn(tx.sql, before.eventId)) ? 1 : before.players.length
+    const fewest = (await deps.ask('placesAreOn', tx.sql, before.eventId)) ? 1 : before.players.length
     if (edit.players.length < fewest || edit.players.length > before.size) throw refuseCount(before)
     const seats = withParties(before, seatsOf(before, edit))
     // An unchanged name is always accepted, even if it was given twice in the past.
@@ -42,7 +42,7 @@ export async function editTeam(
       phone: teamPhoneAfter(before, seats[0]),
       version: before.version + 1,
     })
-    await deps.trimLinks(tx, teamId)
+    await deps.tell(tx, 'players changed', { teamId: teamId })
     const after = await teamQueries.find(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: before.eventId,

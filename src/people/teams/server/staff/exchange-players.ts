@@ -38,7 +38,7 @@ export async function exchangePlayers(
     for (const [index, team] of before.entries()) {
       const phone = teamPhoneAfter(team, seatings[index]?.seats[0])
       await updateTeam(tx.sql, team.id, { phone, version: team.version + 1 })
-      await deps.trimLinks(tx, team.id)
+      await deps.tell(tx, 'players changed', { teamId: team.id })
     }
     const after = [await teamQueries.find(tx.sql, one.teamId), await teamQueries.find(tx.sql, other.teamId)]
     await deps.audit(tx, {

@@ -43,15 +43,14 @@ export async function mergeTeams(
       to: stays.id,
       by: actorName(actor),
     })
-    await deps.moveOrders(tx.sql, { from: goes.id, to: stays.id })
-    await deps.mergePlaces(tx.sql, { from: goes.id, to: stays.id })
+    await deps.tell(tx, 'teams merged', { from: goes.id, to: stays.id })
     await removeTeam(tx.sql, goes.id)
     await updateTeam(tx.sql, teamId, {
       phone: teamPhoneAfter(stays, seats[0]),
       version: stays.version + 1,
       own_places: ownPlacesAfter(stays, goes, seats),
     })
-    await deps.trimLinks(tx, stays.id)
+    await deps.tell(tx, 'players changed', { teamId: stays.id })
     const after = await teamQueries.find(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: stays.eventId,
@@ -79,9 +78,9 @@ async function refuseLosingScores(
   stays: TeamRecord,
   goes: TeamRecord,
 ): Promise<void> {
-  const lost = Object.keys(await deps.scoring.strokesByHole(sql, goes)).length
+  const lost = Object.keys(await deps.ask('strokesByHole', sql, goes)).length
   if (lost === 0) return
-  const kept = Object.keys(await deps.scoring.strokesByHole(sql, stays)).length
+  const kept = Object.keys(await deps.ask('strokesByHole', sql, stays)).length
   const holes = lost === 1 ? '1 hole' : `${lost} holes`
   throw new Problem('team-has-scores', {
     detail:

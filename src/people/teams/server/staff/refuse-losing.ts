@@ -23,12 +23,14 @@ export async function refuseMoney(sql: Sql, team: TeamRecord): Promise<void> {
  * refunded.
  */
 export async function refuseAddOns(
-  deps: Pick<TeamsDeps, 'events' | 'addOns'>,
+  deps: Pick<TeamsDeps, 'events' | 'ask'>,
   sql: Sql,
   team: TeamRecord,
 ): Promise<void> {
   const event = await deps.events.pick(sql, team.eventId)
-  const bought = ((await deps.addOns(sql, event, [team])).get(team.id) ?? []).filter(({ paid }) => paid > 0)
+  const bought = ((await deps.ask('addOnsOf', sql, event, [team])).get(team.id) ?? []).filter(
+    ({ paid }) => paid > 0,
+  )
   if (bought.length === 0) return
   const things = bought.map(({ paid, name }) => `${paid} × ${name}`).join(', ')
   const detail = `${team.name} has paid for ${things}. Refund it first, or merge the team into another.`
@@ -36,12 +38,8 @@ export async function refuseAddOns(
 }
 
 /** Throws Problem 'team-has-scores': its card goes with it. */
-export async function refuseScores(
-  deps: Pick<TeamsDeps, 'scoring'>,
-  sql: Sql,
-  team: TeamRecord,
-): Promise<void> {
-  const holesIn = Object.keys(await deps.scoring.strokesByHole(sql, team)).length
+export async function refuseScores(deps: Pick<TeamsDeps, 'ask'>, sql: Sql, team: TeamRecord): Promise<void> {
+  const holesIn = Object.keys(await deps.ask('strokesByHole', sql, team)).length
   if (holesIn === 0) return
   const holes = holesIn === 1 ? '1 hole' : `${holesIn} holes`
   const detail = `${team.name} has ${holes} in, and nobody would be left on it. Put somebody else on the team first, or empty its card.`

@@ -39,7 +39,7 @@ export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRe
 export function restoreTeam(deps: TeamsDeps): Restorer {
   return async (tx, { eventId, name, rows }, actor, reason) => {
     const event = await deps.events.pick(tx.sql, eventId)
-    if (teamsAreFull(event, await deps.placesTaken(tx.sql, event)))
+    if (teamsAreFull(event, await deps.ask('placesTaken', tx.sql, event)))
       throw new Problem('event-full', { detail: 'Its place is taken. Raise the team limit first.' })
     const others = await teamsOf(tx.sql, eventId)
     await refuseTakenNames(tx.sql, eventId, name, rows, others)

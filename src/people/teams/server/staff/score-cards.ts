@@ -10,9 +10,9 @@ export async function scoreCards(deps: TeamsDeps, eventId?: string): Promise<Sco
   if (!event) return []
   const teams = await teamsOf(sql, event.id)
   const [confirmed, progress, drives] = await Promise.all([
-    deps.scoring.confirmedTeams(sql, event.id),
-    deps.scoring.cardProgress(sql, event.id),
-    deps.scoring.drivesNeeded(sql, event, teams),
+    deps.ask('confirmedTeams', sql, event.id),
+    deps.ask('cardProgress', sql, event.id),
+    deps.ask('drivesNeeded', sql, event, teams),
   ])
   return teams.map((team) => ({
     teamId: team.id,

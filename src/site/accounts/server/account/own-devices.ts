@@ -24,7 +24,7 @@ export function logOutOthers(auth: AuthContext, actor: Person, { device }: Calle
   return changeOwn(auth, actor, async (tx, person) => {
     await endOtherSessions(tx.sql, person.id, actor.token.id)
     await distrustDevices(tx.sql, person, device)
-    await auth.endKeys(tx, actor, person.id)
+    await auth.ask('endKeys', tx, actor, person.id)
     await auditOwn(auth, tx, { actor, person, action: 'other devices logged out' })
     return accountOf(auth, tx.sql, actor)
   })

@@ -51,7 +51,7 @@ export async function changePassword(
     await confirmSession(tx.sql, actor.token.id, auth.clock)
     await auditOwn(auth, tx, { actor, person, action: 'password changed' })
     await emailAccountChange(auth, tx, person, 'the password was changed')
-    return auth.endKeys(tx, actor, person.id)
+    return auth.ask('endKeys', tx, actor, person.id)
   })
   const message = `Your password is changed. Your other devices are logged out.${keysEnded(keys)}`
   return { isSuccessful: true, message }

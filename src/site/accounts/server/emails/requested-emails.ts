@@ -14,11 +14,11 @@ export function emailsOnRequest(
 ): Record<EmailRequestKind, (tx: Tx, email: string) => Promise<void>> {
   return {
     async 'team-code'(tx, email) {
-      for (const teamId of await deps.teamsLedFrom(tx.sql, email))
-        if (mayEmail(teamId)) await deps.emailTeamCode(tx, teamId)
+      for (const teamId of await deps.ask('teamsLedFrom', tx.sql, email))
+        if (mayEmail(teamId)) await deps.ask('emailTeamCode', tx, teamId)
     },
     async 'sign-up'(tx, email) {
-      if (mayEmail(`sign-up ${email}`)) await deps.emailSignUps(tx, email)
+      if (mayEmail(`sign-up ${email}`)) await deps.ask('emailSignUps', tx, email)
     },
     async password(tx, email) {
       const person = await userByEmail(tx.sql, email)

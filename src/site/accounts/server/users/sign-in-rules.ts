@@ -110,7 +110,7 @@ function clearForOther(auth: AuthContext, actor: Person, id: string): Promise<vo
     await requireConfirmed(auth, tx.sql, actor)
     await clearSecondSteps(tx.sql, id)
     await endSessions(tx.sql, id)
-    await auth.endKeys(tx, actor, id)
+    await auth.ask('endKeys', tx, actor, id)
     await distrustDevices(tx.sql, person)
     await auditOwn(auth, tx, { actor, person, action: 'second step cleared' })
     await emailAccountChange(auth, tx, person, `${actor.name} removed your passkeys and authenticator app`)

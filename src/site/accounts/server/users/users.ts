@@ -68,7 +68,7 @@ export function changeRole(auth: AuthContext, actor: Person, id: string, role: R
     if (handlesMoney(role) || handlesMoney(person.role)) await requireConfirmed(auth, tx.sql, actor)
     refuseLastAdmin(person, everybody)
     await endSessions(tx.sql, id, { role })
-    await auth.endKeys(tx, actor, id)
+    await auth.ask('endKeys', tx, actor, id)
     const before = person.role as Role
     await audit(auth, tx, actor, { action: 'role changed', person, before, after: role })
     return find(tx, id, actor)
@@ -91,7 +91,7 @@ export function logOutEverywhere(auth: AuthContext, actor: Person, id: string): 
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     const person = pick(everybody, id)
     await endSessions(tx.sql, id)
-    await auth.endKeys(tx, actor, id)
+    await auth.ask('endKeys', tx, actor, id)
     await distrustDevices(tx.sql, person)
     await audit(auth, tx, actor, { action: 'person logged out everywhere', person })
   })

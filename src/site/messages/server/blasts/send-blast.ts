@@ -104,7 +104,7 @@ export function kindOf({ channel }: ComposeRequest): OwnKind {
 
 async function audienceFor(deps: BlastDeps, sql: Sql, ask: BlastRequest): Promise<Audience> {
   if (ask.kind === 'text-consent') return consentAudience(deps, sql)
-  if (!('composed' in ask)) return deps.audienceOf(sql, ask)
+  if (!('composed' in ask)) return deps.ask('audienceOf', sql, ask)
   return composedAudience(ask.composed, await recipientsOf(deps, sql, ask.composed))
 }
 

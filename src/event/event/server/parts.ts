@@ -1,0 +1,58 @@
+import type { Person } from '../../../kernel/actor.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { FinalChange } from '../../../ports/final.ts'
+import type { EventInfo } from '../event-shapes.ts'
+import type { EventRecord } from './event-record.ts'
+
+/** What stands in the way of another number of holes. */
+export interface HolesInUse {
+  /** Somebody has sent a score, even if it was taken back. */
+  areScored: boolean
+  /** Names of teams that start, and of sponsors that have their sign, on a hole above the new number. */
+  starting: string[]
+  sponsoring: string[]
+  /** Contests there, such as 'Longest drive on hole 12'. */
+  contests: string[]
+}
+
+declare module '../../../ports/feature.ts' {
+  interface Happenings {
+    'event copied': { from: EventRecord; to: EventRecord }
+    /** Play begins. */
+    'event live': { event: EventRecord; actor: Person }
+    /** Fair market values are set for the first time: what was sold without one gets it. */
+    'values set': { event: EventRecord; actor: Person }
+    'event final': { event: EventRecord }
+    /** With the round, the sale of extras ends. */
+    'extras closed': { event: EventRecord; actor: Person }
+    /**
+     * The result of an event that is final may be another one now; nothing follows for any other event. Throws Problem
+     * 'reason-needed' for a correction without a reason.
+     */
+    'result changed': FinalChange
+  }
+  interface Questions {
+    /**
+     * Places taken or held, unpaid ones included: teams that are there, held, or needed for golfers without one. `besides`: a
+     * code whose own places don't count.
+     */
+    placesTaken(
+      sql: Sql,
+      event: EventRecord,
+      besides?: string,
+    ): Promise<{ teams: number; teamsHeld: number; attendees: number }>
+    /** Payments less refunds, by kind. */
+    raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
+    paymentMode(): Pick<EventInfo, 'paymentMode' | 'paymentsAreTest'>
+  }
+  interface Parts {
+    /** What else the home page needs to know; nothing where the event uses nothing of it. */
+    eventInfo(
+      sql: Sql,
+      event: EventRecord,
+    ): Promise<Pick<EventInfo, 'selling' | 'places' | 'asks' | 'delayed' | 'hidden' | 'net'>>
+    /** Of holes above this number. */
+    holesInUse(sql: Sql, event: EventRecord, above: number): Promise<Partial<HolesInUse>>
+  }
+}

@@ -1,0 +1,16 @@
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import type { Sql } from '../../../ports/database.ts'
+
+declare module '../../../ports/feature.ts' {
+  interface Questions {
+    /** What is said of an item to whoever buys it, by item id. */
+    itemNotes(sql: Sql, event: EventRecord): Promise<ReadonlyMap<string, string>>
+  }
+  interface Parts {
+    /**
+     * How many of each item are sold or held for a buyer, less what was taken back; an item nobody bought is missing.
+     * `codeId`: for a user of this code, who may have what it holds.
+     */
+    sold(sql: Sql, event: EventRecord, now: Date, codeId: string | null): Promise<ReadonlyMap<string, number>>
+  }
+}
