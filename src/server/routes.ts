@@ -67,6 +67,8 @@ type HandlersIn<Feature> = Feature extends { handlers: infer Own } ? Own : never
 
 /** What features serve. */
 function handlersOf(features: Features): Both<HandlersIn<Features[keyof Features]>> {
-  const served = Object.values(features).map((feature) => ('handlers' in feature ? feature.handlers : {}))
+  const served = Object.values<unknown>(features).map((opened) =>
+    typeof opened === 'object' && opened !== null && 'handlers' in opened ? opened.handlers : {},
+  )
   return Object.assign({}, ...served)
 }
