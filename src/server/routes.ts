@@ -67,7 +67,7 @@ type HandlersIn<Feature> = Feature extends { handlers: infer Own } ? Own : never
 
 /** What features serve. */
 function handlersOf(features: Features): Both<HandlersIn<Features[keyof Features]>> {
-  const served = Object.values<unknown>(features).map((opened) =>
+  const served = Object.values(features).map((opened: unknown) =>
     typeof opened === 'object' && opened !== null && 'handlers' in opened ? opened.handlers : {},
   )
   return Object.assign({}, ...served)
