@@ -27,7 +27,7 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     books: ['ledger', 'receipts', 'refunds', 'cash'],
     checkout: ['ledger', 'receipts', 'refunds', 'books'],
     desk: ['ledger', 'receipts', 'refunds', 'cash', 'books', 'checkout'],
-    codes: ['desk'],
+    codes: ['ledger', 'desk'],
   },
   people: {
     crew: [],
@@ -107,7 +107,7 @@ const rooms = [
     /^src\/server\/(app|main|storage|backup|backup-worker|restore|doctor|doctor-probes|rehearsal|sign-in-link)\.ts$/,
   ],
   ['server', /^src\/server\//],
-  ['router', /^src\/app\/(router\.tsx|(public-|staff-|served-)?pages\.ts)$/],
+  ['router', /^src\/app\/(router\.tsx|(public-|staff-|served-)?pages\.ts|sold\.ts)$/],
   ['app', /^src\/app\//],
   ['ui', /^src\/ui\//],
   ['gallery', /^src\/gallery\//],

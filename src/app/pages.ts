@@ -27,11 +27,8 @@ export const pages: readonly Page[] = [
     async () => (await withTimeout(import('../site/accounts/client/open-link.ts'))).beginAtLink(),
     open('/auth/team-auth-request/:authCode', () => import('../site/accounts/client/team-link-screen.tsx')),
   ),
-  withProvider('/payment', () => import('../giving/add-ons/client/payment-page.tsx')),
-  withProvider(
-    '/payment-confirmation',
-    () => import('../money/checkout/client/ticket/payment-confirmation-screen.tsx'),
-  ),
+  withProvider('/payment', () => import('./payment-page.tsx')),
+  withProvider('/payment-confirmation', () => import('./payment-confirmation-page.tsx')),
   byLink('/refund-offer', () => import('../money/refunds/client/offer-screen.tsx')),
   byLink('/sponsor/places', () => import('../giving/sponsors/client/places/places-screen.tsx')),
   byLink('/sponsor/place', () => import('../giving/sponsors/client/places/claim-screen.tsx')),

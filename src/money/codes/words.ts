@@ -56,19 +56,6 @@ export function codeLink(
   return `${site}${page}?code=${encodeURIComponent(code)}`
 }
 
-const purposes: Record<string, string> = {
-  team: 'Team',
-  party: 'Player fee',
-  attendee: 'Dinner and shirts',
-  sponsor: 'Sponsorship',
-  extra: 'Add-ons',
-}
-
-/** What a use was for: 'Team'. */
-export function purposeInWords(purpose: string): string {
-  return purposes[purpose] ?? purpose
-}
-
 export const stateWords: Record<DiscountCode['state'], string> = {
   works: 'Works',
   'used-up': 'Used up',

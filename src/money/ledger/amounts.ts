@@ -1,6 +1,7 @@
 /** Amounts and state of a payment, and how our books differ from the provider's. Pure. */
 import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
 import type { Method } from './payment-methods.ts'
+import { type Purpose, purposeFacts } from './purposes.ts'
 import { type PaymentFacts, type PaymentStatus, unmatchedLeft } from './rules.ts'
 import { type TaxFacts, taxLost } from './tax-rules.ts'
 
@@ -32,7 +33,7 @@ export interface AmountFacts {
   /** Taken from the balance for disputes, undecided or lost. */
   held: Cents
   /** Its shares for what was bought; their amounts, refunds and losses add up to the payment's. */
-  parts: readonly (PaymentFacts & TaxFacts & { purpose: string; gifted: Cents })[]
+  parts: readonly (PaymentFacts & TaxFacts & { purpose: Purpose; gifted: Cents })[]
   /** Set for a gift: the payment it came from. */
   giftOf?: string | null
   /** Overpaid money kept as gifts. */
@@ -144,7 +145,8 @@ export function mayMove({ parts }: Pick<AmountFacts, 'parts'>): boolean {
 /** The same for one part. */
 export function mayMovePart(part: AmountFacts['parts'][number]): boolean {
   const { purpose, status, method, amount, refunded, lost, isRehearsal = false } = part
-  if (purpose !== 'team' || status !== 'paid' || method === 'waived' || isRehearsal) return false
+  if (!purposeFacts[purpose].isMovable || status !== 'paid' || method === 'waived' || isRehearsal)
+    return false
   return amount > refunded + lost
 }
 

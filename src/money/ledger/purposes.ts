@@ -25,10 +25,28 @@ interface PurposeFacts {
   whatStays: string
   /** Cents: prices are rounded up to a multiple of this. */
   roundedUpTo: number
+  /** A team's or party's: each of them may pay a share. */
+  isShared?: boolean
   /** Nobody owes it: what was begun and not paid is no debt. */
   isVoluntary?: boolean
   /** An order that was never paid is no debt once its hold is over: what it held is for sale again. */
   lapses?: boolean
+  /** It keeps its place and its price while unpaid, until staff remove it. */
+  isSignUp?: boolean
+  /** What is held while it is unpaid, and for how many minutes (null: as long as the waitlist offers it): a payment that comes later may find it sold to others. Omitted: nothing is. */
+  held?: { what: string; minutes: number | null }
+  /** As a package: its names where one was bought. */
+  packaged?: { plural: string; item: string; exported: string }
+  /** Where it may be either. */
+  anyKind?: string
+  /** Money for one may be moved to another: it was paid for the wrong team. */
+  isMovable?: boolean
+  /** Its seats may be kept after a full refund. */
+  hasSeats?: boolean
+  /** Each line may be refunded by itself, also of the only thing that was paid for. */
+  isRefundedByLine?: boolean
+  /** With what else its payer owes, at check-in. */
+  isPaidAtCheckIn?: boolean
   /** Only some events sell it: lists don't offer it until it was sold. */
   isOptional?: boolean
 }
@@ -44,6 +62,11 @@ const list = {
     yours: 'Your team',
     owner: 'The team',
     whatStays: 'The team counts as paid and keeps its place until you remove it.',
+    isShared: true,
+    isSignUp: true,
+    isMovable: true,
+    held: { what: 'places', minutes: null },
+    isPaidAtCheckIn: true,
     roundedUpTo: 100,
   },
   /** Golfers who signed up without a whole team, and pay for themselves wherever they play. */
@@ -57,6 +80,9 @@ const list = {
     yours: 'Your place',
     owner: 'The golfers',
     whatStays: 'The golfers count as paid and keep their places until you cancel them.',
+    isShared: true,
+    isSignUp: true,
+    held: { what: 'places', minutes: null },
     roundedUpTo: 1,
     isOptional: true,
   },
@@ -70,6 +96,10 @@ const list = {
     yours: 'Your sponsorship',
     owner: 'The sponsor',
     whatStays: 'The sponsor counts as paid and stays listed.',
+    isSignUp: true,
+    held: { what: 'sponsor packages', minutes: 60 },
+    packaged: { plural: 'Sponsors', item: 'Sponsor package', exported: 'Sponsor package' },
+    anyKind: 'Sponsorship',
     roundedUpTo: 100,
   },
   attendee: {
@@ -82,6 +112,9 @@ const list = {
     yours: 'Your order',
     owner: 'The guest',
     whatStays: 'The guests keep their seats.',
+    hasSeats: true,
+    held: { what: 'dinner places', minutes: 60 },
+    isPaidAtCheckIn: true,
     roundedUpTo: 100,
   },
   /** An order of add-ons: mulligans, contests, raffle tickets. */
@@ -95,6 +128,9 @@ const list = {
     yours: 'Your add-ons',
     owner: 'The buyer',
     whatStays: 'The add-ons count as paid.',
+    isRefundedByLine: true,
+    held: { what: 'items', minutes: 30 },
+    isPaidAtCheckIn: true,
     roundedUpTo: 1,
     lapses: true,
     isOptional: true,
@@ -145,7 +181,7 @@ export function namesOfThing({ kind, isPackage }: { kind: Purpose; isPackage: bo
   item: string
   exported: string
 } {
-  return isPackage ? { item: 'Sponsor package', exported: 'Sponsor package' } : purposeFacts[kind]
+  return (isPackage && purposeFacts[kind].packaged) || purposeFacts[kind]
 }
 
 /** 'Team fee, Add-ons': what a payment paid for, each once. */
@@ -160,7 +196,7 @@ export function sameNamed(kind: Purpose): Purpose[] {
 
 /** 'Hole sponsors'; 'Sponsors' where some bought a package. */
 export function pluralOf(kind: Purpose, hasPackages: boolean): string {
-  return kind === 'sponsor' && hasPackages ? 'Sponsors' : purposeFacts[kind].plural
+  return ((hasPackages && purposeFacts[kind].packaged) || purposeFacts[kind]).plural
 }
 
 /** 'Teams': for filters. */
@@ -168,11 +204,24 @@ export const purposeNames = Object.fromEntries(
   purposes.map((purpose) => [purpose, purposeFacts[purpose].plural]),
 ) as Record<Purpose, string>
 
-/** What unpaid orders hold, and for how many minutes (null: as long as the waitlist offers it): a payment that comes later may find it sold to others. */
+/** What an unpaid one holds, and for how many minutes. A receipt may name what this version doesn't know. */
 export function heldThing(purpose: string): { what: string; minutes: number | null } {
-  if (purpose === 'team' || purpose === 'party') return { what: 'places', minutes: null }
-  if (purpose === 'sponsor') return { what: 'sponsor packages', minutes: 60 }
-  return purpose === 'extra' ? { what: 'items', minutes: 30 } : { what: 'dinner places', minutes: 60 }
+  return facts(purpose)?.held ?? { what: 'places', minutes: null }
+}
+
+/** 'Sponsorship': in short, whatever kind of it. */
+export function shortName(purpose: string): string {
+  const found = facts(purpose)
+  return found?.anyKind ?? found?.exported ?? purpose
+}
+
+function facts(purpose: string): PurposeFacts | undefined {
+  return purposes.includes(purpose as Purpose) ? purposeFacts[purpose as Purpose] : undefined
+}
+
+/** A gift that was kept from a payment, or came with one: nothing is bought with it. */
+export function buysNothing(purpose: Purpose): boolean {
+  return purposeFacts[purpose].orderTypes.length === 0
 }
 
 /** The purpose for an order type; undefined if it is unknown. */

@@ -4,6 +4,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { handedOverMethods } from '../../money/ledger/payment-methods.ts'
+import { purposeFacts, purposes } from '../../money/ledger/purposes.ts'
 import { billOnTeam, forWhom, receivedFrom } from '../../money/ledger/record-contract.ts'
 import { golferRules } from '../../site/consents/contract.ts'
 import { listedLeader, listedPlayer, playerEntry } from '../teams/contract.ts'
@@ -155,7 +156,7 @@ export const checkInApi = contract({
 })
 
 /** What can be paid together at check-in. */
-export const deskBillKinds = ['team', 'attendee', 'extra'] as const
+const deskBillKinds = purposes.filter((purpose) => purposeFacts[purpose].isPaidAtCheckIn)
 
 /** Something that one payer owes. */
 const deskBill = named('DeskBill', {

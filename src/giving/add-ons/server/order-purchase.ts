@@ -43,6 +43,7 @@ export function orderPurchase(deps: OrdersDeps): Purchase {
     places: {
       of: (sql, orderId) => stockOf(deps, sql, orderId),
       soldProblem: 'items-sold',
+      soldDetail: 'Raise the number of this item, or its limit, first.',
       holdAgain: (tx, orderId) =>
         changeOrder(tx.sql, orderId, { heldUntil: instant(later(clock(), unpaidKeepsStockFor)) }),
     },

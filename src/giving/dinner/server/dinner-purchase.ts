@@ -32,6 +32,7 @@ export function dinnerPurchase(deps: DinnerDeps): Purchase {
     },
     places: {
       of: (sql, orderId) => placesOf(deps, sql, orderId),
+      soldDetail: 'Raise the number of places first to seat these guests.',
       holdAgain: (tx, orderId) => holdAgain(tx.sql, orderId, instant(clock())),
     },
     async used(sql, part) {

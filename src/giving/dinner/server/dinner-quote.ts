@@ -17,6 +17,7 @@ export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
     description: `${event.name}, dinner and shirts for ${name || email}`,
     price,
     payableInShares: false,
+    isPerUnit: true,
     heldUntil: order.guests.length > 0 && event.maxAttendees !== null ? heldUntil(order) : null,
     lines: lines.map((line) => receiptLine(line, order)),
     contact: { name: name || email, email },

@@ -46,7 +46,7 @@ export function DonateForm({ event, settings, levels }: Props) {
   const amount = giftAmountFault(typed.amount) === undefined ? readAmount(typed.amount) : null
   return (
     <form noValidate onSubmit={form.save} className="grid max-w-3xl gap-6">
-      <KeptSignUp />
+      <KeptSignUp what="Gift" />
       <ErrorSummary faults={form.summary} />
       {refusal && (
         <Banner kind="fault">

@@ -16,7 +16,7 @@ import { GiftAmount } from './gift-amount.tsx'
 import { faultsByField, sendGift } from './send-gift.ts'
 
 /** A gift on top of what is being paid, without leaving the payment page: what was chosen and typed there stays. */
-export function GiftDialog({ buyer, isBuyerKnown, onAdded, onClose }: AddDialogProps) {
+export default function GiftDialog({ buyer, isBuyerKnown, onAdded, onClose }: AddDialogProps) {
   const formId = useId()
   const { event } = useEvent()
   const { data: settings } = useCall('GET /api/selling')

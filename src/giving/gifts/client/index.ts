@@ -7,5 +7,4 @@ export {
 } from '../gift-form.ts'
 export { DedicationFields } from './dedication-fields.tsx'
 export { GiftAmount } from './gift-amount.tsx'
-export { GiftDialog } from './gift-dialog.tsx'
 export { sendGift } from './send-gift.ts'

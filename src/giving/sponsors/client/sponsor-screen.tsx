@@ -49,7 +49,7 @@ function HolePage({ isReady }: { isReady: boolean }) {
       <Info />
       {isInteractive && isReady ? (
         <>
-          <KeptSignUp />
+          <KeptSignUp what="Sponsorship" />
           <SponsorForm key={event?.eventId} />
         </>
       ) : (

@@ -48,6 +48,7 @@ export function sponsorPurchase(deps: SponsorsDeps): Purchase {
       of: (sql, sponsorId) => packageState(deps, sql, sponsorId),
       holdAgain: (tx, sponsorId) => holdAgain(tx, sponsorId, deps.clock()),
       soldProblem: 'package-sold',
+      soldDetail: 'Raise the number of this package first, or the event’s places that it includes.',
     },
     async ticket(sql, { subjectId, payerEmail }) {
       const sponsor = await findSponsor(sql, 'id', subjectId)

@@ -2,7 +2,7 @@ import { toDollars } from '../../../kernel/money.ts'
 import { byMethod, moneyMethods } from '../../ledger/payment-methods.ts'
 import { charityWording } from '../../ledger/receipt-rules.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
-import { nameOfGift } from '../../ledger/server/name-of-gift.ts'
+import { nameOfPart } from '../../ledger/server/name-of-part.ts'
 import type { PaymentPart, PaymentRecord } from '../../ledger/server/payment-record.ts'
 import { listedPayments } from '../../ledger/server/payment-store.ts'
 import { disputesOf } from '../../ledger/server/provider-store.ts'
@@ -110,7 +110,6 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
       given,
       day,
     })
-    const nameOf = (part: PaymentPart) => (part.purpose === 'gift' ? nameOfGift(part) : quoteOf(part)?.name)
     const quoteOf = ({ purpose, subjectId }: PaymentPart) => known.get(`${purpose} ${subjectId}`)
     return movementsOf(facts, charityWording(charity)).map((movement) => {
       const own = payment.parts.filter(({ id }) => movement.partId === null || id === movement.partId)
@@ -119,7 +118,7 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
         movement,
         payment,
         part: first ?? null,
-        name: own.flatMap((part) => nameOf(part) ?? []).join(', ') || null,
+        name: own.flatMap((part) => nameOfPart(part, quoteOf(part)) ?? []).join(', ') || null,
         isPackage: (first && quoteOf(first)?.isPackage) ?? false,
       }
     })

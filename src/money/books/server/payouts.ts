@@ -2,7 +2,7 @@ import { cents, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { paymentAmounts } from '../../ledger/amounts.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
-import { nameOfGift } from '../../ledger/server/name-of-gift.ts'
+import { nameOfPart } from '../../ledger/server/name-of-part.ts'
 import type { PaymentPart, PaymentRecord } from '../../ledger/server/payment-record.ts'
 import { providerPayments } from '../../ledger/server/payment-store.ts'
 import type { Quote } from '../../ledger/server/purchase.ts'
@@ -129,9 +129,7 @@ function lineView(line: LineRecord, payment: PaymentRecord | undefined, known: K
 }
 
 function namesOfParts({ parts }: PaymentRecord, known: Known): string | null {
-  const names = parts.flatMap(
-    (part) => (part.purpose === 'gift' ? nameOfGift(part) : known.get(keyOf(part))?.name) ?? [],
-  )
+  const names = parts.flatMap((part) => nameOfPart(part, known.get(keyOf(part))) ?? [])
   return [...new Set(names)].join(', ') || null
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
-import { billKind } from './bill-kinds.ts'
-import { type Bill, isBeingProcessed, nameOf } from './bills.ts'
+import { isBeingProcessed, mayBeDropped, nameOf } from './bills.ts'
+import { isTeams } from './payable.ts'
 import { forgetBill } from './payment-request.ts'
+import type { Bill } from './sold.ts'
 
 interface Props {
   /** What is still owed, team first. */
@@ -33,7 +34,7 @@ export function BillsList({ bills, onChoose, onForgotten }: Props) {
             <div className="flex flex-wrap gap-3">
               {!isBeingProcessed(bill.info) && (
                 <Button
-                  kind={bill.payable.type === 'Golf' ? 'main' : 'plain'}
+                  kind={isTeams(bill.payable) ? 'main' : 'plain'}
                   wide
                   onClick={() => onChoose(bill.payable.key)}
                 >
@@ -71,9 +72,4 @@ function wordsOf({ info }: Bill): string {
   if (info.paidAmount > 0) parts.push(`${showAmount(info.paidAmount)} paid`)
   if (info.underWayAmount > 0) parts.push(`${showAmount(info.underWayAmount)} processing`)
   return parts.join(', ')
-}
-
-/** An unpaid order lapses by itself. A team keeps its place, and its bill. */
-function mayBeDropped({ payable, info }: Bill): boolean {
-  return billKind(payable.type).mayBeDropped && payable.request !== null && info.underWayAmount === 0
 }

@@ -1,17 +1,9 @@
 import useSWR from 'swr'
 import { type AnswerOf, ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { purposeFacts } from '../../ledger/purposes.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
-import { billKind, isBillType } from './bill-kinds.ts'
-import type { Payable } from './payable.ts'
-
-/** Details of a team's bill, for those who may see it. */
-export type TeamInside = NonNullable<AnswerOf<'POST /api/payment/team-bill'>['team']>
-
-export interface Bill {
-  payable: Payable
-  info: TeamPaymentInfo
-  team: TeamInside | null
-}
+import { keyOf } from './payment-request.ts'
+import type { Bill, Payable, Sold } from './sold.ts'
 
 export interface Bills {
   /** Team first; undefined until the server has responded. Items the server no longer knows are left out. */
@@ -24,10 +16,15 @@ export interface Bills {
  * What is owed for these items, from the server. Pass `atOnce: false` to skip the first request and call `refresh`
  * later.
  */
-export function useBills(payables: readonly Payable[], every: number, { atOnce = true } = {}): Bills {
+export function useBills(
+  sold: readonly Sold[],
+  payables: readonly Payable[],
+  every: number,
+  { atOnce = true } = {},
+): Bills {
   const { data, error, mutate } = useSWR<Bill[], ApiFault>(
     payables.length > 0 ? `bills ${payables.map(({ key }) => key).join(' ')}` : null,
-    () => readAll(payables),
+    () => readAll(sold, payables),
     {
       refreshInterval: every,
       errorRetryCount: 5,
@@ -41,22 +38,26 @@ export function useBills(payables: readonly Payable[], every: number, { atOnce =
   return { bills: payables.length > 0 ? data : [], fault: error, refresh: () => mutate() }
 }
 
-async function readAll(payables: readonly Payable[]): Promise<Bill[]> {
-  const found = (await Promise.all(payables.map(readBill))).filter((bill) => bill !== null)
+async function readAll(sold: readonly Sold[], payables: readonly Payable[]): Promise<Bill[]> {
+  const read = (payable: Payable) => readBill(payable, sold)
+  const found = (await Promise.all(payables.map(read))).filter((bill) => bill !== null)
   const known = new Set(payables.map(({ key }) => key))
+  const kind = sold.find(({ bill }) => bill.isBesideTeams)
   // The same party signed up in this browser, and is known by its own secret.
-  const own = new Set(payables.filter(({ type }) => type === 'Party').map(({ name }) => name))
-  const onTeams = found.flatMap(partiesOf).filter(({ key, name }) => !known.has(key) && !own.has(name))
-  const ofParties = await Promise.all(onTeams.map(readBill))
+  const own = new Set(payables.filter((one) => one.kind === kind).map(({ name }) => name))
+  const onTeams = (kind ? found.flatMap((bill) => partiesOf(bill, kind)) : []).filter(
+    ({ key, name }) => !known.has(key) && !own.has(name),
+  )
+  const ofParties = await Promise.all(onTeams.map(read))
   return [...found, ...ofParties.filter((bill) => bill !== null)]
 }
 
 /** Golfers on a team who pay for themselves: their bills can be paid with the team's. */
-function partiesOf({ payable, team }: Bill): Payable[] {
+function partiesOf({ payable, team }: Bill, kind: Sold): Payable[] {
   return (team?.parties ?? []).map(({ partyId, name }) => ({
     ...payable,
-    key: `${billKind('Party').key}:${partyId}`,
-    type: 'Party',
+    key: keyOf(kind.type, partyId),
+    kind,
     paymentTrackingId: partyId,
     isOwnTeam: false,
     name,
@@ -65,9 +66,9 @@ function partiesOf({ payable, team }: Bill): Payable[] {
 }
 
 /** null when the item doesn't exist anymore. Throws ApiFault when the server can't be reached. */
-export async function readBill(payable: Payable): Promise<Bill | null> {
+export async function readBill(payable: Payable, sold: readonly Sold[]): Promise<Bill | null> {
   try {
-    return payable.isByReceipt ? await readRest(payable) : { payable, ...(await ask(payable)) }
+    return payable.isByReceipt ? await readRest(payable, sold) : { payable, ...(await ask(payable)) }
   } catch (thrown) {
     const fault = asFault(thrown)
     if (fault instanceof ApiFault && fault.status === 404) return null
@@ -75,35 +76,28 @@ export async function readBill(payable: Payable): Promise<Bill | null> {
   }
 }
 
-async function readRest(payable: Payable): Promise<Bill> {
-  const { type, email, paymentTrackingId } = payable
-  const bill = await call('POST /api/payment/bill', { body: { type, email, paymentTrackingId } })
-  const known = isBillType(bill.type) ? bill.type : type
-  return { payable: { ...payable, type: known, name: bill.name }, info: bill, team: null }
+async function readRest(payable: Payable, sold: readonly Sold[]): Promise<Bill> {
+  const bill = await askForBill(payable)
+  const kind = sold.find(({ type }) => type === bill.type) ?? payable.kind
+  return { payable: { ...payable, kind, name: bill.name }, info: bill, team: null }
 }
 
-async function ask({ type, email, paymentTrackingId, isOwnTeam }: Payable): Promise<Omit<Bill, 'payable'>> {
-  if (type === 'Golf') {
-    const bill = isOwnTeam
-      ? await call('GET /api/user/team-bill')
-      : await call('POST /api/payment/team-bill', { body: { paymentTrackingId, email } })
-    return { info: bill, team: bill.team }
-  }
-  if (type === 'Party' || type === 'Extras' || type === 'Donation') {
-    const bill = await call('POST /api/payment/bill', { body: { type, email, paymentTrackingId } })
-    return { info: { ...bill, fees: bill.lines.map(asFee) }, team: null }
-  }
-  const body = { paymentTrackingId: paymentTrackingId ?? '' }
-  const order =
-    type === 'Sponsorship'
-      ? await call('POST /api/payment/stripe/sponsor-payment-request', { body }, { keepalive: false })
-      : await call('POST /api/payment/stripe/attendee-payment-request', { body }, { keepalive: false })
-  return { info: asInfo(order), team: null }
+async function ask(payable: Payable): Promise<Omit<Bill, 'payable'>> {
+  const { read } = payable.kind.bill
+  if (read) return await read(payable)
+  const bill = await askForBill(payable)
+  return { info: { ...bill, fees: bill.lines.map(asFee) }, team: null }
+}
+
+function askForBill({ kind: { type }, email, paymentTrackingId }: Payable) {
+  return call('POST /api/payment/bill', { body: { type, email, paymentTrackingId } })
 }
 
 /** Converts to the shape of a team's bill. An order has one share: all of it. */
-function asInfo(bill: AnswerOf<'POST /api/payment/stripe/sponsor-payment-request'>): TeamPaymentInfo {
-  return {
+export function asBill(
+  bill: AnswerOf<'POST /api/payment/stripe/sponsor-payment-request'>,
+): Omit<Bill, 'payable'> {
+  const info = {
     owedAmount: bill.amountOwed,
     shareAmount: bill.amountOwed,
     hasPaidInFull: bill.hasPaidInFull,
@@ -112,6 +106,7 @@ function asInfo(bill: AnswerOf<'POST /api/payment/stripe/sponsor-payment-request
     paidAmount: bill.paidAmount,
     fees: bill.fees,
   }
+  return { info, team: null }
 }
 
 /** '4 × Mulligan'. */
@@ -124,11 +119,16 @@ function asFee({ name, quantity, amount }: AnswerOf<'POST /api/payment/bill'>['l
 }
 
 /** 'Team Okafor', 'Dinner and shirts, Ann Okafor', 'Sponsorship, Acme Roofing'. */
-export function nameOf({ payable: { type, name }, team }: Pick<Bill, 'payable' | 'team'>): string {
-  if (type === 'Golf') return team?.teamName ?? name ?? 'Your team'
-  if (type === 'Party') return name ?? 'Your place'
-  const { what } = billKind(type)
-  return name ? `${what}, ${name}` : what
+export function nameOf({ payable: { kind, name }, team }: Pick<Bill, 'payable' | 'team'>): string {
+  const known = team?.teamName ?? name
+  const { what } = kind.bill
+  if (what) return known ? `${what}, ${known}` : what
+  return known ?? purposeFacts[kind.purpose].yours
+}
+
+/** An unpaid order lapses by itself. A team keeps its place, and its bill. */
+export function mayBeDropped({ payable: { kind, request }, info }: Bill): boolean {
+  return kind.bill.mayBeDropped === true && request !== null && info.underWayAmount === 0
 }
 
 /** A payment being processed covers everything owed; poll until it is settled. */

@@ -6,8 +6,8 @@ import { showAmount } from '../../../ui/dollars.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
 import { openOne } from './open-payment.ts'
 import { type Outcome, payByCard } from './pay-by-card.ts'
-import type { Payable } from './payable.ts'
 import { type Said, SaidBanner } from './said-banner.tsx'
+import type { Payable } from './sold.ts'
 
 interface Props {
   payable: Payable

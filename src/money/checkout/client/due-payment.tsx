@@ -7,11 +7,14 @@ import { Fold } from '../../../ui/fold.tsx'
 import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
+import { purposeFacts } from '../../ledger/purposes.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
-import { type Bill, isBeingProcessed, nameOf } from './bills.ts'
+import { isBeingProcessed, nameOf } from './bills.ts'
 import { type BillWords, FeeLines } from './fee-lines.tsx'
 import { PaidAlready } from './paid-already.tsx'
-import { settledWords, whoseOf } from './ticket/settled-words.ts'
+import { isTeams } from './payable.ts'
+import type { Bill } from './sold.ts'
+import { settledWords } from './ticket/settled-words.ts'
 import { SendTeamLink, TeamPageLink, TeamRoster } from './ticket/team-roster.tsx'
 import { TeamAddOns } from './together/team-add-ons.tsx'
 
@@ -59,7 +62,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
               <Checkout payable={payable} info={info} refresh={refresh} />
             </Suspense>
           )}
-          {(payable.type === 'Golf' || payable.type === 'Party') && !isBeingProcessed(info) && (
+          {purposeFacts[payable.kind.purpose].isShared && !isBeingProcessed(info) && (
             <OtherWays bill={bill} />
           )}
         </div>
@@ -177,7 +180,10 @@ export function LoadError({ title, tryAgain }: { title: string; tryAgain: () => 
 }
 
 function wordsOf(bill: Bill): BillWords {
-  const { type } = bill.payable
-  const heads = type === 'Golf' ? { each: 'Per player', whole: 'Team' } : { each: 'Each', whole: 'Total' }
-  return { whose: whoseOf(type), title: nameOf(bill), ...heads, paid: settledWords(type, bill.info) }
+  const { purpose } = bill.payable.kind
+  const heads = isTeams(bill.payable)
+    ? { each: 'Per player', whole: 'Team' }
+    : { each: 'Each', whole: 'Total' }
+  const whose = purposeFacts[purpose].yours
+  return { whose, title: nameOf(bill), ...heads, paid: settledWords(whose, bill.info) }
 }

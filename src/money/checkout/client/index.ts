@@ -1,3 +1,4 @@
+export { asBill } from './bills.ts'
 export { KeptSignUp } from './kept-sign-up.tsx'
 export {
   type NewPaymentRequest,
@@ -6,4 +7,5 @@ export {
   savePaymentRequest,
 } from './payment-request.ts'
 export { default as PaymentScreen } from './payment-screen.tsx'
-export type { AddDialogProps } from './together/add-more.tsx'
+export { type AddDialogProps, type Bill, golfDay, placeOf, type Sold } from './sold.ts'
+export { default as PaymentConfirmationScreen } from './ticket/payment-confirmation-screen.tsx'

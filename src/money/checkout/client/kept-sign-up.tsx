@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { billKind } from './bill-kinds.ts'
 import { readPageNotes } from './history-notes.ts'
 import { billKey, readBills } from './payment-request.ts'
 
 interface Props {
   /** There is no form below: nobody else can sign up. */
   isFull?: boolean
+  /** Before its name: 'Sponsorship'. Omitted if the name says it. */
+  what?: string
 }
 
 /** Above a sign-up form that somebody came Back to from the payment page: what they sent is kept, and where its bill is. */
-export function KeptSignUp({ isFull = false }: Props) {
+export function KeptSignUp({ isFull = false, what }: Props) {
   const [bill] = useState(() => {
     const { signedUp } = readPageNotes()
     return readBills().find((each) => billKey(each) === signedUp)
   })
   if (!bill) return null
-  const { what } = billKind(bill.type)
   const name = bill.name ?? `${bill.requestedByFirstName} ${bill.requestedByLastName}`.trim()
   return (
     <Banner kind="good" className="mb-6">

@@ -1,5 +1,5 @@
 import { call } from '../../../ui/calls/api.ts'
-import type { Payable } from './payable.ts'
+import type { Payable } from './sold.ts'
 
 /** A payment begun on the server. */
 export interface OpenedPayment {
@@ -18,7 +18,8 @@ export interface PayerFacts {
 
 /** Begins a payment for one bill, of this amount in dollars. */
 export async function openOne(payable: Payable, amountOwed: number): Promise<OpenedPayment> {
-  const { email, firstName, lastName, paymentTrackingId, type } = payable
+  const { email, firstName, lastName, paymentTrackingId, kind } = payable
+  const { type } = kind
   const user = { email, firstname: firstName, lastname: lastName, paymentTrackingId, type }
   const opened = await call('POST /api/payment/stripe/create', { body: { amountOwed, user } })
   return { ...opened, billKeys: [payable.key] }
@@ -39,8 +40,8 @@ export async function openTogether(request: TogetherRequest): Promise<OpenedPaym
   const { bills, payer, coverFee, total } = request
   const opened = await call('POST /api/payment/checkout', {
     body: {
-      bills: bills.map(({ payable: { type, email, paymentTrackingId }, amount }) => ({
-        type,
+      bills: bills.map(({ payable: { kind, email, paymentTrackingId }, amount }) => ({
+        type: kind.type,
         email,
         paymentTrackingId,
         amountOwed: amount,

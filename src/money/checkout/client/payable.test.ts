@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sold } from '../../../app/sold.ts'
 import type { Session } from '../../../ui/session/session.ts'
 import { fakeBrowser } from '../../../ui/testing/fake-browser.ts'
-import { type Bill, billToShow, nameOf } from './bills.ts'
+import { billToShow, nameOf } from './bills.ts'
 import { findPayables, linkToTheRest } from './payable.ts'
 import { savePaymentRequest } from './payment-request.ts'
+import type { Bill } from './sold.ts'
 
 beforeEach(() => {
   Object.assign(fakeBrowser().location, { hash: '' })
@@ -41,9 +43,9 @@ const team = {
 }
 const dinner = { ...ann, type: 'Attendee/Shirt' as const, paymentTrackingId: 'order-1' }
 const sponsor = { ...ann, type: 'Sponsorship' as const, name: 'Acme Roofing', paymentTrackingId: 'sponsor-1' }
-const keysOf = (session: Session) => findPayables(session).map(({ key }) => key)
+const keysOf = (session: Session) => findPayables(session, sold).map(({ key }) => key)
 const billOf = (index: number, hasPaidInFull: boolean, session = nobody): Bill => ({
-  payable: findPayables(session)[index] as Bill['payable'],
+  payable: findPayables(session, sold)[index] as Bill['payable'],
   info: {
     owedAmount: hasPaidInFull ? 0 : 100,
     shareAmount: 100,
@@ -70,12 +72,12 @@ it('an unpaid dinner order does not hide the signed-in team', () => {
 
 it('the signed-in team is one bill, even if it signed up on this phone', () => {
   savePaymentRequest(team)
-  expect(findPayables(signedIn('t1'))).toMatchObject([{ key: 'team:t1', isOwnTeam: true }])
+  expect(findPayables(signedIn('t1'), sold)).toMatchObject([{ key: 'team:t1', isOwnTeam: true }])
 })
 
 it('a share link is paid by whoever opened it, although it signs the team in', () => {
   savePaymentRequest({ ...team, isShare: true })
-  expect(findPayables(signedIn('t1'))).toMatchObject([
+  expect(findPayables(signedIn('t1'), sold)).toMatchObject([
     { key: 'team:t1', isAnyPlayer: true, isOwnTeam: false },
   ])
 })
@@ -89,7 +91,7 @@ it('a link to one order comes first and appears once', () => {
 
 it('the secret of a payment for a share leads to the rest, and whoever opens it says who they are', () => {
   location.hash = linkToTheRest('pi_3Ab_secret_Xy9').slice('/payment'.length)
-  expect(findPayables(nobody)).toMatchObject([
+  expect(findPayables(nobody, sold)).toMatchObject([
     {
       key: 'receipt:pi_3Ab_secret_Xy9',
       paymentTrackingId: 'pi_3Ab_secret_Xy9',
@@ -128,7 +130,7 @@ describe('on a laptop that others used before', () => {
   }
   const party = { ...ben, type: 'Party' as const, name: 'Ben Webb', paymentTrackingId: 'party-1' }
   const others = (session = nobody) =>
-    findPayables(session).map(({ key, isOthers }) => [key, isOthers ?? false])
+    findPayables(session, sold).map(({ key, isOthers }) => [key, isOthers ?? false])
 
   it('only the bill just made, and what the same person ordered, are theirs', () => {
     savePaymentRequest(team)

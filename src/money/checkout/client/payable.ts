@@ -1,51 +1,27 @@
 import type { Session } from '../../../ui/session/session.ts'
-import { type BillType, billKind, billTypeOfLink } from './bill-kinds.ts'
 import {
   billKey,
+  keyOf,
   type PaymentRequest,
   readBills,
   readConfirmed,
   readPaymentRequest,
 } from './payment-request.ts'
-
-/** Something to pay for, and who pays. */
-export interface Payable {
-  /** Identifies the bill in this browser. */
-  key: string
-  type: BillType
-  email: string
-  firstName: string
-  lastName: string
-  paymentTrackingId: string | null
-  /** Opened by a sponsor's or team's link: any player may pay, for one share, and gets the receipt. */
-  isAnyPlayer: boolean
-  /** Opened by the secret of a payment for a share: what it is and its name come with the bill. */
-  isByReceipt?: true
-  /** The team signed in on this browser. */
-  isOwnTeam: boolean
-  /** Name of the team, guest or sponsor, if this browser knows it. */
-  name: string | null
-  /** What was ordered, for a dinner order made in this browser. */
-  request: PaymentRequest | null
-  /** It cost nothing, and was confirmed in this browser. */
-  isConfirmed: boolean
-  /** Somebody else's, on a browser that several people use: offered by name, and paid only if it is asked for. */
-  isOthers?: true
-}
+import type { Payable, Sold } from './sold.ts'
 
 type Found = Omit<Payable, 'isConfirmed' | 'isOthers'>
 
 /** Everything there may be to pay for: from the opened link, the signed-in team, and sign-ups made in this browser. */
-export function findPayables({ user }: Session): Payable[] {
-  const linked = fromLink(location.hash)
+export function findPayables({ user }: Session, sold: readonly Sold[]): Payable[] {
+  const linked = fromLink(location.hash, sold)
   const saved = readBills().filter(({ requestedByEmail }) => requestedByEmail !== '')
   // A share link signs in too, but whoever opened it pays one share under their own name.
   const isShared = saved.some(({ isShare, teamId }) => isShare && teamId !== null && teamId === user?.teamId)
-  const own = user?.teamId && user.email && !isShared ? [ownTeam(user, user.email)] : []
-  const isOwn = (bill: PaymentRequest) =>
-    own.length > 0 && bill.type === 'Golf' && (bill.teamId === null || bill.teamId === user?.teamId)
-  const others = saved.filter((bill) => !isOwn(bill)).map(fromRequest)
-  const teamsFirst = [...others].sort((a, b) => Number(b.type === 'Golf') - Number(a.type === 'Golf'))
+  const own = user?.teamId && user.email && !isShared ? [ownTeam(user, user.email, teamsOf(sold))] : []
+  const isOwn = ({ kind, request }: Found) =>
+    own.length > 0 && kind.bill.isTeams && (request?.teamId == null || request.teamId === user?.teamId)
+  const others = saved.flatMap((request) => fromRequest(request, sold) ?? []).filter((one) => !isOwn(one))
+  const teamsFirst = [...others].sort((a, b) => Number(isTeams(b)) - Number(isTeams(a)))
   const confirmed = readConfirmed()
   const all = [...(linked ? [linked] : []), ...own, ...teamsFirst].map((one) => ({
     ...one,
@@ -71,16 +47,29 @@ function sameEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** What was just paid in this browser, by its keys: the team's bill if it is among them, else the first one known. */
-export function findPaid(session: Session, billKeys: readonly string[]): Payable | null {
-  const paid = findPayables(session).filter(({ key }) => billKeys.includes(key))
-  return paid.find(({ type }) => type === 'Golf') ?? paid[0] ?? null
+/** Whether it is a whole team's. */
+export function isTeams({ kind }: Pick<Payable, 'kind'>): boolean {
+  return kind.bill.isTeams === true
 }
 
-function ownTeam(user: NonNullable<Session['user']>, email: string): Found {
+function teamsOf(sold: readonly Sold[]): Sold {
+  return sold.find((kind) => isTeams({ kind })) as Sold
+}
+
+/** What was just paid in this browser, by its keys: the team's bill if it is among them, else the first one known. */
+export function findPaid(
+  session: Session,
+  sold: readonly Sold[],
+  billKeys: readonly string[],
+): Payable | null {
+  const paid = findPayables(session, sold).filter(({ key }) => billKeys.includes(key))
+  return paid.find(isTeams) ?? paid[0] ?? null
+}
+
+function ownTeam(user: NonNullable<Session['user']>, email: string, kind: Sold): Found {
   return {
     key: `team:${user.teamId}`,
-    type: 'Golf',
+    kind,
     email,
     firstName: user.firstName,
     lastName: user.lastName,
@@ -93,13 +82,12 @@ function ownTeam(user: NonNullable<Session['user']>, email: string): Found {
 }
 
 /** The emailed link of one bill, such as a dinner order. Whoever opens it enters the payer. */
-function fromLink(hash: string): Found | null {
+function fromLink(hash: string, sold: readonly Sold[]): Found | null {
   const [, link = '', paymentTrackingId] = /^#(\w+)=([\w-]{1,100})$/.exec(hash) ?? []
   if (!paymentTrackingId) return null
-  if (link === receiptLink) return restOf(paymentTrackingId)
-  const type = billTypeOfLink(link)
-  if (!type) return null
-  return { ...byLink, key: `${billKind(type).key}:${paymentTrackingId}`, type, paymentTrackingId }
+  if (link === receiptLink) return restOf(paymentTrackingId, teamsOf(sold))
+  const kind = sold.find((each) => each.link === link)
+  return kind ? { ...byLink, key: keyOf(kind.type, paymentTrackingId), kind, paymentTrackingId } : null
 }
 
 const byLink = {
@@ -108,11 +96,11 @@ const byLink = {
 }
 
 /** The bill that a payment paid a share of. The server says whether it is a team's. */
-function restOf(secret: string): Found {
+function restOf(secret: string, kind: Sold): Found {
   return {
     ...byLink,
     key: `${receiptLink}:${secret}`,
-    type: 'Golf',
+    kind,
     paymentTrackingId: secret,
     isByReceipt: true,
   }
@@ -125,18 +113,21 @@ export function linkToTheRest(secret: string): string {
   return `/payment#${receiptLink}=${secret}`
 }
 
-function fromRequest(request: PaymentRequest): Found {
+/** null for what this page doesn't sell. */
+function fromRequest(request: PaymentRequest, sold: readonly Sold[]): Found | null {
+  const kind = sold.find(({ type }) => type === request.type)
+  if (!kind) return null
   const { requestedByFirstName: firstName, requestedByLastName: lastName } = request
   return {
     key: billKey(request),
-    type: request.type,
+    kind,
     email: request.requestedByEmail,
     firstName,
     lastName,
     paymentTrackingId: request.paymentTrackingId,
     isAnyPlayer: request.isShare,
     isOwnTeam: false,
-    name: request.name ?? (request.type === 'Attendee/Shirt' ? `${firstName} ${lastName}`.trim() : null),
+    name: request.name ?? (kind.bill.hasBuyersName ? `${firstName} ${lastName}`.trim() : null),
     request,
   }
 }

@@ -1,13 +1,24 @@
 import { keys, parseJson, read, readJson, remove, write } from '../../../ui/session/storage.ts'
-import {
-  type BillType,
-  billKind,
-  billTypeByFlags,
-  flagsFor,
-  isBillType,
-  type RequestFlag,
-} from './bill-kinds.ts'
+import type { OrderType } from '../../ledger/purposes.ts'
 import { noteOnPage } from './history-notes.ts'
+
+/** What the page asks to pay for. The other order types are older names for dinner orders. */
+export type BillType = Exclude<OrderType, 'Attendee' | 'Shirt'>
+
+/** The keys with which a saved request says what it is for (docs/reference.md). What came later is saved by type alone. */
+type RequestFlag = 'isTeamRequest' | 'isAttendeeRequest' | 'isSponsorRequest'
+
+const flagged: Partial<Record<BillType, RequestFlag>> = {
+  Golf: 'isTeamRequest',
+  'Attendee/Shirt': 'isAttendeeRequest',
+  Sponsorship: 'isSponsorRequest',
+}
+/** What began a bill's key when there were only these; every other begins with its type. */
+const oldKeys: Partial<Record<BillType, string>> = {
+  Golf: 'team',
+  'Attendee/Shirt': 'order',
+  Sponsorship: 'sponsor',
+}
 
 /** What is about to be paid, passed from a sign-up to the payment screen and kept across reloads. */
 export interface PaymentRequest extends Record<RequestFlag, boolean> {
@@ -100,7 +111,12 @@ export function saveConfirmed(billKeys: readonly string[]): void {
 
 /** Identifies a bill by its team, else by its own secret, else by who requested it. */
 export function billKey(bill: PaymentRequest): string {
-  return `${billKind(bill.type).key}:${bill.teamId ?? bill.paymentTrackingId ?? bill.requestedByEmail.toLowerCase()}`
+  return keyOf(bill.type, bill.teamId ?? bill.paymentTrackingId ?? bill.requestedByEmail.toLowerCase())
+}
+
+/** Identifies a bill in this browser. */
+export function keyOf(type: BillType, id: string): string {
+  return `${oldKeys[type] ?? type.toLowerCase()}:${id}`
 }
 
 function isRequest(value: unknown): boolean {
@@ -110,6 +126,22 @@ function isRequest(value: unknown): boolean {
 /** Requests of older versions have flags and no type. */
 function asRequest(saved: PaymentRequest | null): PaymentRequest | null {
   if (!saved) return null
-  const type = isBillType(saved.type) ? saved.type : billTypeByFlags(saved)
+  const type = typeof saved.type === 'string' ? saved.type : billTypeByFlags(saved)
   return { ...blank, ...saved, ...flagsFor(type), type }
+}
+
+/** Every flag, set for the type's own. */
+function flagsFor(type: BillType): Record<RequestFlag, boolean> {
+  const own = flagged[type]
+  return {
+    isTeamRequest: own === 'isTeamRequest',
+    isAttendeeRequest: own === 'isAttendeeRequest',
+    isSponsorRequest: own === 'isSponsorRequest',
+  }
+}
+
+/** The type of a request by its flags; a team's if it has none, as older versions saved it. */
+function billTypeByFlags(flags: Partial<Record<RequestFlag, boolean>>): BillType {
+  if (flags.isSponsorRequest) return 'Sponsorship'
+  return flags.isAttendeeRequest ? 'Attendee/Shirt' : 'Golf'
 }

@@ -6,15 +6,14 @@ import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { refreshUser, useSession } from '../../../ui/session/session.ts'
-import { billKind } from './bill-kinds.ts'
-import { type Bill, billToShow, isBeingProcessed, useBills } from './bills.ts'
+import { billToShow, isBeingProcessed, useBills } from './bills.ts'
 import { BillsList } from './bills-list.tsx'
 import { DuePayment, LoadError, ScorecardNotice } from './due-payment.tsx'
 import { readPageNotes } from './history-notes.ts'
 import { PaidBefore, usePaidBefore } from './paid-before.tsx'
-import { findPayables, type Payable } from './payable.ts'
+import { findPayables } from './payable.ts'
 import { forgetBill } from './payment-request.ts'
-import type { AddDialogs } from './together/add-more.tsx'
+import type { Bill, Payable, Sold } from './sold.ts'
 import { isPayable } from './together/together.ts'
 import { TogetherAside } from './together/together-aside.tsx'
 import { useScorecardOpens } from './use-scorecard-opens.ts'
@@ -29,8 +28,7 @@ const whileUnpaid = 5_000
 const everything = 'everything'
 
 interface Props {
-  /** They add to what is paid here. */
-  dialogs: AddDialogs
+  sold: readonly Sold[]
 }
 
 /**
@@ -67,13 +65,14 @@ function PaidOrOwed(props: Props) {
  * What is owed on this phone: by the signed-in team, through the opened link, and for sign-ups made here. One bill is
  * shown directly, several as a list with the team first.
  */
-function Owed({ dialogs }: Props) {
+function Owed({ sold }: Props) {
   const session = useSession()
-  const [payables, setPayables] = useState(() => findPayables(session))
+  const [payables, setPayables] = useState(() => findPayables(session, sold))
   // Also true if the team was opened by its share link.
   const ownsTeam = payables.some(({ key }) => key === `team:${session.user?.teamId}`)
   const [isUnderWay, setUnderWay] = useState(false)
   const { bills, fault, refresh } = useBills(
+    sold,
     payables,
     isUnderWay ? whileProcessing : ownsTeam ? whileUnpaid : 0,
   )
@@ -109,10 +108,10 @@ function Owed({ dialogs }: Props) {
             refresh={async () => (await refresh())?.filter(isPayable)}
             onDrop={(key) => {
               forgetBill(key)
-              setPayables(findPayables(session))
+              setPayables(findPayables(session, sold))
             }}
-            dialogs={dialogs}
-            onAdded={() => setPayables(findPayables(session))}
+            sold={sold}
+            onAdded={() => setPayables(findPayables(session, sold))}
             aside={<TogetherAside bills={bills.filter(({ payable }) => !payable.isOthers)} />}
           />
         </Suspense>
@@ -121,7 +120,7 @@ function Owed({ dialogs }: Props) {
         <BillsList
           bills={bills.filter(({ info }) => !info.hasPaidInFull)}
           onChoose={choose}
-          onForgotten={() => setPayables(findPayables(session))}
+          onForgotten={() => setPayables(findPayables(session, sold))}
         />
       )}
       {shown && !isList && together.length === 0 && (
@@ -146,7 +145,7 @@ function Owed({ dialogs }: Props) {
  */
 function useTogetherBills(bills: readonly Bill[] | undefined, payables: readonly Payable[]): readonly Bill[] {
   const { event } = useEvent()
-  const isTogether = ({ type }: Payable) => billKind(type).isTogether === true
+  const isTogether = ({ kind }: Payable) => kind.bill.isTogether === true
   const sells =
     event?.selling !== undefined ||
     payables.some(isTogether) ||

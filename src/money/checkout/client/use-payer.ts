@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fieldFaults, neededEmailFault } from '../../../kernel/field-rules.ts'
-import type { Payable } from './payable.ts'
+import type { Payable } from './sold.ts'
 
 export interface Payer {
   name: string

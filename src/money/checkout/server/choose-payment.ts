@@ -255,8 +255,8 @@ function hashOf(deviceId: string): string {
 }
 
 /** Whether whoever asks may know whose bill it is. Anybody may know an email address, so it opens amounts and no names. */
-export function mayKnow(actor: Actor, { purpose, subjectId, isBySecret }: Quote): boolean {
-  return isBySecret === true || (actor.kind === 'team' && purpose === 'team' && actor.teamId === subjectId)
+export function mayKnow(actor: Actor, { isBySecret, ofTeam }: Quote): boolean {
+  return isBySecret === true || (actor.kind === 'team' && actor.teamId === ofTeam)
 }
 
 /** Renews an expired hold when somebody comes back to pay, unless the places are sold. */

@@ -3,6 +3,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { GatewayDispute, GatewayEvent, GatewayRefund, Intent } from '../../../ports/payment-gateway.ts'
 import { allocate } from '../../ledger/allocation-rules.ts'
 import { linesWithUnmatched, paidWithoutPlace } from '../../ledger/paid-lines.ts'
+import { buysNothing } from '../../ledger/purposes.ts'
 import { foldPayments, owed, unmatchedPart } from '../../ledger/rules.ts'
 import { applyOverpaymentToLoss } from '../../ledger/server/apply-overpayment.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
@@ -222,7 +223,7 @@ async function markPartPaid(
 
   async function leftFor(): Promise<Cents> {
     // A gift pays for nothing, so nothing of it is too much.
-    if (purpose === 'gift') return received
+    if (buysNothing(purpose)) return received
     const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
     const others = (await partsFor(tx.sql, purpose, [subjectId])).filter((other) => other.id !== id)
     return quote ? owed(quote.price, foldPayments(others)) : noMoney

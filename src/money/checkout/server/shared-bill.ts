@@ -2,7 +2,7 @@
 import { toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { orderTypeOf } from '../../ledger/purposes.ts'
+import { orderTypeOf, purposeFacts, purposes } from '../../ledger/purposes.ts'
 import { foldPayments, leftToPay, shareOf } from '../../ledger/rules.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
 import { findFreeBill } from '../../ledger/server/free-bills.ts'
@@ -74,7 +74,8 @@ async function sharedBill(
 ): Promise<Quote | null> {
   if (status !== 'paid' || isRehearsal) return null
   const own = parts.filter(({ noPlace }) => !noPlace)
-  const part = own.find(({ purpose }) => purpose === 'team') ?? own.find(({ purpose }) => purpose === 'party')
+  const shared = purposes.filter((purpose) => purposeFacts[purpose].isShared)
+  const part = shared.flatMap((each) => own.find(({ purpose }) => purpose === each) ?? []).at(0)
   const quote = part ? await catalogue.describe(sql, part.purpose, part.subjectId) : null
   return quote?.payableInShares && !quote.isCanceled ? quote : null
 }

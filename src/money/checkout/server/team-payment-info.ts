@@ -52,7 +52,7 @@ export function paymentInfo(quote: Quote, paid: Paid): TeamPaymentInfo {
 }
 
 /** Among how many a line is split: a team's players, or the guests it is for. Anything else is one payer's. */
-function peopleOf({ purpose, payableInShares, shares }: Quote, { quantity }: ReceiptLine): number {
+function peopleOf({ isPerUnit, payableInShares, shares }: Quote, { quantity }: ReceiptLine): number {
   if (payableInShares) return shares ?? sharesPerFee
-  return purpose === 'attendee' ? Math.max(1, quantity) : 1
+  return isPerUnit ? Math.max(1, quantity) : 1
 }

@@ -3,8 +3,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { shortName } from '../../ledger/purposes.ts'
 import type { DiscountCode } from '../contract.ts'
-import { purposeInWords, usesInWords } from '../words.ts'
+import { usesInWords } from '../words.ts'
 
 /** Who used a code, for what, and what each use cost the event. */
 export function CodeUses({ code, onClose }: { code: DiscountCode; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function CodeUses({ code, onClose }: { code: DiscountCode; onClose: () =>
                 <div className="wrap-anywhere min-w-0">
                   <p className="font-semibold">{use.who}</p>
                   <p className="text-[0.9375rem] text-soft">
-                    {[purposeInWords(use.purpose), use.email, dateAndTime(use.at, event?.timeZone)]
+                    {[shortName(use.purpose), use.email, dateAndTime(use.at, event?.timeZone)]
                       .filter(Boolean)
                       .join(', ')}
                   </p>

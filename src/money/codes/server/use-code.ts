@@ -5,6 +5,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { type Cents, noMoney, sum } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { purposeFacts } from '../../ledger/purposes.ts'
 import {
   type CodeRefusal,
   codeKey,
@@ -48,8 +49,6 @@ type UseDeps = Pick<CodesDeps, 'clock' | 'ask' | 'parts' | 'payments'>
 
 /** A check needs its time in the mail; a stranger's sign-ups don't keep a code from everybody for good. */
 const unpaidKeepsUseFor = 7 * day
-/** These keep their places, and their price, until staff remove them. Orders have holds of their own. */
-const signUps: ReadonlySet<CodePurpose> = new Set(['team', 'party', 'sponsor'])
 
 /**
  * What the typed code takes off these lines; null without a code. Throws Problem 'code-refused', reported at the field
@@ -134,7 +133,7 @@ async function standing(
 ): Promise<CodeUse[]> {
   const now = deps.clock()
   const over = instant(later(now, -unpaidKeepsUseFor))
-  const old = uses.filter(({ at, purpose }) => signUps.has(purpose) && at <= over)
+  const old = uses.filter(({ at, purpose }) => purposeFacts[purpose].isSignUp && at <= over)
   const lapsed = old[0] ? await unpaidOf(deps, sql, old[0].eventId) : new Set<string>()
   const isLapsed = (use: CodeUse) => lapsed.has(use.subjectId) && old.includes(use)
   const counted: CodeUse[] = []

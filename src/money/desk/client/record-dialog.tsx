@@ -5,6 +5,7 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import { paymentMethods, recordableMethods } from '../../ledger/payment-methods.ts'
+import { purposeFacts } from '../../ledger/purposes.ts'
 import type { Owing } from '../shapes.ts'
 import { PaymentButtons, PaymentFields } from './payment-form.tsx'
 import { useRecordedPayment } from './use-recorded-payment.ts'
@@ -40,7 +41,9 @@ export function RecordDialog({ owing, onClose, onDone }: Props) {
       <PaymentFields
         formId={formId}
         form={form}
-        methods={recordableMethods.filter((method) => kind !== 'donation' || paymentMethods[method].isMoney)}
+        methods={recordableMethods.filter(
+          (method) => !purposeFacts[kind].isVoluntary || paymentMethods[method].isMoney,
+        )}
       >
         <p>
           {paid > 0 && `${showAmount(paid)} is paid. `}

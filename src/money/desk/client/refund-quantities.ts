@@ -1,5 +1,6 @@
 /** Which lines of a payment are taken back, as typed into the dialog. Pure. */
 import { type Cents, fromDollars } from '../../../kernel/money.ts'
+import { purposeFacts } from '../../ledger/purposes.ts'
 import { costOf } from '../../ledger/refund-lines.ts'
 import type { PaymentDetails, PaymentRow } from '../shapes.ts'
 
@@ -11,7 +12,9 @@ export type ChoosableLine = PaymentLine & { most: number }
 /** Whether some of a payment can be refunded by line: it paid for an order, or for several things, and nothing above. */
 export function hasLinesToRefund({ parts, leftToRefund, unmatched }: PaymentRow): boolean {
   return (
-    leftToRefund > 0 && unmatched === 0 && (parts.length > 1 || parts.some(({ kind }) => kind === 'extra'))
+    leftToRefund > 0 &&
+    unmatched === 0 &&
+    (parts.length > 1 || parts.some(({ kind }) => purposeFacts[kind].isRefundedByLine))
   )
 }
 

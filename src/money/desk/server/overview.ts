@@ -13,7 +13,7 @@ import { byMethod, moneyMethods } from '../../ledger/payment-methods.ts'
 import { purposeFacts } from '../../ledger/purposes.ts'
 import { due, foldPayments, owed, unmatchedLeft } from '../../ledger/rules.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
-import { nameOfGift } from '../../ledger/server/name-of-gift.ts'
+import { nameOfPart } from '../../ledger/server/name-of-part.ts'
 import type {
   DisputeRecord,
   PaymentPart,
@@ -93,8 +93,7 @@ export async function paymentRows(
   const refunds = Map.groupBy(await refundsOfEvent(sql, eventId), ({ paymentId }) => paymentId)
   const taken = new Map((await takenOffers(sql, eventId)).map((offer) => [offer.paymentId, offer]))
   const known = new Map(quotes.map((quote) => [keyOf(quote), quote]))
-  const nameOf = (part: PaymentPart) =>
-    part.purpose === 'gift' ? nameOfGift(part) : (known.get(keyOf(part))?.name ?? null)
+  const nameOf = (part: PaymentPart) => nameOfPart(part, known.get(keyOf(part)))
   const isPackage = (part: PaymentPart) => known.get(keyOf(part))?.isPackage ?? false
   const { charity } = await charityOf(deps, sql, eventId)
   return payments.map((payment) =>

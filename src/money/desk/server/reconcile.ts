@@ -4,6 +4,7 @@ import { refreshPayouts } from '../../books/server/read-payouts.ts'
 import { whatToDo } from '../../checkout/reconcile-rules.ts'
 import { finishPayments, skipIfRefused } from '../../checkout/server/finish-payments.ts'
 import { settle } from '../../checkout/server/settle-payment.ts'
+import { buysNothing } from '../../ledger/purposes.ts'
 import { foldPayments, owed } from '../../ledger/rules.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
 import type { PaymentRecord } from '../../ledger/server/payment-record.ts'
@@ -79,7 +80,7 @@ async function standing(
     const quote = await catalogue.describe(sql, purpose, subjectId)
     if (quote?.heldUntil) holds.push(quote.heldUntil)
     const left = quote && owed(quote.price, foldPayments(await partsFor(sql, purpose, [subjectId])))
-    isCovered ||= amount > noMoney && purpose !== 'gift' && !left
+    isCovered ||= amount > noMoney && !buysNothing(purpose) && !left
   }
   return { isCovered, heldUntil: holds.sort()[0] ?? null }
 }

@@ -14,7 +14,7 @@ import { purposeFacts } from '../../ledger/purposes.ts'
 import { foldPayments, owed } from '../../ledger/rules.ts'
 import { blankPayment } from '../../ledger/server/blank-payment.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
-import type { Method, PaymentRecord, Purpose } from '../../ledger/server/payment-record.ts'
+import type { Method, PaymentRecord } from '../../ledger/server/payment-record.ts'
 import { findPayment, partsFor } from '../../ledger/server/payment-store.ts'
 import type { Quote } from '../../ledger/server/purchase.ts'
 import { insertPayment } from '../../ledger/server/save-payment.ts'
@@ -251,7 +251,7 @@ async function isRecorded(
 
 async function refuseSold(deps: PaymentsDeps, tx: Tx, { purpose, subjectId }: Quote): Promise<void> {
   if ((await deps.catalogue.placesOf(tx.sql, purpose, subjectId)) === 'sold')
-    throw new Problem(deps.catalogue.soldProblem(purpose), { detail: soldDetail[purpose] })
+    throw new Problem(deps.catalogue.soldProblem(purpose), { detail: deps.catalogue.soldDetail(purpose) })
 }
 
 async function refuseFutureDay(
@@ -264,13 +264,6 @@ async function refuseFutureDay(
   const { timeZone } = await charityOf(deps, tx.sql, eventId)
   if (receivedOn > dayIn(timeZone)(deps.clock()))
     throw new Problem('invalid-input', { errors: { receivedOn: ['This day is in the future'] } })
-}
-
-/** What staff can do about it. */
-const soldDetail: Partial<Record<Purpose, string>> = {
-  attendee: 'Raise the number of places first to seat these guests.',
-  extra: 'Raise the number of this item, or its limit, first.',
-  sponsor: 'Raise the number of this package first, or the event’s places that it includes.',
 }
 
 /** With several bills, one that is paid already means that the sum has changed. */

@@ -18,6 +18,8 @@ export interface Catalogue {
   placesOf(sql: Sql, purpose: Purpose, subjectId: string): ReturnType<Places['of']>
   /** Why a late payer can't pay for it anymore. */
   soldProblem(purpose: Purpose): FaultCode
+  /** What staff can do about that. */
+  soldDetail(purpose: Purpose): string | undefined
   /** Renews the hold on its places. */
   holdAgain(tx: Tx, purpose: Purpose, subjectId: string): Promise<void>
   /** Everything of an event that is, or was, payable. */
@@ -52,6 +54,7 @@ export function catalogueOf(purchases: () => readonly Purchase[]): Catalogue {
     placesOf: async (sql, purpose, subjectId) =>
       (await soldFor(purpose)?.places?.of(sql, subjectId)) ?? 'held',
     soldProblem: (purpose) => soldFor(purpose)?.places?.soldProblem ?? 'places-sold',
+    soldDetail: (purpose) => soldFor(purpose)?.places?.soldDetail,
     async holdAgain(tx, purpose, subjectId) {
       await soldFor(purpose)?.places?.holdAgain(tx, subjectId)
     },

@@ -35,6 +35,10 @@ export interface Quote {
   isCanceled?: boolean
   /** A sponsorship of a package, not of a hole. */
   isPackage?: boolean
+  /** The team that may know what it is once it is logged in. */
+  ofTeam?: string
+  /** Each unit of a line is one guest's, so the bill says what each pays. */
+  isPerUnit?: true
   /** It was looked up by its own secret, not by an email address anybody may know. */
   isBySecret?: boolean
   /** It was looked up by the secret in the email that confirms it. */
@@ -118,6 +122,8 @@ export interface Places {
   of(sql: Sql, subjectId: string): Promise<'held' | 'free' | 'sold'>
   /** What a late payer is told. Omitted: the dinner's 'places-sold'. */
   soldProblem?: FaultCode
+  /** What staff can do about it, who are told so. */
+  soldDetail?: string
   /** Renews the hold. */
   holdAgain(tx: Tx, subjectId: string): Promise<void>
 }

@@ -1,8 +1,10 @@
 /** What a refund takes from each part of its payment. */
+
 import { type Cents, cents, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { allocateLoss, allocateRefund } from '../../ledger/allocation-rules.ts'
+import { purposeFacts } from '../../ledger/purposes.ts'
 import {
   extrasWith,
   idOfLine,
@@ -52,7 +54,7 @@ export function splitRefund(payment: PaymentRecord, amount: Cents, meaning: Mean
     if (share === noMoney) return []
     const isWhole = share >= (left[place] ?? noMoney)
     const lines = isWhole && !meaning.owesAgain ? allLinesLeft(part) : []
-    const keepsSeats = meaning.keepsSeats && part.purpose === 'attendee'
+    const keepsSeats = meaning.keepsSeats && purposeFacts[part.purpose].hasSeats === true
     return [toRefundPart(part, share, { owesAgain: meaning.owesAgain, keepsSeats, lines })]
   })
 }
@@ -70,7 +72,7 @@ export function splitAgain(
   return payment.parts.flatMap((part) => {
     const own = ofFailed(part)
     if (!own) return []
-    const keepsSeats = meaning.keepsSeats && part.purpose === 'attendee'
+    const keepsSeats = meaning.keepsSeats && purposeFacts[part.purpose].hasSeats === true
     const lines = meaning.owesAgain ? [] : [...own.lines]
     return [toRefundPart(part, own.amount, { owesAgain: meaning.owesAgain, keepsSeats, lines })]
   })

@@ -1,7 +1,8 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { fromDollars, showDollars } from '../../../kernel/money.ts'
 import type { Codes } from '../../../money/codes/server/index.ts'
-import { discountInWords, purposeInWords, stateWords } from '../../../money/codes/words.ts'
+import { discountInWords, stateWords } from '../../../money/codes/words.ts'
+import { shortName } from '../../../money/ledger/purposes.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Cell } from './csv.ts'
 import { localTime } from './local-time.ts'
@@ -42,7 +43,7 @@ export async function codesTable(
       ...about,
       use.who,
       use.email,
-      purposeInWords(use.purpose),
+      shortName(use.purpose),
       use.discount,
       localTime(use.at, event.timeZone),
       use.counts,

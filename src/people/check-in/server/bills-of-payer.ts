@@ -4,10 +4,10 @@ import { emailKey } from '../../../kernel/email.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Payments } from '../../../money/desk/server/index.ts'
-import { namesOfThing } from '../../../money/ledger/purposes.ts'
+import { namesOfThing, purposeFacts } from '../../../money/ledger/purposes.ts'
 import type { Quote } from '../../../money/ledger/server/index.ts'
 import { pooledGolfersOf } from '../../teams/server/index.ts'
-import { type DeskBill, type DeskBills, deskBillKinds, type Party } from '../contract.ts'
+import type { DeskBill, DeskBills, Party } from '../contract.ts'
 import { partiesFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
 import { mayTakeCash } from './may-take-cash.ts'
@@ -32,14 +32,12 @@ export async function billsOfPayer(
   const isTheirs = ({ quote }: Unpaid) => emails.has(emailKey(quote.contact.email ?? ''))
   const teamIds = [
     ...(of.kind === 'Team' ? [of.partyId] : []),
-    ...unpaid
-      .filter((bill) => bill.quote.purpose === 'team' && isTheirs(bill))
-      .map((bill) => bill.quote.subjectId),
+    ...unpaid.filter(isTheirs).flatMap(({ quote }) => quote.ofTeam ?? []),
   ]
   const orders = new Set<string>()
   for (const teamId of teamIds)
     for (const id of await deps.ask('ordersOfTeam', sql, event.id, teamId)) orders.add(id)
-  const isTeams = ({ quote }: Unpaid) => quote.purpose === 'extra' && orders.has(quote.subjectId)
+  const isTeams = ({ quote }: Unpaid) => orders.has(quote.subjectId)
   const own = unpaid.filter(isOwn)
   const others = unpaid.filter((bill) => !isOwn(bill) && (isTheirs(bill) || isTeams(bill)))
   return { bills: [...own, ...others].map(asDeskBill), own: await ownOf(deps, actor, event, of) }
@@ -78,24 +76,20 @@ function purposeOf(kind: Party['kind']): DeskBill['kind'] {
   return kind === 'Team' ? 'team' : 'attendee'
 }
 
-const isDeskKind = (purpose: Quote['purpose']): purpose is DeskBill['kind'] =>
-  deskBillKinds.some((kind) => kind === purpose)
-
 function isPaidAtDesk({ quote }: Unpaid): boolean {
-  return isDeskKind(quote.purpose)
+  return purposeFacts[quote.purpose].isPaidAtCheckIn === true
 }
 
 function asDeskBill({ quote, owed }: Unpaid): DeskBill {
   const { purpose, subjectId } = quote
-  return { kind: purpose as DeskBill['kind'], subjectId, name: nameOf(quote), owedAmount: toDollars(owed) }
+  return { kind: purpose, subjectId, name: nameOf(quote), owedAmount: toDollars(owed) }
 }
 
 /** An order without a name is called by its email, which volunteers may not see. */
 function nameOf({ purpose, name, lines, contact, isPackage = false }: Quote): string {
-  if (purpose === 'team') return name
+  if (purposeFacts[purpose].isShared) return name
   const items = lines.filter(({ lineId }) => lineId !== undefined)
-  if (purpose === 'extra' && items.length > 0)
-    return items.map((line) => `${line.quantity} × ${line.name}`).join(', ')
+  if (items.length > 0) return items.map((line) => `${line.quantity} × ${line.name}`).join(', ')
   const { item } = namesOfThing({ kind: purpose, isPackage })
   return name === contact.email ? item : `${item}, ${name}`
 }

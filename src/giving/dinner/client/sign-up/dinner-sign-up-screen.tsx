@@ -23,7 +23,7 @@ export default function DinnerSignUpScreen() {
   if (event?.registrationEnabled && isInteractive) {
     return (
       <div className="page">
-        <KeptSignUp />
+        <KeptSignUp what="Dinner and shirts" />
         <DinnerOrder event={event} title={title} price={<Price event={event} />} />
       </div>
     )

@@ -45,7 +45,7 @@ export function PackagePage({ offer, onOutdated }: { offer: OfferedPackages; onO
       )}
       {isInteractive ? (
         <>
-          <KeptSignUp />
+          <KeptSignUp what="Sponsorship" />
           <PackageForm offer={offer} onOutdated={onOutdated} />
         </>
       ) : (

@@ -13,11 +13,12 @@ import { heldThing } from '../../../ledger/purposes.ts'
 import { billKeysOf, savedReceipt } from '../../../receipts/client/saved-receipt.ts'
 import type { PaymentStatusOnly, Receipt } from '../../../receipts/shapes.ts'
 import { mayBePaid } from '../pay-by-card.ts'
+import type { Sold } from '../sold.ts'
 import { type IntentState, useIntent } from '../use-intent.ts'
 import { Ticket } from './ticket.tsx'
 
 /** Where a payer returns after paying, from the form or from their bank. Shows whether the payment went through. */
-export default function PaymentConfirmationScreen() {
+export default function PaymentConfirmationScreen({ sold }: { sold: readonly Sold[] }) {
   const [parameters] = useSearchParams()
   const clientSecret = parameters.get('payment_intent_client_secret')
   // Nothing had to be paid: the receipt's own secret stands after the '#'.
@@ -33,6 +34,7 @@ export default function PaymentConfirmationScreen() {
   if (state === 'succeeded' && secret && receipt !== undefined && !noPlace)
     return (
       <Ticket
+        sold={sold}
         receipt={receipt}
         secret={secret}
         receiptSecret={receiptSecret}

@@ -6,7 +6,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { ShareButton } from '../../../../ui/share-button.tsx'
 import type { TeamPaymentInfo } from '../../contract.ts'
-import type { TeamInside } from '../bills.ts'
+import type { TeamInside } from '../sold.ts'
 
 interface Props {
   team: TeamInside

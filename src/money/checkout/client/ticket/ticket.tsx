@@ -6,19 +6,22 @@ import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import { useSession } from '../../../../ui/session/session.ts'
-import { purposeOf } from '../../../ledger/purposes.ts'
+import { purposeFacts } from '../../../ledger/purposes.ts'
 import type { PaymentStatusOnly, Receipt } from '../../../receipts/shapes.ts'
-import { type Bill, useBills } from '../bills.ts'
-import { findPaid, linkToTheRest, type Payable } from '../payable.ts'
+import { useBills } from '../bills.ts'
+import { findPaid, isTeams, linkToTheRest } from '../payable.ts'
+import type { Bill, Payable } from '../sold.ts'
+import { type Sold, unknownTicket } from '../sold.ts'
 import { GiftPage } from './gift-card.tsx'
 import { PaidLines } from './paid-lines.tsx'
 import { SendTeamLink, TeamRoster } from './team-roster.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { TicketNext } from './ticket-next.tsx'
 import { TicketAct } from './ticket-rows.tsx'
-import { greeting, thanks } from './ticket-words.ts'
+import { greeting } from './ticket-words.ts'
 
 interface Props {
+  sold: readonly Sold[]
   /** null if it couldn't be read; the payment was made all the same. */
   receipt: Receipt | PaymentStatusOnly | null
   /** By which this page knows the payment: its receipt's, or the one it returned from the bank with. */
@@ -29,21 +32,22 @@ interface Props {
 }
 
 /** The page after paying: the ticket, what is left to pay, and what comes next. */
-export function Ticket({ receipt, secret, receiptSecret, billKeys }: Props) {
+export function Ticket({ sold, receipt, secret, receiptSecret, billKeys }: Props) {
   const { event } = useEvent()
   const session = useSession()
   const heading = usePageHeading('Payment successful!')
-  const [payable] = useState(() => findPaid(session, billKeys))
-  const { bill, isFresh } = useBillAfterPayment(payable)
+  const [payable] = useState(() => findPaid(session, sold, billKeys))
+  const { bill, isFresh } = useBillAfterPayment(sold, payable)
   const payer = receipt && 'payer' in receipt ? receipt.payer : null
-  const purpose = (payable && purposeOf(payable.type)) ?? receipt?.purpose
+  const kind = payable?.kind ?? sold.find(({ purpose }) => purpose === receipt?.purpose)
+  const own = kind?.ticket ?? unknownTicket
   const isSeveral = billKeys.length > 1
   const tickets = (receipt && 'tickets' in receipt && receipt.tickets) || []
-  const ticket = tickets.find((one) => one.purpose === purpose) ?? null
-  const isShared = purpose === 'team' || purpose === 'party'
+  const ticket = tickets.find((one) => one.purpose === kind?.purpose) ?? null
+  const isShared = kind !== undefined && purposeFacts[kind.purpose].isShared
   const left =
     payable === null
-      ? leftByReceipt(receipt, secret)
+      ? leftByReceipt(sold, receipt, secret)
       : isShared && isFresh && bill !== null && !bill.info.hasPaidInFull
         ? leftOfBill(bill)
         : null
@@ -58,16 +62,19 @@ export function Ticket({ receipt, secret, receiptSecret, billKeys }: Props) {
             Payment successful!
           </h1>
           <p className="wrap-anywhere mt-1 font-board font-semibold text-[clamp(2.1rem,9vw,2.7rem)] leading-[1.1]">
-            {greeting(purpose, payer?.name)}
+            {greeting(own.isIn === true, payer?.name)}
           </p>
-          <p className="mt-2 text-lg">{ticket?.words ?? thanks(purpose, left !== null, event)}</p>
+          <p className="mt-2 text-lg">
+            {ticket?.words ??
+              own.thanks({ isPartly: left !== null, day: event ? ` on ${event.eventDayText}` : '' })}
+          </p>
         </div>
       </div>
       <div className="page grid gap-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-14">
         <div className="-mt-27">
           <TicketCard
             event={event}
-            purpose={purpose}
+            own={own}
             total={receipt?.total ?? null}
             bill={bill}
             name={receipt?.left?.name ?? null}
@@ -78,12 +85,10 @@ export function Ticket({ receipt, secret, receiptSecret, billKeys }: Props) {
         </div>
         <div className={classes('grid content-start gap-10', 'lg:pt-10')}>
           {left && <Left left={left} you={payer?.name} />}
-          {receipt && 'lines' in receipt && (isSeveral || purpose === 'extra' || purpose === 'donation') && (
-            <PaidLines receipt={receipt} />
-          )}
+          {receipt && 'lines' in receipt && (isSeveral || own.hasLines) && <PaidLines receipt={receipt} />}
           <TicketNext
             event={event}
-            purpose={purpose}
+            own={own}
             email={payer?.email ?? null}
             bill={bill}
             receiptSecret={receiptSecret}
@@ -108,8 +113,11 @@ function deductibleOf(receipt: Props['receipt']): { amount: number; total: numbe
 }
 
 /** The payment page may have read the bill just before it was paid, so it is read again here. */
-function useBillAfterPayment(payable: Payable | null): { bill: Bill | null; isFresh: boolean } {
-  const { bills, fault, refresh } = useBills(payable ? [payable] : [], 0, { atOnce: false })
+function useBillAfterPayment(
+  sold: readonly Sold[],
+  payable: Payable | null,
+): { bill: Bill | null; isFresh: boolean } {
+  const { bills, fault, refresh } = useBills(sold, payable ? [payable] : [], 0, { atOnce: false })
   const [isReadAgain, setReadAgain] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the payment is known to be through
   useEffect(() => {
@@ -150,25 +158,28 @@ interface LeftToPay {
 
 function leftOfBill(bill: Bill): LeftToPay {
   const { info, team, payable } = bill
-  const byEmail = payable.type === 'Party' ? '' : ifEmailed('The link to pay is in the team’s email.', '')
   return {
     owed: info.owedAmount - info.underWayAmount,
     paid: info.paidAmount,
     total: info.paidAmount + info.owedAmount,
     share: info.shareAmount,
     href: '/payment',
-    others: team ? 'Send the link to your teammates.' : byEmail,
+    others: team ? 'Send the link to your teammates.' : othersPay(isTeams(payable)),
     bill,
   }
 }
 
 /** In a browser that doesn't know the bill, such as the one a bank or a wallet opened. */
-function leftByReceipt(receipt: Props['receipt'], secret: string): LeftToPay | null {
+function leftByReceipt(sold: readonly Sold[], receipt: Props['receipt'], secret: string): LeftToPay | null {
   if (!receipt?.left) return null
   const { type, amountOwed: owed, paidAmount: paid, underWayAmount, shareAmount: share } = receipt.left
   const total = paid + underWayAmount + owed
-  const others = type === 'Golf' ? ifEmailed('The link to pay is in the team’s email.', '') : ''
+  const others = othersPay(sold.some((kind) => kind.type === type && isTeams({ kind })))
   return { owed, paid, total, share, href: linkToTheRest(secret), others, bill: null }
+}
+
+function othersPay(isTeam: boolean): string {
+  return isTeam ? ifEmailed('The link to pay is in the team’s email.', '') : ''
 }
 
 /** One share is paid: what is left, who has paid, and how the others can pay. */

@@ -1,68 +1,43 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import type { Bill } from '../bills.ts'
+import type { Bill, Sold } from '../sold.ts'
 import type { Together } from './use-together.ts'
-
-export interface AddDialogProps {
-  buyer: { name: string; email: string }
-  /** They aren't asked who they are. */
-  isBuyerKnown: boolean
-  /** Of the team that is paid for here; null for none. */
-  teamNumber: number | null
-  onAdded: () => void
-  onClose: () => void
-}
-
-/** What can be added to what is being paid, each in a dialog. */
-export interface AddDialogs {
-  AddOns: ComponentType<AddDialogProps>
-  Gift: ComponentType<AddDialogProps>
-}
 
 interface Props {
   bills: readonly Bill[]
   together: Together
-  dialogs: AddDialogs
+  sold: readonly Sold[]
   isDisabled: boolean
   /** Another bill is saved in this browser. */
   onAdded: () => void
 }
 
 /** More to buy, or to give, before paying; it is paid in the same charge. All of it is added right here: a card that was typed stays. */
-export function AddMore({ bills, together, dialogs, isDisabled, onAdded }: Props) {
+export function AddMore({ bills, together, sold, isDisabled, onAdded }: Props) {
   const { event } = useEvent()
-  const [added, setAdded] = useState<keyof AddDialogs | null>(null)
-  if (!event?.selling) return null
-  const { addOns, gifts } = event.selling
-  const isOwnTeam = bills.some(({ payable }) => payable.isOwnTeam)
-  const sellsHere = addOns.includes('extras') || (isOwnTeam && addOns.includes('team'))
-  const takesGift = gifts && !bills.some(({ payable }) => payable.type === 'Donation')
+  const [adding, setAdding] = useState<Sold['add']>()
+  const selling = event?.selling
+  const more = selling ? sold.flatMap(({ add }) => (add?.isOffered(selling, bills) ? add : [])) : []
   const { payer, isPayerKnown } = together
   const { email, firstName, lastName } = payer.payable
-  if (!sellsHere && !takesGift) return null
-  const Dialog = added && dialogs[added]
+  if (more.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3">
-      {sellsHere && (
-        <Button disabled={isDisabled} onClick={() => setAdded('AddOns')}>
-          Buy add-ons
+      {more.map((each) => (
+        <Button key={each.words} disabled={isDisabled} onClick={() => setAdding(each)}>
+          {each.words}
         </Button>
-      )}
-      {takesGift && (
-        <Button disabled={isDisabled} onClick={() => setAdded('Gift')}>
-          Add a gift
-        </Button>
-      )}
-      {Dialog && (
+      ))}
+      {adding && (
         <Suspense>
-          <Dialog
+          <adding.Dialog
             buyer={{ name: `${firstName} ${lastName}`.trim(), email }}
             isBuyerKnown={isPayerKnown}
             teamNumber={bills.find(({ team }) => team !== null)?.team?.teamNumber ?? null}
-            onClose={() => setAdded(null)}
+            onClose={() => setAdding(undefined)}
             onAdded={() => {
-              setAdded(null)
+              setAdding(undefined)
               onAdded()
             }}
           />

@@ -2,7 +2,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { AmountChoice } from '../amount-choice.tsx'
-import { type Bill, nameOf } from '../bills.ts'
+import { nameOf } from '../bills.ts'
+import type { Bill } from '../sold.ts'
 import { dueOf, plus, shareOf } from './together.ts'
 
 interface Props {

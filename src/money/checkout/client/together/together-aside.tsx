@@ -1,11 +1,12 @@
-import type { Bill } from '../bills.ts'
 import { OtherWays } from '../due-payment.tsx'
+import { isTeams } from '../payable.ts'
+import type { Bill } from '../sold.ts'
 import { TeamPageLink, TeamRoster } from '../ticket/team-roster.tsx'
 import { TeamAddOns } from './team-add-ons.tsx'
 
 /** Below the form: who of the team has paid, what it bought, and how to pay in person. */
 export function TogetherAside({ bills }: { bills: readonly Bill[] }) {
-  const team = bills.find(({ payable }) => payable.type === 'Golf')
+  const team = bills.find(({ payable }) => isTeams(payable))
   return (
     <>
       {team?.team && (

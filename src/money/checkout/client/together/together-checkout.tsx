@@ -3,11 +3,11 @@ import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
-import { billKind } from '../bill-kinds.ts'
-import type { Bill } from '../bills.ts'
+import { mayBeDropped } from '../bills.ts'
 import { PayerFields } from '../payer-fields.tsx'
 import { SaidBanner } from '../said-banner.tsx'
-import { type AddDialogs, AddMore } from './add-more.tsx'
+import type { Bill, Sold } from '../sold.ts'
+import { AddMore } from './add-more.tsx'
 import { BillChoice } from './bill-choice.tsx'
 import { CardForm, isChargeable } from './card-form.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -21,7 +21,7 @@ interface Props {
   bills: readonly Bill[]
   refresh: () => Promise<Bill[] | undefined>
   onDrop: (key: string) => void
-  dialogs: AddDialogs
+  sold: readonly Sold[]
   /** Another bill is saved in this browser. */
   onAdded: () => void
   /** Below the form. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Everything owed here, paid with one charge and one receipt. */
-export default function TogetherCheckout({ bills, refresh, onDrop, dialogs, onAdded, aside }: Props) {
+export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded, aside }: Props) {
   const id = useId()
   const together = useTogether(bills)
   const { pay, isBusy, said, isEmptyHanded } = usePay(together, refresh)
@@ -74,7 +74,7 @@ export default function TogetherCheckout({ bills, refresh, onDrop, dialogs, onAd
             {isEmptyHanded && 'Choose at least one thing to pay for.'}
           </p>
         </fieldset>
-        <AddMore bills={bills} together={together} dialogs={dialogs} isDisabled={isBusy} onAdded={onAdded} />
+        <AddMore bills={bills} together={together} sold={sold} isDisabled={isBusy} onAdded={onAdded} />
         <Payer together={together} isDisabled={isBusy} />
         {cover !== null && (
           <div className="rounded-lg border border-line bg-white px-4 py-2 sm:px-5">
@@ -147,9 +147,4 @@ function useFocusOn(controlId: string | null): void {
     if (controlId !== null && last.current === null) document.getElementById(controlId)?.focus()
     last.current = controlId
   }, [controlId])
-}
-
-/** An unpaid order lapses by itself. A team keeps its place, and its bill. */
-function mayBeDropped({ payable, info }: Bill): boolean {
-  return billKind(payable.type).mayBeDropped && payable.request !== null && info.underWayAmount === 0
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Bill } from '../bills.ts'
+import { sold } from '../../../../app/sold.ts'
+import type { Bill, Sold } from '../sold.ts'
 import { changesInWords, chosenBills, coverFor, isPayable, plus, shareOf, sumOf } from './together.ts'
 
 interface Facts {
   key?: string
-  type?: Bill['payable']['type']
+  type?: Bill['payable']['kind']['type']
   owed?: number
   share?: number
   price?: number
@@ -17,7 +18,7 @@ function billOf({ key = 'extras:1', type = 'Extras', owed = 40, ...more }: Facts
   return {
     payable: {
       key,
-      type,
+      kind: sold.find((each) => each.type === type) as Sold,
       email: 'ann@okafor.example',
       firstName: 'Ann',
       lastName: 'Okafor',

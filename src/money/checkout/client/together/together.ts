@@ -2,7 +2,9 @@
 import { cents, fromDollars, sum, toDollars } from '../../../../kernel/money.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { feeCover } from '../../../ledger/fee-cover-rules.ts'
-import { type Bill, isBeingProcessed, nameOf } from '../bills.ts'
+import { purposeFacts } from '../../../ledger/purposes.ts'
+import { isBeingProcessed, nameOf } from '../bills.ts'
+import type { Bill } from '../sold.ts'
 
 /** What the payer chose, by the bills' keys. */
 export interface Choice {
@@ -33,8 +35,7 @@ export function dueOf({ info: { owedAmount, underWayAmount } }: Bill): number {
 export function shareOf(bill: Bill): number | null {
   const due = dueOf(bill)
   const share = Math.min(bill.info.shareAmount, due)
-  const { type } = bill.payable
-  return (type === 'Golf' || type === 'Party') && share < due ? share : null
+  return purposeFacts[bill.payable.kind.purpose].isShared && share < due ? share : null
 }
 
 /** Whether a bill costs nothing, such as with a code for all of it, and this browser hasn't confirmed it yet. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { showAmount } from '../../../../ui/dollars.ts'
-import type { Bill } from '../bills.ts'
 import { type OpenedPayment, openTogether } from '../open-payment.ts'
 import type { Outcome } from '../pay-by-card.ts'
 import { saveConfirmed } from '../payment-request.ts'
 import type { Said } from '../said-banner.tsx'
+import type { Bill } from '../sold.ts'
 import { forgetChoice } from './saved-choice.ts'
 import type { Together } from './use-together.ts'
 

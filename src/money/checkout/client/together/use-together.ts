@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import type { Bill } from '../bills.ts'
-import type { Payable } from '../payable.ts'
+import { isTeams } from '../payable.ts'
+import type { Bill, Payable } from '../sold.ts'
 import { type Payer, usePayer } from '../use-payer.ts'
 import { readChoice, saveChoice } from './saved-choice.ts'
 import { type Choice, type ChosenBill, chosenBills, coverFor, plus, sumOf } from './together.ts'
@@ -66,13 +66,13 @@ function knownPayer(bills: readonly Bill[]): Payable | undefined {
   const known = (own.length > 0 ? own : payables).filter(
     ({ isAnyPlayer, email }) => !isAnyPlayer && email !== '',
   )
-  return known.findLast(({ type }) => type === 'Extras' || type === 'Donation') ?? known[0]
+  return known.findLast(({ kind }) => kind.bill.saysWhoPays) ?? known[0]
 }
 
 /** Somebody else's bill is left out. Whoever opened a team's share link pays one share. */
 function startOf(bills: readonly Bill[]): Choice {
   const shared = bills.filter(
-    ({ payable }) => payable.isAnyPlayer && !payable.isByReceipt && payable.type === 'Golf',
+    ({ payable }) => payable.isAnyPlayer && !payable.isByReceipt && isTeams(payable),
   )
   const others = bills.filter(({ payable }) => payable.isOthers)
   return {

@@ -25,6 +25,7 @@ export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
   return {
     purpose: 'team',
     subjectId: team.id,
+    ofTeam: team.id,
     eventId: event.id,
     eventName: event.name,
     name: team.name,

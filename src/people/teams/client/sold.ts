@@ -1,0 +1,35 @@
+import { golfDay, type Sold } from '../../../money/checkout/client/index.ts'
+import { call } from '../../../ui/calls/api.ts'
+import { ifEmailed } from '../../../ui/session/delivery.ts'
+
+/** A team's fee on the page for paying, and its ticket. */
+export const soldTeam: Sold = {
+  purpose: 'team',
+  type: 'Golf',
+  bill: {
+    isTeams: true,
+    read: async ({ email, paymentTrackingId, isOwnTeam }) => {
+      const bill = isOwnTeam
+        ? await call('GET /api/user/team-bill')
+        : await call('POST /api/payment/team-bill', { body: { paymentTrackingId, email } })
+      return { info: bill, team: bill.team }
+    },
+  },
+  ticket: {
+    label: 'Your team',
+    unnamed: 'Signed up',
+    isIn: true,
+    thanks: ({ isPartly, day }) =>
+      isPartly
+        ? `Your share is paid. See you on the course${day}.`
+        : 'Your team is registered. See you on the course!',
+    next: ({ bill }) => {
+      const words = ifEmailed(
+        'The team code is in the email to your team’s leader. Use it on event day to enter scores.',
+        'The organizer gives your team its code. Use it on event day to enter scores.',
+      )
+      return bill?.team ? [] : [{ when: 'Keep', words }]
+    },
+    onTheDay: golfDay,
+  },
+}
