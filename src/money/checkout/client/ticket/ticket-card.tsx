@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { withZone } from '../../../../event/event/start-words.ts'
 import { weekdayAndDay } from '../../../../kernel/text/dates.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { QrCode } from '../../../../ui/qr-code.tsx'
