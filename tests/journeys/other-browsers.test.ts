@@ -89,6 +89,19 @@ const seesBigScore = (phone: EnginePhone, strokes: number) =>
     `document.querySelector('p[aria-live=polite] .figures')?.textContent === '${strokes}'`,
   )
 
+it('the site’s own letters are there on the first visit; headings that would move for them have them on the next page', async () => {
+  const { pathname } = new URL((await teamMail(site, 1)).link)
+  await both(async (phone) => {
+    await phone.opens('/')
+    await phone.holds('letters of Archivo', isSetIn('Archivo'))
+    for (const path of ['/teams', pathname]) {
+      await phone.opens(path)
+      for (const face of ['Besley', 'Archivo']) await phone.holds(`letters of ${face}`, isSetIn(face))
+    }
+    await phone.evaluate('localStorage.clear()')
+  })
+})
+
 it('a guest orders dinner and pays', async () => {
   await both(async (phone) => {
     await phone.opens('/sign-up')
@@ -209,6 +222,22 @@ it('the pages and the server logged no errors', () => {
       .filter((line) => line.startsWith('{')),
   ).toEqual([])
 })
+
+/** Letters of this face are drawn in it, and not in what stands in for it. */
+function isSetIn(face: string): string {
+  return `(() => {
+    const widthIn = (family) => {
+      const line = document.createElement('span')
+      line.style.cssText = 'position:fixed;visibility:hidden;font:600 40px ' + family
+      line.textContent = 'Scramble leaders'
+      document.body.append(line)
+      const { width } = line.getBoundingClientRect()
+      line.remove()
+      return width
+    }
+    return widthIn('"${face}", monospace') !== widthIn('monospace')
+  })()`
+}
 
 function boardShows(team: string, score: string): string {
   const row = `row.innerText.includes('${team}') && row.innerText.includes('${score}')`

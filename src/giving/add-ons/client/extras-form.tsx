@@ -33,7 +33,7 @@ export function ExtrasForm({ event, ownTeamId, askedNumber }: Props) {
   })
   const { addOns, summary, isBusy, save } = extras
   return (
-    <form noValidate onSubmit={save} className={`grid max-w-3xl gap-6 ${aboveBar}`}>
+    <form noValidate onSubmit={save} className={`grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 ${aboveBar}`}>
       <ErrorSummary faults={summary} />
       {addOns.refusal?.whole && <Banner kind="fault">{addOns.refusal.whole}</Banner>}
       <Card className="grid gap-5">

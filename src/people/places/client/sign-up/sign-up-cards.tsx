@@ -10,7 +10,7 @@ import { signUpAddress } from './sign-up-address.ts'
 export function SignUpCards({ event, choices }: { event: EventInfo; choices: readonly SignUpChoice[] }) {
   return (
     <>
-      <ul className="grid max-w-5xl gap-4 md:grid-cols-2">
+      <ul className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {choices.map((choice) => (
           <li key={choice.way}>
             <SignUpCard
