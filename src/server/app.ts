@@ -20,16 +20,7 @@ import type { ErasureList } from '../ports/erasure-list.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { WebhookSender } from '../ports/webhook-sender.ts'
 import { startOutboxWorker, type WorkerDeps } from '../site/messages/server/index.ts'
-import {
-  startClaims,
-  startEmailRequests,
-  startPlaces,
-  startReconciling,
-  startRemovals,
-  startSweeping,
-  startWaitlists,
-  startWebhooks,
-} from './background-jobs.ts'
+import { startJobs } from './background-jobs.ts'
 import { backUpInThread } from './backup/in-thread.ts'
 import { lastBackup, startBackups } from './backup/schedule.ts'
 import { type Config, ConfigFault } from './config.ts'
@@ -221,14 +212,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     ranOnce: (channel, run) => http.jobs.ended(`outbox-${channel}`, run),
   })
   providerHealth.start(http.log, () => features.payments.begin())
-  const reconciling = startReconciling(features, http)
-  const sweeping = startSweeping(features, http)
-  const waitlists = startWaitlists(features, http)
-  const placeJobs = startPlaces(features, http)
-  const claims = startClaims(features, http)
-  const removals = startRemovals(features, http)
-  const webhooks = startWebhooks(features, http)
-  const emailRequests = startEmailRequests(features, http)
+  const jobs = startJobs(features, http)
   const backUp = (path: string, signal: AbortSignal) => backUpInThread(config, path, signal)
   const { backups: plan } = config
   const backups = plan && startBackups({ plan, database, clock, backUp, log: http.log, jobs: http.jobs })
@@ -243,14 +227,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await stage?.stop()
       providerHealth.stop()
       await closeHttp(http)
-      await reconciling.stop()
-      await sweeping.stop()
-      await waitlists.stop()
-      await placeJobs.stop()
-      await claims.stop()
-      await removals.stop()
-      await webhooks.stop()
-      await emailRequests.stop()
+      await jobs.stop()
       await backups?.stop()
       await sandbox?.stop()
       await worker.stop()

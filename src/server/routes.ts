@@ -27,10 +27,10 @@ export function serveContracts(
   { limitRate, limitCodes }: { limitRate: LimitRate; limitCodes: CodeBudget },
   own: ServerHandlers,
 ): PageReads {
-  const { auth, checkIn, payments } = features
+  const { auth, payments } = features
   const handlers: AllHandlers = { ...handlersOf(features), ...own }
   const doors: Partial<Record<keyof Contracts, Authenticator>> = {
-    checkInMoney: cashAccess(checkIn, auth),
+    checkInMoney: cashAccess(features, auth),
     drawer: drawerAccess(payments, auth),
     sales: drawerAccess(payments, auth),
     seller: drawerAccess(payments, auth),

@@ -15,7 +15,10 @@ interface FilesDeps extends Pick<Base, 'database' | 'clock' | 'parts'> {
   store: FileStore
 }
 
-export const files = feature({ open: (needs: FilesDeps) => ({ files: createFiles(needs) }) })
+export const files = feature({
+  open: (needs: FilesDeps) => ({ files: createFiles(needs) }),
+  handsIn: ({ files }) => ({ sweeps: files.sweep }),
+})
 
 export interface NewFile {
   key: string

@@ -1,9 +1,11 @@
 import { toDollars } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
 import type { Basket, BasketWinner } from '../contract.ts'
 import { urlOfPicture } from '../picture.ts'
 import { basketType, byName } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
-import type { Collector } from './deps.ts'
+import { rows } from './basket-store.ts'
+import type { BasketsDeps, Collector } from './deps.ts'
 
 /** What anybody may see. A basket whose winner has no name yet is left out. */
 export function winnerViews(baskets: readonly BasketRecord[]): BasketWinner[] {
@@ -43,4 +45,9 @@ function facts({ id, name, value, description, picture }: BasketRecord) {
     description,
     pictureUrl: picture && urlOfPicture(picture),
   } as const
+}
+
+/** Every basket of an event as admins see it, with its collector. */
+export async function allBaskets(deps: BasketsDeps, sql: Sql, eventId: string): Promise<Basket[]> {
+  return basketViews(await rows.ofEvent(sql, eventId), await deps.volunteers.ofEvent(sql, eventId))
 }

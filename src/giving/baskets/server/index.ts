@@ -1,18 +1,18 @@
+import type { Person } from '../../../kernel/actor.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
-import { inOwnTransaction } from '../../../ports/work.ts'
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import type { BasketEntry } from '../contract.ts'
 import { byName } from '../rules.ts'
-import { removePicture, setPicture } from './basket-picture.ts'
-import { isBasketPicture, namesCollectedBy, rows } from './basket-store.ts'
-import { basketViews, winnerViews } from './basket-views.ts'
-import type { Baskets } from './baskets.ts'
-import { addBasket, changeBasket, deleteBasket } from './change-basket.ts'
+import { isBasketPicture, namesCollectedBy } from './basket-store.ts'
+import { allBaskets } from './basket-views.ts'
+import { addBasket } from './change-basket.ts'
 import type { BasketsDeps } from './deps.ts'
-import { notifyWinner, notifyWinners } from './notify-winners.ts'
 import { restoreBasket } from './restore-basket.ts'
 import { basketsRoutes } from './routes.ts'
 
-export type { Baskets } from './baskets.ts'
+/** What others may ask of baskets. */
+export type Baskets = ReturnType<typeof createBaskets>
 
 export const baskets = feature({
   open: (needs: BasketsDeps) => ({ baskets: createBaskets(needs) }),
@@ -28,19 +28,13 @@ async function basketsCollectedBy(sql: Sql, volunteerId: string): Promise<string
   return byName(names.map((name) => ({ name }))).map(({ name }) => name)
 }
 
-function createBaskets(deps: BasketsDeps): Baskets {
-  const baskets: Omit<Baskets, 'handlers'> = {
-    winners: async (sql, eventId) => winnerViews(await rows.ofEvent(sql, eventId)),
-    all: async (sql, eventId) =>
-      basketViews(await rows.ofEvent(sql, eventId), await deps.volunteers.ofEvent(sql, eventId)),
-    add: (actor, entry) => inOwnTransaction(deps, actor, (work) => addBasket(deps, work, entry)),
-    addWithin: (work, entry) => addBasket(deps, work, entry),
-    change: (actor, id, entry) => changeBasket(deps, actor, id, entry),
-    delete: (actor, id) => deleteBasket(deps, actor, id),
-    setPicture: (actor, id, upload) => setPicture(deps, actor, id, upload),
-    removePicture: (actor, id) => removePicture(deps, actor, id),
-    notifyAll: (actor) => notifyWinners(deps, actor),
-    notifyOne: (actor, id) => notifyWinner(deps, actor, id),
+function createBaskets(deps: BasketsDeps) {
+  return {
+    /** As admins see them. */
+    all: (sql: Sql, eventId: string) => allBaskets(deps, sql, eventId),
+    add: (actor: Person, entry: BasketEntry) =>
+      inOwnTransaction(deps, actor, (work) => addBasket(deps, work, entry)),
+    addWithin: (work: Work<Person>, entry: BasketEntry) => addBasket(deps, work, entry),
+    handlers: { baskets: basketsRoutes(deps) },
   }
-  return { ...baskets, handlers: { baskets: basketsRoutes(baskets, deps) } }
 }

@@ -1,7 +1,63 @@
-export { dinner } from './create-dinner.ts'
-export type { Dinner } from './dinner.ts'
+import type { Actor } from '../../../kernel/actor.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
+import type { Work } from '../../../ports/work.ts'
+import type { DinnerEntry } from '../contract.ts'
+import { heldSince } from '../rules.ts'
+import type { NewGuest } from '../staff-contract.ts'
+import type { DinnerDeps } from './deps.ts'
+import { dinnerAudience } from './dinner-audience.ts'
+import type { DinnerOrder } from './dinner-order.ts'
+import { guestsWithoutPlace, ordersWithPlaces, paidOrders, releaseHolds } from './dinner-places.ts'
+import { dinnerPurchase } from './dinner-purchase.ts'
+import { holdAgain, ordersOf } from './dinner-store.ts'
+import { dinnerRoutes } from './routes.ts'
+import { enterOrder } from './sign-up-dinner.ts'
+import { addGuest } from './staff/change-guests.ts'
+import { restoreGuest } from './staff/restore-guest.ts'
+import { dinnerStaffRoutes } from './staff/staff-routes.ts'
+import './parts.ts'
+
 export { type DinnerOrder, priceOf } from './dinner-order.ts'
 export { guestsAtTable } from './dinner-places.ts'
 export { dinnerSecret, ordersOf } from './dinner-store.ts'
 export { includedGuests } from './included-guests.ts'
 export { attendeesOf, shirtRequestsOf } from './staff/dinner-lists.ts'
+
+/** What others may ask of dinner. */
+export type Dinner = ReturnType<typeof createDinner>
+
+export const dinner = feature({
+  open: (needs: DinnerDeps) => ({ dinner: createDinner(needs) }),
+  handsIn: (needs) => ({
+    sells: dinnerPurchase(needs),
+    billsWithCode: {
+      purpose: 'attendee',
+      kept: async (sql, { eventId, now }) => idsOf(await ordersWithPlaces(sql, eventId, now)),
+      ofPayer: async (sql, { eventId }) => idsOf(await paidOrders(sql, eventId)),
+    },
+    audiences: { dinner: dinnerAudience(needs.clock) },
+    restores: { guest: restoreGuest(needs) },
+    releasesHolds: (eventId) => releaseHolds(needs, eventId),
+  }),
+})
+
+const idsOf = (orders: readonly DinnerOrder[]) => new Set(orders.map(({ id }) => id))
+
+function createDinner(deps: DinnerDeps) {
+  return {
+    /** Enters an order inside a larger unit of work. */
+    enter: (work: Work, entry: DinnerEntry, terms?: { evenClosed?: boolean }) =>
+      enterOrder(deps, work, entry, terms),
+    /** Holds an unpaid order's places until then. */
+    holdUntil: (tx: Tx, orderId: string, until: Date) => holdAgain(tx.sql, orderId, heldSince(until)),
+    addGuest: (actor: Actor, entry: NewGuest) => addGuest(deps, actor, entry),
+    /** The number of guests who never paid and lost their places. Fully refunded orders have no guests anymore. */
+    withoutPlace: (sql: Sql, eventId: string) => guestsWithoutPlace(sql, eventId, deps.clock()),
+    /** The orders that have places, oldest first. */
+    kept: (sql: Sql, eventId: string) => ordersWithPlaces(sql, eventId, deps.clock()),
+    /** All orders of an event, oldest first. */
+    ofEvent: ordersOf,
+    handlers: { dinner: dinnerRoutes(deps), dinnerStaff: dinnerStaffRoutes(deps) },
+  }
+}

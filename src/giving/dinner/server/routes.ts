@@ -3,16 +3,16 @@ import { type Person, seesEmails } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { dinnerApi } from '../contract.ts'
 import type { DinnerDeps } from './deps.ts'
-import type { Dinner } from './dinner.ts'
 import { billOfNumbers, billOfOrder } from './dinner-bill.ts'
+import { signUpForDinner } from './sign-up-dinner.ts'
 import { attendeesOf, shirtRequestsOf } from './staff/dinner-lists.ts'
 
-export function dinnerRoutes(dinner: Pick<Dinner, 'signUp'>, deps: DinnerDeps): Handlers<typeof dinnerApi> {
+export function dinnerRoutes(deps: DinnerDeps): Handlers<typeof dinnerApi> {
   const { sql } = deps.database
   const eventOf = (actor: Person, eventId?: string) => eventForStaff(deps.events, sql, actor, eventId)
   return {
     'POST /api/signup/attendee-sign-up': async ({ actor, body }) => {
-      const order = await dinner.signUp(actor, body)
+      const order = await signUpForDinner(deps, actor, body)
       return ok({ paymentTrackingId: order.trackingId })
     },
     'POST /api/payment/stripe/attendee-payment-request': async ({ body }) => {

@@ -1,21 +1,20 @@
 /** What the rest of the server may use of this feature. */
 
-import { Problem } from '../../../kernel/problem.ts'
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import type { Actor, Person } from '../../../kernel/actor.ts'
+import type { Upload } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
-import { assignHoles } from './assign-holes.ts'
+import type { Work } from '../../../ports/work.ts'
+import type { SponsorChange, SponsorEntry } from '../contract.ts'
 import { changeInTransaction, changeSponsor } from './change-sponsor.ts'
 import { remindAboutChecks } from './checks/remind-about-checks.ts'
-import { deleteSponsor } from './delete-sponsor.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { expireLogos } from './logos/expire-logos.ts'
-import { originalLogo } from './logos/original-logo.ts'
-import { removeLogo, replaceLogo } from './logos/replace-logo.ts'
 import { heldForSponsors } from './packages/kept-packages.ts'
 import { soldPackages } from './packages/listed-packages.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { releasePackages } from './packages/release-packages.ts'
-import { sendPaymentLink } from './payment-link.ts'
 import { soldGolfPlaces } from './places/place-store.ts'
 import { placesRoutes } from './places/places-routes.ts'
 import { restoreSponsor } from './restore-sponsor.ts'
@@ -23,15 +22,15 @@ import { sponsorsRoutes } from './routes.ts'
 import { enterSponsor, signUpSponsor } from './sign-up-sponsor.ts'
 import { sponsorAudience } from './sponsor-audience.ts'
 import { sponsorPurchase } from './sponsor-purchase.ts'
-import type { SponsorRecord } from './sponsor-record.ts'
-import { existingSponsors, findSponsor, isLogo, sponsorsAboveHole, sponsorsOf } from './sponsor-store.ts'
+import { existingSponsor, existingSponsors, isLogo, sponsorsAboveHole, sponsorsOf } from './sponsor-store.ts'
 import { detailedSponsors, sponsorsByHole } from './sponsor-views.ts'
-import type { Sponsors } from './sponsors.ts'
 
 export { seatedWithoutPackage } from './packages/kept-packages.ts'
 export { unnamedPlaces } from './places/places-view.ts'
 export { sponsorsOf } from './sponsor-store.ts'
-export type { Sponsors } from './sponsors.ts'
+
+/** What others may ask of sponsors. */
+export type Sponsors = ReturnType<typeof createSponsors>
 
 export const sponsors = feature({
   open: (needs: SponsorsDeps) => ({ sponsors: createSponsors(needs) }),
@@ -41,6 +40,10 @@ export const sponsors = feature({
     sold: (sql, { id }, now) => soldPackages(sql, id, now),
     audiences: { sponsors: sponsorAudience },
     usesFile: isLogo,
+    async sweeps() {
+      await expireLogos(needs)
+      await remindAboutChecks(needs)
+    },
     restores: { sponsor: restoreSponsor(needs) },
     releasesHolds: (eventId) => releasePackages(needs, eventId),
     holesInUse: async (sql, { id }, above) => ({ sponsoring: await sponsorsAboveHole(sql, id, above) }),
@@ -48,39 +51,34 @@ export const sponsors = feature({
   }),
 })
 
-function createSponsors(deps: SponsorsDeps): Sponsors {
-  async function find(sql: Sql, id: string): Promise<SponsorRecord> {
-    const sponsor = await findSponsor(sql, 'id', id)
-    if (!sponsor) throw new Problem('not-found')
-    return sponsor
-  }
-
-  const sponsors: Omit<Sponsors, 'handlers'> = {
-    find,
-    signUp: (actor, entry, logo) => signUpSponsor(deps, actor, entry, logo),
-    enter: async (work, entry) => (await enterSponsor(deps, work, entry)).sponsor,
-    changeWithin: (work, id, change) => changeInTransaction(deps, work, id, change),
-    details: (sql, event) => detailedSponsors(deps, sql, event),
-    change: (actor, id, change) => changeSponsor(deps, actor, id, change),
-    delete: (actor, id) => deleteSponsor(deps, actor, id),
-    async assignHoles(actor, eventId) {
-      const event = await deps.events.pick(deps.database.sql, eventId)
-      return assignHoles(deps, actor, event.id)
-    },
-    replaceLogo: (actor, id, upload) => replaceLogo(deps, actor, id, upload),
-    removeLogo: (actor, id) => removeLogo(deps, actor, id),
-    sendPaymentLink: (actor, id) => sendPaymentLink(deps, actor, id),
-    originalLogo: async (id) => originalLogo(deps.files, await find(deps.database.sql, id)),
-    expireLogos: () => expireLogos(deps),
-    remindAboutChecks: () => remindAboutChecks(deps),
+function createSponsors(deps: SponsorsDeps) {
+  return {
+    /** Throws Problem 'not-found'. */
+    find: existingSponsor,
+    /** All of them, listed or not. */
     all: sponsorsOf,
-    namesOf: async (sql, eventId) => (await sponsorsOf(sql, eventId)).map(({ name }) => name),
-    byHole: (sql, eventId) => sponsorsByHole(sql, eventId),
+    /** Names of all of them. */
+    namesOf: async (sql: Sql, eventId: string) => (await sponsorsOf(sql, eventId)).map(({ name }) => name),
+    /** Listed sponsors by hole number. */
+    byHole: sponsorsByHole,
+    /** As admins see them, oldest first. */
+    details: (sql: Sql, event: EventRecord) => detailedSponsors(deps, sql, event),
+    signUp: (actor: Actor, entry: SponsorEntry, logo: Upload | null) =>
+      signUpSponsor(deps, actor, entry, logo),
+    /** The same without a logo, inside a larger unit of work. */
+    enter: async (work: Work, entry: SponsorEntry) => (await enterSponsor(deps, work, entry)).sponsor,
+    change: (actor: Person, id: string, change: SponsorChange) => changeSponsor(deps, actor, id, change),
+    /** The same, inside a larger unit of work. Doesn't cancel payments opened at an old price. */
+    changeWithin: (work: Work<Person>, id: string, change: SponsorChange) =>
+      changeInTransaction(deps, work, id, change),
+    /** Deletes visitors' logos of sponsorships not paid or approved for 30 days. */
+    expireLogos: () => expireLogos(deps),
+    /** Reminds sponsors whose check hasn't come and whose hold ends soon. */
+    remindAboutChecks: () => remindAboutChecks(deps),
+    handlers: {
+      sponsors: sponsorsRoutes(deps),
+      sponsorPackages: packageRoutes(deps),
+      sponsorPlaces: placesRoutes(deps),
+    },
   }
-  const handlers = {
-    sponsors: sponsorsRoutes(sponsors, deps),
-    sponsorPackages: packageRoutes(deps),
-    sponsorPlaces: placesRoutes(deps),
-  }
-  return { ...sponsors, handlers }
 }

@@ -2,16 +2,20 @@ import type { EventRecord } from '../../../event/event/server/index.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { asEntry } from '../../../money/ledger/record-contract.ts'
 import type { sponsorsApi } from '../contract.ts'
+import { assignHoles } from './assign-holes.ts'
+import { changeSponsor } from './change-sponsor.ts'
+import { deleteSponsor } from './delete-sponsor.ts'
 import type { SponsorsDeps } from './deps.ts'
+import { originalLogo } from './logos/original-logo.ts'
+import { removeLogo, replaceLogo } from './logos/replace-logo.ts'
+import { sendPaymentLink } from './payment-link.ts'
+import { signUpSponsor } from './sign-up-sponsor.ts'
 import { sponsorBill } from './sponsor-bill.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
+import { existingSponsor } from './sponsor-store.ts'
 import { detailedSponsors, publicSponsors } from './sponsor-views.ts'
-import type { Sponsors } from './sponsors.ts'
 
-export function sponsorsRoutes(
-  sponsors: Omit<Sponsors, 'handlers'>,
-  deps: SponsorsDeps,
-): Handlers<typeof sponsorsApi> {
+export function sponsorsRoutes(deps: SponsorsDeps): Handlers<typeof sponsorsApi> {
   const { sql } = deps.database
 
   /** Without any event there are no sponsors; an unknown event is not found. */
@@ -27,7 +31,7 @@ export function sponsorsRoutes(
 
   return {
     'POST /api/signup/sponsor-sign-up': async ({ actor, body, upload }) => {
-      const { trackingId } = await sponsors.signUp(actor, body, upload)
+      const { trackingId } = await signUpSponsor(deps, actor, body, upload)
       return ok({ paymentTrackingId: trackingId })
     },
     'POST /api/payment/stripe/sponsor-payment-request': async ({ body }) =>
@@ -41,30 +45,32 @@ export function sponsorsRoutes(
       return ok({ sponsors: event ? await detailedSponsors(deps, sql, event) : [] })
     },
     'PUT /api/admin/sponsors/{id}': async ({ actor, params, body }) =>
-      whole(await sponsors.change(actor, params.id, body)),
+      whole(await changeSponsor(deps, actor, params.id, body)),
     'POST /api/admin/sponsors': async ({ actor, body, upload }) =>
-      whole(await sponsors.signUp(actor, body, upload)),
+      whole(await signUpSponsor(deps, actor, body, upload)),
     'DELETE /api/admin/sponsors/{id}': async ({ actor, params }) => {
-      await sponsors.delete(actor, params.id)
+      await deleteSponsor(deps, actor, params.id)
       return { status: 204 }
     },
-    'POST /api/admin/sponsors/assign-holes': async ({ actor, body }) =>
-      ok({ assigned: await sponsors.assignHoles(actor, body.eventId) }),
+    'POST /api/admin/sponsors/assign-holes': async ({ actor, body }) => {
+      const event = await deps.events.pick(sql, body.eventId)
+      return ok({ assigned: await assignHoles(deps, actor, event.id) })
+    },
     'POST /api/admin/sponsors/{id}/payment': async ({ actor, params, body }) => {
       await deps.payments.record(actor, { purpose: 'sponsor', subjectId: params.id, ...asEntry(body) })
-      return whole(await sponsors.find(sql, params.id))
+      return whole(await existingSponsor(sql, params.id))
     },
     'POST /api/admin/sponsors/{id}/send-link': async ({ actor, params }) => {
-      await sponsors.sendPaymentLink(actor, params.id)
+      await sendPaymentLink(deps, actor, params.id)
       return { status: 204 }
     },
     'POST /api/admin/sponsors/{id}/logo': async ({ actor, params, upload }) =>
-      whole(await sponsors.replaceLogo(actor, params.id, upload)),
+      whole(await replaceLogo(deps, actor, params.id, upload)),
     'DELETE /api/admin/sponsors/{id}/logo': async ({ actor, params }) =>
-      whole(await sponsors.removeLogo(actor, params.id)),
+      whole(await removeLogo(deps, actor, params.id)),
     'GET /api/admin/sponsors/{id}/original-logo': async ({ params }) => ({
       status: 200,
-      file: await sponsors.originalLogo(params.id),
+      file: await originalLogo(deps.files, await existingSponsor(sql, params.id)),
     }),
   }
 }

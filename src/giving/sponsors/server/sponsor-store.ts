@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { asKept, type StoredPackage } from '../package-rules.ts'
 import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
@@ -50,6 +51,13 @@ export async function existingSponsors(sql: Sql, ids: readonly string[]): Promis
   if (ids.length === 0) return new Set()
   const rows = await sql.selectFrom('sponsors').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Throws Problem 'not-found'. */
+export async function existingSponsor(sql: Sql, id: string): Promise<SponsorRecord> {
+  const sponsor = await findSponsor(sql, 'id', id)
+  if (!sponsor) throw new Problem('not-found')
+  return sponsor
 }
 
 /** All sponsors of an event, oldest first. */

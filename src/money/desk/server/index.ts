@@ -52,6 +52,13 @@ export const payments = feature({
   handsIn: ({ gateway, publicUrl, payments }) => ({
     answers: { raised: payments.raised, paymentMode: () => paymentMode(gateway, publicUrl) },
     on: { 'values set': (tx, { event, actor }) => payments.fillMissingValues(tx, event, actor) },
+    // A lost event of the provider does no harm.
+    job: {
+      name: 'reconcile',
+      every: 15_000,
+      failure: 'reconciling failed; will try again',
+      run: payments.reconcile,
+    },
   }),
 })
 

@@ -26,6 +26,13 @@ export interface Privacy {
 export const privacy = feature({
   open: (needs: PrivacyDeps) => ({ privacy: createPrivacy(needs) }),
   handsIn: ({ events, privacy: { removals } }) => ({
+    job: {
+      name: 'contact-removals',
+      every: 1_800_000,
+      failure: 'contact details could not be removed; will try again',
+      atStart: true,
+      run: removals.run,
+    },
     answers: {
       async lastWithoutContacts(sql, event) {
         const [last] = (await events.all(sql)).filter(({ startsAt }) => startsAt < event.startsAt)

@@ -47,6 +47,9 @@ export const programs = feature({
   },
   handsIn: ({ outgoing, ...needs }) => ({
     on: whatHappened(outgoing),
+    async sweeps() {
+      if (outgoing.isUsed()) await needs.programs.deliveries.sweep()
+    },
     answers: {
       tellsScores: () => outgoing.wants('score.changed'),
       endKeys: (tx, actor, personId) => endKeysOf(needs, tx, actor, personId),

@@ -1,32 +1,36 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { checkInApi, checkInMoneyApi } from '../contract.ts'
-import type { CheckIn } from './check-in.ts'
+import { billsOfPayer } from './bills-of-payer.ts'
+import { checkInListFor } from './check-in-view.ts'
+import type { CheckInDeps } from './deps.ts'
+import { markArrived, markSigned, setSize, undoArrived, undoSigned } from './mark-arrivals.ts'
+import { letPlay, takePayment, walkUp, walkUpGolfer } from './take-payment.ts'
 
-export function checkInRoutes(checkIn: Omit<CheckIn, 'handlers'>): Handlers<typeof checkInApi> {
+export function checkInRoutes(deps: CheckInDeps): Handlers<typeof checkInApi> {
   return {
-    'GET /api/admin/check-in': async ({ actor }) => ok(await checkIn.list(actor)),
+    'GET /api/admin/check-in': async ({ actor }) => ok(await checkInListFor(deps, actor)),
     'POST /api/admin/check-in/arrive': async ({ actor, body }) =>
-      ok({ parties: await checkIn.arrive(actor, body.personIds) }),
+      ok({ parties: await markArrived(deps, actor, body.personIds) }),
     'POST /api/admin/check-in/undo': async ({ actor, body }) =>
-      ok({ parties: await checkIn.undo(actor, body.personIds) }),
+      ok({ parties: await undoArrived(deps, actor, body.personIds) }),
     'PUT /api/admin/check-in/shirt': async ({ actor, body }) =>
-      ok({ parties: await checkIn.setSize(actor, body) }),
+      ok({ parties: await setSize(deps, actor, body) }),
     'POST /api/admin/check-in/signed': async ({ actor, body }) =>
-      ok({ parties: await checkIn.signed(actor, body.personIds) }),
+      ok({ parties: await markSigned(deps, actor, body.personIds) }),
     'POST /api/admin/check-in/signed/undo': async ({ actor, body }) =>
-      ok({ parties: await checkIn.undoSigned(actor, body.personIds) }),
+      ok({ parties: await undoSigned(deps, actor, body.personIds) }),
   }
 }
 
-export function checkInMoneyRoutes(checkIn: Omit<CheckIn, 'handlers'>): Handlers<typeof checkInMoneyApi> {
+export function checkInMoneyRoutes(deps: CheckInDeps): Handlers<typeof checkInMoneyApi> {
   return {
-    'POST /api/admin/check-in/walk-up': async ({ actor, body }) => ok(await checkIn.walkUp(actor, body)),
+    'POST /api/admin/check-in/walk-up': async ({ actor, body }) => ok(await walkUp(deps, actor, body)),
     'POST /api/admin/check-in/walk-up-golfer': async ({ actor, body }) =>
-      ok(await checkIn.walkUpGolfer(actor, body)),
-    'GET /api/admin/check-in/bills': async ({ actor, query }) => ok(await checkIn.bills(actor, query)),
+      ok(await walkUpGolfer(deps, actor, body)),
+    'GET /api/admin/check-in/bills': async ({ actor, query }) => ok(await billsOfPayer(deps, actor, query)),
     'POST /api/admin/check-in/payment': async ({ actor, body }) =>
-      ok({ parties: await checkIn.takePayment(actor, body) }),
+      ok({ parties: await takePayment(deps, actor, body) }),
     'POST /api/admin/check-in/let-play': async ({ actor, body }) =>
-      ok({ parties: await checkIn.letPlay(actor, body) }),
+      ok({ parties: await letPlay(deps, actor, body) }),
   }
 }

@@ -1,24 +1,30 @@
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import type { TeamStatus } from '../../../event/event/team-status.ts'
+import type { Person } from '../../../kernel/actor.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
-import { inOwnTransaction } from '../../../ports/work.ts'
-import { changeTeam, reissueKey } from './change-team.ts'
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import type { DeletedRecord } from '../../../site/deletions/server/index.ts'
+import type { TeamsRequest } from '../../../site/messages/message-kinds.ts'
+import type { EnteredTeam } from '../contract.ts'
+import { changeTeam, type TeamChange } from './change-team.ts'
 import type { TeamsDeps } from './deps.ts'
 import { teamAudiences } from './emails/team-audiences.ts'
 import { audienceOf } from './emails/team-blasts.ts'
-import { disbandTeam, foundTeam } from './found-team.ts'
+import { disbandTeam, type Founder, foundTeam } from './found-team.ts'
 import { bringTeamBack, giveUpTeam } from './give-up-team.ts'
 import { letPlay } from './let-play.ts'
-import { isHeldByParty } from './party-contacts.ts'
 import { teamPriceRoutes } from './prices/team-price-routes.ts'
 import { teamRoutes } from './routes.ts'
-import { enterTeam, signUpTeam } from './sign-up-team.ts'
+import { enterTeam, type SignUpTerms } from './sign-up-team.ts'
 import { restoreTeam } from './staff/restore-team.ts'
 import { staffTeamRoutes } from './staff/staff-team-routes.ts'
 import { stopTeam } from './staff/stop-team.ts'
 import { teamPurchase } from './team-purchase.ts'
 import { teamQueries } from './team-queries.ts'
-import { existingTeams, holdersOf, teamsOf } from './team-store.ts'
+import type { TeamRecord } from './team-record.ts'
+import { existingTeams, teamsOf } from './team-store.ts'
 import { wholeTeams } from './team-views.ts'
-import type { Teams } from './teams.ts'
 import { teamsForAuth } from './teams-for-auth.ts'
 import './parts.ts'
 
@@ -57,22 +63,24 @@ export {
   updateTeam,
 } from './team-store.ts'
 export { teamLink, wholeTeams } from './team-views.ts'
-export type { Teams } from './teams.ts'
 export { tellAll } from './tell-all.ts'
 export { countUnproven, unprovenPlayers } from './unproven-contacts.ts'
 export { teamPlayed, usedFees } from './used-fees.ts'
 export { paidByPlayer } from './who-paid.ts'
 
+/** What others may ask of teams. */
+export type Teams = ReturnType<typeof createTeams>
+
 export const teams = feature({
   open: (needs: TeamsDeps) => ({ teams: createTeams(needs) }),
-  handsIn: ({ teams, ...needs }) => ({
+  handsIn: (needs) => ({
     sells: teamPurchase(needs),
     billsWithCode: { purpose: 'team', kept: (sql, { ids }) => existingTeams(sql, ids) },
     audiences: teamAudiences(needs),
     restores: { team: restoreTeam(needs) },
     answers: {
       ...teamsForAuth(needs),
-      audienceOf: teams.audienceOf,
+      audienceOf: needs.teams.audienceOf,
       letToPlay: async (sql, eventId) =>
         new Set((await teamsOf(sql, eventId)).filter(({ mayScore }) => mayScore).map(({ id }) => id)),
     },
@@ -83,36 +91,42 @@ export const teams = feature({
   }),
 })
 
-function createTeams(deps: TeamsDeps): Teams {
-  const teams: Omit<Teams, 'handlers'> = {
+function createTeams(deps: TeamsDeps) {
+  return {
     ...teamQueries,
-    signUp: (actor, entry) => signUpTeam(deps, actor, entry),
-    enter: (work, entry, terms) => enterTeam(deps, work, entry, terms),
-    found: (work, event, leader) => foundTeam(deps, work, event, leader),
-    disband: (work, team) => disbandTeam(deps, work, team),
-    giveUp: (tx, teamId) => giveUpTeam(deps, tx, teamId),
-    comeBack: (tx, kept) => bringTeamBack(deps, tx, kept),
-    all: (eventId) => teamsOf(deps.database.sql, eventId),
-    async isContactFree(sql, contact) {
-      const event = await deps.events.current(sql)
-      const holders = event ? await holdersOf(sql, event.id, contact) : []
-      if (event && (await isHeldByParty(sql, event.id, contact))) return { success: false, leadsATeam: false }
-      if (holders.length === 0) return { success: true }
-      return { success: false, leadsATeam: holders.every(({ isLeader }) => isLeader) }
-    },
-    whole: (sql, event) => wholeTeams(deps, sql, event),
-    audienceOf: (sql, ask) => audienceOf(deps, sql, ask),
-    change: (actor, teamId, change) =>
+    /** Enters a team within an existing transaction. With `quiet`, no email is sent. */
+    enter: (work: Work, entry: EnteredTeam, terms: SignUpTerms) => enterTeam(deps, work, entry, terms),
+    /** Makes a team for parties, without players yet. Returns its id. The caller seats its leader. */
+    found: (work: Work, event: EventRecord, leader: Founder) => foundTeam(deps, work, event, leader),
+    /** Removes a team that nobody plays on anymore. Throws Problem 'team-has-money' or 'team-has-scores' if it isn't empty-handed. */
+    disband: (work: Work, team: TeamRecord) => disbandTeam(deps, work, team),
+    /**
+     * Frees the place of a team that never paid. Returns what brings it back, 'kept' if it stays because it owes nothing or
+     * staff let it play, or null if it is gone already. Hold the lock on the event's row, and end its open payments first.
+     */
+    giveUp: (tx: Tx, teamId: string) => giveUpTeam(deps, tx, teamId),
+    /** Brings back a team that was given up. Hold the lock, and know that there is room. */
+    comeBack: (tx: Tx, kept: DeletedRecord) => bringTeamBack(deps, tx, kept),
+    /** The teams of an event, by number. */
+    all: (eventId: string) => teamsOf(deps.database.sql, eventId),
+    /** The teams with all details, for admins. */
+    whole: (sql: Sql, event: EventRecord) => wholeTeams(deps, sql, event),
+    /** Returns who gets an email or text sent by staff. Throws Problem 'no-event', 'not-found', or 'already-paid'. */
+    audienceOf: (sql: Sql, ask: TeamsRequest) => audienceOf(deps, sql, ask),
+    /** Throws Problem 'not-found'. */
+    change: (actor: Person, teamId: string, change: TeamChange) =>
       inOwnTransaction(deps, actor, (work) => changeTeam(deps, work, teamId, change)),
-    changeWithin: (work, teamId, change) => changeTeam(deps, work, teamId, change),
-    stopWithin: (work, teamId, stop) => stopTeam(deps, work, teamId, stop),
-    reissueKey: (actor, teamId) => reissueKey(deps, actor, teamId),
-    letPlay: (actor, wish) => letPlay(deps, actor, wish),
+    changeWithin: (work: Work<Person>, teamId: string, change: TeamChange) =>
+      changeTeam(deps, work, teamId, change),
+    /** See `stopTeam`. */
+    stopWithin: (work: Work<Person>, teamId: string, stop: { status: TeamStatus; reason: string }) =>
+      stopTeam(deps, work, teamId, stop),
+    /** Lets a team play before it has paid, or undoes that. Throws Problem 'not-found'. */
+    letPlay: (actor: Person, wish: { teamId: string; enabled: boolean }) => letPlay(deps, actor, wish),
+    handlers: {
+      teams: teamRoutes(deps),
+      staffTeams: staffTeamRoutes(deps),
+      teamPrices: teamPriceRoutes(deps),
+    },
   }
-  const handlers = {
-    teams: teamRoutes(teams, deps),
-    staffTeams: staffTeamRoutes(deps),
-    teamPrices: teamPriceRoutes(deps),
-  }
-  return { ...teams, handlers }
 }

@@ -3,26 +3,30 @@ import type { Actor, Person } from '../../../kernel/actor.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { tenDigits } from '../../../kernel/phone.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { inOwnTransaction } from '../../../ports/work.ts'
 import type { teamsApi } from '../contract.ts'
+import { changeTeam, reissueKey, type TeamChange } from './change-team.ts'
 import { createContactPace } from './contact-pace.ts'
 import type { TeamsDeps } from './deps.ts'
-import { signerOf } from './sign-up-team.ts'
+import { letPlay } from './let-play.ts'
+import { isHeldByParty } from './party-contacts.ts'
+import { signerOf, signUpTeam } from './sign-up-team.ts'
 import { asSeenBy, refuseTeamOfOtherEvent } from './team-access.ts'
 import { teamBill } from './team-bill.ts'
 import type { TeamRecord } from './team-record.ts'
 import { agreeToRules, teamRules } from './team-rules.ts'
-import { findTeam } from './team-store.ts'
+import { findTeam, holdersOf } from './team-store.ts'
 import { publicTeams, wholeTeams } from './team-views.ts'
-import type { Teams } from './teams.ts'
 
-export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Handlers<typeof teamsApi> {
+export function teamRoutes(deps: TeamsDeps): Handlers<typeof teamsApi> {
   const { sql } = deps.database
 
   const pace = createContactPace()
 
-  async function lookUp(network: string, contact: Parameters<Teams['isContactFree']>[1]) {
+  async function lookUp(network: string, contact: Contact) {
     await pace.turn(network)
-    const found = await teams.isContactFree(sql, contact)
+    const found = await isContactFree(deps, sql, contact)
     if (!found.success) pace.toldTaken(network)
     return ok(found)
   }
@@ -33,13 +37,16 @@ export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Han
     return ok(asSeenBy(actor, event, view as NonNullable<typeof view>))
   }
 
+  const change = (actor: Person, teamId: string, wanted: TeamChange) =>
+    inOwnTransaction(deps, actor, (work) => changeTeam(deps, work, teamId, wanted))
+
   return {
     'GET /api/SignUp/User/{email}': ({ params, network }) =>
       lookUp(network, { emailKey: emailKey(params.email) }),
     'GET /api/SignUp/User/Phone/{phone}': ({ params, network }) =>
       lookUp(network, { phone: tenDigits(params.phone) ?? params.phone }),
     'POST /api/SignUp': async ({ actor, body, network }) => {
-      const team = await teams.signUp(actor, body)
+      const team = await signUpTeam(deps, actor, body)
       pace.signedUp(network)
       return ok({
         success: true,
@@ -68,16 +75,31 @@ export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Han
     },
     'POST /api/Admin/SetPhoneNumber': async ({ actor, body }) => {
       await refuseTeamOfOtherEvent(deps, actor, body.teamId)
-      return whole(actor, await teams.change(actor, body.teamId, { phone: body.phoneNumber }))
+      return whole(actor, await change(actor, body.teamId, { phone: body.phoneNumber }))
     },
     'POST /api/Admin/SetStartingHole': async ({ actor, body: { teamId, ...hole } }) => {
       await refuseTeamOfOtherEvent(deps, actor, teamId)
-      return whole(actor, await teams.change(actor, teamId, hole))
+      return whole(actor, await change(actor, teamId, hole))
     },
-    'POST /api/Admin/LetTeamPlay': async ({ actor, body }) => whole(actor, await teams.letPlay(actor, body)),
+    'POST /api/Admin/LetTeamPlay': async ({ actor, body }) => whole(actor, await letPlay(deps, actor, body)),
     'POST /api/admin/teams/{teamId}/reissue-code': async ({ actor, params }) =>
-      whole(actor, await teams.reissueKey(actor, params.teamId)),
+      whole(actor, await reissueKey(deps, actor, params.teamId)),
   }
+}
+
+type Contact = { emailKey: string } | { phone: string }
+
+/** Whether the email or phone is unused in the current event, and otherwise whether its owner leads a team. */
+async function isContactFree(
+  { events }: TeamsDeps,
+  sql: Sql,
+  contact: Contact,
+): Promise<{ success: boolean; leadsATeam?: boolean }> {
+  const event = await events.current(sql)
+  const holders = event ? await holdersOf(sql, event.id, contact) : []
+  if (event && (await isHeldByParty(sql, event.id, contact))) return { success: false, leadsATeam: false }
+  if (holders.length === 0) return { success: true }
+  return { success: false, leadsATeam: holders.every(({ isLeader }) => isLeader) }
 }
 
 /** Whoever has the team's code acts as its leader, for the leader's own phone only. */

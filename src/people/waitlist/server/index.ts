@@ -23,6 +23,12 @@ export const waitlist = feature({
   handsIn(needs) {
     const late = latePlaces(needs)
     return {
+      job: {
+        name: 'waitlist',
+        every: 5_000,
+        failure: 'the waitlist could not move on; will try again',
+        run: needs.waitlist.run,
+      },
       answers: { latePlaces: late.of, holdLatePlacesAgain: late.holdAgain },
       on: { 'counting places': (tx, { eventId }) => offerFreed(needs, tx, eventId) },
     }

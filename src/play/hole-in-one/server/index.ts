@@ -35,7 +35,15 @@ export async function insuredHoles(sql: Sql, eventId: string): Promise<InsuredHo
 
 export const holeInOne = feature({
   open: (needs: HoleInOneDeps) => ({ holeInOne: createHoleInOne(needs) }),
-  handsIn: (needs) => ({ answers: { insuredHoles, afterAce: (teamId) => afterAce(needs, teamId) } }),
+  handsIn: (needs) => ({
+    answers: { insuredHoles, afterAce: (teamId) => afterAce(needs, teamId) },
+    job: {
+      name: 'claims',
+      every: 60_000,
+      failure: 'could not open the claim of a hole in one; will try again',
+      run: needs.holeInOne.run,
+    },
+  }),
 })
 
 /** After a '1' was saved. Never throws: what fails here is done by the job. */

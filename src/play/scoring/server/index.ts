@@ -1,24 +1,24 @@
+import type { Actor } from '../../../kernel/actor.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
+import type { ScoreEntry } from '../contract.ts'
 import { cardProgress } from './card-progress.ts'
-import { confirmCard } from './confirm-card.ts'
 import type { ScoringDeps } from './deps.ts'
 import { drivesNeeded } from './drives-needed.ts'
 import { lateConfirmations } from './late-confirmations.ts'
 import { lateScores } from './late-scores.ts'
-import { readLiveCard, readTeamCard } from './read-card.ts'
 import { recordScore } from './record-score.ts'
 import { scoringRoutes } from './routes.ts'
-import { readScoreHistory } from './score-history.ts'
 import { boardCards, confirmedTeams, isScored } from './score-store.ts'
-import type { Scoring } from './scoring.ts'
 import './parts.ts'
 
 export { acesOn, type SavedAce, strokesOn } from './aces.ts'
 export { scoreChanges } from './score-changes.ts'
 export { scoreAttempts } from './score-history.ts'
 export { type BoardCard, countScores, unconfirm } from './score-store.ts'
-export type { Scoring } from './scoring.ts'
+
+/** What others may ask of scoring. */
+export type Scoring = ReturnType<typeof createScoring>
 
 export const scoring = feature({
   open: (needs: ScoringDeps) => ({ scoring: createScoring(needs) }),
@@ -53,16 +53,16 @@ async function strokesByHole(
   )
 }
 
-function createScoring(deps: ScoringDeps): Scoring {
-  const scoring: Omit<Scoring, 'handlers'> = {
-    record: (actor, entry, deviceId) => recordScore(deps, actor, entry, deviceId),
-    confirm: (actor, teamId) => confirmCard(deps, actor, teamId),
-    liveCard: (actor) => readLiveCard(deps, actor),
-    teamCard: (actor, teamId) => readTeamCard(deps, actor, teamId),
-    history: (teamId) => readScoreHistory(deps, teamId),
+function createScoring(deps: ScoringDeps) {
+  return {
+    /** Writes one hole. `deviceId` is used when the phone sent none of its own. */
+    record: (actor: Actor, entry: ScoreEntry, deviceId: string) => recordScore(deps, actor, entry, deviceId),
+    /** How far along each team's scorecard is, by team id. */
     cardProgress,
+    /** Scorecards of an event's teams, or of some of them; teams without one yet are left out. */
     boardCards,
+    /** Ids of the teams whose scorecard is confirmed. */
     confirmedTeams,
+    handlers: { scoring: scoringRoutes(deps) },
   }
-  return { ...scoring, handlers: { scoring: scoringRoutes(scoring) } }
 }

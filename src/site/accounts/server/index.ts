@@ -33,7 +33,20 @@ export { type Seal, sealWith } from './sign-in/sealed.ts'
 export { makeWayBack } from './sign-in/way-back.ts'
 export { keyByLink, keysOf, type TeamKey } from './team-keys.ts'
 
-export const accounts = feature({ open: async (needs: AuthDeps) => ({ auth: await createAuth(needs) }) })
+export const accounts = feature({
+  open: async (needs: AuthDeps) => ({ auth: await createAuth(needs) }),
+  handsIn: ({ auth }) => ({
+    // An outage or a restart may have left some undone.
+    job: {
+      name: 'email-requests',
+      every: 5_000,
+      failure: 'could not create requested emails; will try again',
+      atStart: true,
+      atStop: true,
+      run: auth.sendRequestedEmails,
+    },
+  }),
+})
 
 async function createAuth(deps: AuthDeps): Promise<Auth> {
   const tokens = await createTokens(deps.database, deps.clock)

@@ -26,7 +26,10 @@ const restored: Record<DeletionKind, AuditAction> = {
   sponsor: 'sponsor restored',
 }
 
-export const deletions = feature({ open: (needs: DeletionsDeps) => ({ deletions: createDeletions(needs) }) })
+export const deletions = feature({
+  open: (needs: DeletionsDeps) => ({ deletions: createDeletions(needs) }),
+  handsIn: ({ deletions }) => ({ sweeps: deletions.sweep }),
+})
 
 function createDeletions(deps: DeletionsDeps): Deletions {
   const { database, clock, events } = deps

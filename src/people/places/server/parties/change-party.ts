@@ -2,7 +2,7 @@ import type { Person } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import { refuseTaken } from '../../../teams/server/index.ts'
-import type { PartyEntry } from '../../party-contract.ts'
+import type { EnteredParty, PartyEntry } from '../../party-contract.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { lockedParty } from './cancel-party.ts'
 import { nameOf } from './party-quote.ts'
@@ -84,7 +84,7 @@ export async function editParty(
 }
 
 /** Each stays the person they were, in their order: check-in and shirts belong to ids. */
-export function keepingIds(party: PartyRecord, players: PartyEntry['players']): PartyPlayer[] {
+export function keepingIds(party: PartyRecord, players: EnteredParty['players']): PartyPlayer[] {
   return players.map((player, place) => {
     const fresh = newPlayer(player)
     return { ...fresh, id: party.players[place]?.id ?? fresh.id }

@@ -1,7 +1,7 @@
 import { instant } from '../../../../kernel/clock.ts'
 import { noMoney } from '../../../../kernel/money.ts'
 import type { Tx } from '../../../../ports/database.ts'
-import type { PartyEntry } from '../../party-contract.ts'
+import type { EnteredParty } from '../../party-contract.ts'
 import { keepingIds } from './change-party.ts'
 import { changeParty, findParty, releaseContacts, writePlayers } from './party-store.ts'
 
@@ -27,7 +27,7 @@ export async function giveUpParty(tx: Tx, partyId: string, now: Date): Promise<'
 export async function bringPartyBack(
   tx: Tx,
   partyId: string,
-  { players }: Pick<PartyEntry, 'players'>,
+  { players }: Pick<EnteredParty, 'players'>,
 ): Promise<void> {
   const party = await findParty(tx.sql, 'id', partyId)
   if (!party || party.canceledAt === null) return
