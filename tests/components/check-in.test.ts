@@ -5,8 +5,8 @@ import { checked } from '../support/consents.ts'
 import { golfers, moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
 import { foursome, signUp } from '../support/people.ts'
 import { committeeLogin, committeeToken, volunteerLogin, volunteerToken } from '../support/staff.ts'
-import { choose, dialog, fill, press, reads, sees, seesNo, user } from './support/hands.ts'
-import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+import { choose, dialog, fill, press, reads, sees, seesNo, typedIn, user } from './support/hands.ts'
+import { onLaptop, onPhone, openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 const box = () => screen.findByRole('combobox', { name: 'Find golfers and dinner guests' })
 const people = () => within(screen.getByRole('listbox', { name: 'People found' })).getAllByRole('option')
@@ -253,6 +253,55 @@ it('a walk-up team that has paid is here, shown, and asked for its starting hole
   const harlan = parties.find(({ name }: { name: string }) => name === 'Team Harlan')
   expect(harlan).toMatchObject({ startingHole: 2, startingGroup: 'A', isPaid: true })
   expect(harlan.people.every(({ arrival }: { arrival: object | null }) => arrival !== null)).toBe(true)
+})
+
+it('a team that just came is added by its captain, and its players are named once it has paid', async () => {
+  const site = await openDesk()
+  await press('Add walk-up')
+  await press('Add a team by its captain', await dialog('Add walk-up'))
+  const form = await dialog('A team that just came')
+  await press('Add and take payment', form)
+  await sees('Email is required', form)
+  await fill('Captain’s first name', 'Dana', form)
+  await fill('Captain’s last name', 'Quill', form)
+  await fill('Email', 'dana@example.org', form)
+  expect(typedIn('How many play?', form)).toBe('4')
+  await press('Add and take payment', form)
+  await takingMoney()
+  await press(/^Record payment/)
+  await reads('Team Quill is here.')
+  const quill = async () => within(await screen.findByRole('region', { name: 'Team Quill' }))
+  await sees('3 players have no name yet', await quill())
+  await press('Add a name Team Quill', await quill())
+  const golfer = await dialog('A golfer for a team with room')
+  await fill('First name', 'Eve', golfer)
+  await fill('Last name', 'Moss', golfer)
+  await press('Add and check in', golfer)
+  await reads('Eve Moss is here.')
+  await sees('2 players have no name yet', await quill())
+  const { parties } = (await site.call('GET /api/admin/check-in', { token: await site.admin() })).body
+  const team = parties.find(({ name }: { name: string }) => name === 'Team Quill')
+  expect(team).toMatchObject({ isPaid: true, people: [{ shirtSize: '' }, { name: 'Eve Moss' }] })
+})
+
+it('what was typed about cash stays when a tablet is turned, and the change is told', async () => {
+  onPhone()
+  await openDesk()
+  await user.click(await screen.findByText('Lee Harlan'))
+  await press('Take cash or a check', await panel())
+  await fill('Amount ($)', '250', await takingMoney())
+  await fill('Cash in hand ($, optional)', '300', await takingMoney())
+  await sees('Give back $50', await takingMoney())
+  await fill('Note (optional)', 'Two players', await takingMoney())
+  act(onLaptop)
+  await screen.findByRole('listbox', { name: 'People found' })
+  expect(typedIn('Amount ($)', await takingMoney())).toBe('250')
+  expect(typedIn('Note (optional)', await takingMoney())).toBe('Two players')
+  act(onPhone)
+  await screen.findByRole('button', { name: 'Back to the list' })
+  expect(typedIn('Amount ($)', await takingMoney())).toBe('250')
+  await fill('Cash in hand ($, optional)', '200', await takingMoney())
+  await sees('$50 short', await takingMoney())
 })
 
 it('a walk-up golfer takes a team’s open place, and only they are marked here', async () => {

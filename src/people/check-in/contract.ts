@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestTeam } from '../../event/event/round.ts'
 import { walkUpGuest } from '../../giving/dinner/staff-contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
@@ -208,6 +209,19 @@ const walkUpGolfer = named('WalkUpGolfer', {
 })
 export type WalkUpGolfer = z.output<typeof walkUpGolfer>
 
+const walkUpTeam = named('WalkUpTeam', {
+  ...{ firstName, lastName },
+  email: listedLeader.shape.email,
+  phoneNumber: listedLeader.shape.phoneNumber,
+  /** With the captain. The others are named later, and every shirt size is asked later. */
+  playerCount: z.int().min(1).max(largestTeam),
+  /** Needed once the event is full. */
+  reason: optionalLine(500),
+  /** Chosen by the page: sending the same form again returns the first response. */
+  requestId: z.uuid().optional(),
+})
+export type WalkUpTeam = z.output<typeof walkUpTeam>
+
 /** Separate because its access differs: admins, and volunteers if the event allows it. */
 export const checkInMoneyApi = contract({
   'POST /api/admin/check-in/walk-up': {
@@ -215,6 +229,15 @@ export const checkInMoneyApi = contract({
     access: 'staff',
     also: ['Registration'],
     body: walkUpGuest,
+    answers: { 200: marked.extend({ partyId: z.string() }) },
+    faults: ['no-event', 'event-full', 'request-reused'],
+  },
+  'POST /api/admin/check-in/walk-up-team': {
+    summary:
+      'Add a walk-up team by its captain and how many they are. Works after sign-up has closed; a full event needs a reason',
+    access: 'staff',
+    also: ['Registration'],
+    body: walkUpTeam,
     answers: { 200: marked.extend({ partyId: z.string() }) },
     faults: ['no-event', 'event-full', 'request-reused'],
   },

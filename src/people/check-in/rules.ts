@@ -169,6 +169,12 @@ export function amountFault(kind: Party['kind'], amount: number, owed: number): 
   return kind === 'Order' && amount < owed ? 'An order must be paid in full' : undefined
 }
 
+/** Cash to give back, in dollars: below zero is missing. null until both amounts are entered. */
+export function changeOf(received: number, total: number): number | null {
+  const change = Math.round((received - total) * 100) / 100
+  return received > 0 && Number.isFinite(change) ? change : null
+}
+
 /** Whether a team has add-ons that aren't paid. */
 export function owesAddOns({ addOns = [] }: Pick<Party, 'addOns'>): boolean {
   return addOns.some(({ ordered, paid }) => paid !== null && paid < ordered)

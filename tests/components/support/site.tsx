@@ -115,11 +115,16 @@ export async function closeSite(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
-  browserWindow.happyDOM.setViewport({ width: 1280, height: 900 })
+  onLaptop()
   if (faults.length > 0) throw new Error(`Not usable for everybody:\n${faults.join('\n')}`)
 }
 
 /** Makes the window 390 px wide, like a phone. */
 export function onPhone(): void {
   browserWindow.happyDOM.setViewport({ width: 390, height: 844 })
+}
+
+/** Makes it as wide as each test begins with. */
+export function onLaptop(): void {
+  browserWindow.happyDOM.setViewport({ width: 1280, height: 900 })
 }

@@ -9,7 +9,7 @@ interface Props {
 /** What has just happened stays at the foot of the page until the next thing does, with its undo. */
 export function CheckInFoot({ said, onUndo }: Props) {
   return (
-    <div className="sticky bottom-3 z-10">
+    <div className="sticky bottom-3 z-10 max-lg:order-last">
       <div
         className={
           said

@@ -19,35 +19,24 @@ interface Sides {
   onBack: () => void
 }
 
-/** On narrow screens the party replaces the list once it is opened. */
+/** On narrow screens the party replaces the list once it is opened. Turning a tablet keeps what is typed in its panel. */
 export function SideBySide({ isWide, notices, find, list, panel, foot, isPanelOpen, onBack }: Sides) {
-  if (isWide)
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)_28rem] items-start gap-6">
-        <div className="grid min-w-0 content-start gap-3">
-          {notices}
-          {find}
-          {list}
-          {foot}
-        </div>
-        <div className="sticky top-3">{panel ?? <NobodyChosen />}</div>
-      </div>
-    )
   return (
-    <div className="grid gap-3">
-      {notices}
-      {find}
-      {isPanelOpen ? (
-        <>
+    <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_28rem] items-start gap-6' : 'grid gap-3'}>
+      <div className={isWide ? 'grid min-w-0 content-start gap-3' : 'contents'}>
+        {notices}
+        {find}
+        {(isWide || !isPanelOpen) && list}
+        {!isWide && isPanelOpen && (
           <Button kind="quiet" className="justify-self-start" onClick={onBack}>
             Back to the list
           </Button>
-          {panel}
-        </>
-      ) : (
-        list
-      )}
-      {foot}
+        )}
+        {foot}
+      </div>
+      <div className={isWide ? 'sticky top-3' : 'min-w-0 empty:hidden'}>
+        {isWide ? (panel ?? <NobodyChosen />) : isPanelOpen && panel}
+      </div>
     </div>
   )
 }

@@ -20,8 +20,7 @@ import { TakeMoney } from './take-money.tsx'
 import { useCheckInActions } from './use-check-in-actions.ts'
 import { useMarks } from './use-marks.ts'
 import { useSearch } from './use-search.ts'
-import { WalkUpDialog } from './walk-up-dialog.tsx'
-import { WalkUpGolferDialog } from './walk-up-golfer-dialog.tsx'
+import { type Adding, WalkUps } from './walk-ups.tsx'
 
 interface Props {
   list: CheckInList
@@ -36,19 +35,16 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   const [paying, setPaying] = useState<Paying | null>(null)
   /** An order of add-ons to be paid with it. */
   const [withOrder, setWithOrder] = useState<string | null>(null)
-  const [isWalkUp, setWalkUp] = useState(false)
-  const [isWalkUpGolfer, setWalkUpGolfer] = useState(false)
+  const [adding, setAdding] = useState<Adding>(null)
   const [walkUpId, setWalkUpId] = useState('')
   /** Of a team's people, only this one has just come. */
   const [walkUpPerson, setWalkUpPerson] = useState<string | null>(null)
-  const withRoom = parties.filter(({ openPlaces }) => openPlaces)
   const mayGiveHoles = useMayCall()('PUT /api/admin/starting-holes')
   const { event } = useEvent()
   const holeCount = event?.holeCount ?? mostHoles
   usePaymentAsked(parties, (party, isNew) => {
-    if (isNew) setWalkUpId(party.partyId)
-    if (party.money?.owedAmount) setPaying({ party })
-    else if (isNew) void welcome(party, `${party.name} is added.`)
+    if (isNew) payOrWelcome(party, `${party.name} is added.`)
+    else if (party.money?.owedAmount) setPaying({ party })
   })
   const [parameters] = useSearchParams()
   const search = useSearch(
@@ -92,6 +88,12 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     const words = `${showAmount(amount)} taken from ${from.name}.`
     if (from.partyId === walkUpId) void welcome(from, words)
     else say(words)
+  }
+  /** For a walk-up: takes what they owe, if anything. */
+  function payOrWelcome(party: Party, words: string): void {
+    setWalkUpId(party.partyId)
+    if (party.money?.owedAmount) setPaying({ party })
+    else void welcome(party, words)
   }
   /** A walk-up is here already, so checks them in once they have paid. */
   async function welcome(party: Party, words: string, only = walkUpPerson): Promise<void> {
@@ -155,6 +157,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
         setPaying({ party, person: shown.person })
       }}
       sellsIn={list.sellsAddOns ? list.eventId : null}
+      onName={mayTakeCash ? (teamId) => setAdding({ who: 'golfer', teamId }) : null}
     />
   )
   const people = (
@@ -169,7 +172,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
             mayTakeCash && (
               <>
                 <LinkButton href="/drawer">Your drawer</LinkButton>
-                <Button onClick={() => setWalkUp(true)}>Add walk-up</Button>
+                <Button onClick={() => setAdding({ who: 'anybody' })}>Add walk-up</Button>
               </>
             )
           }
@@ -200,45 +203,29 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
           }}
         />
       </div>
-      {isWalkUp && (
-        <WalkUpDialog
-          onClose={() => setWalkUp(false)}
-          onGolfer={
-            withRoom.length > 0
-              ? () => {
-                  setWalkUp(false)
-                  setWalkUpGolfer(true)
-                }
-              : undefined
-          }
-          onAdded={(party) => {
-            setWalkUp(false)
-            onStale()
-            setWalkUpId(party.partyId)
-            if (party.money?.owedAmount) setPaying({ party })
-            else void welcome(party, `${party.name} is added.`)
-          }}
-        />
-      )}
-      {isWalkUpGolfer && (
-        <WalkUpGolferDialog
-          teams={withRoom}
-          onClose={() => setWalkUpGolfer(false)}
-          onAdded={({ personId, partyId, parties: fresh }) => {
-            setWalkUpGolfer(false)
-            onPartiesChange(fresh)
-            const party = fresh.find((each) => each.partyId === partyId)
-            const person = party?.people.find((each) => each.personId === personId)
-            if (!party || !person) return
-            const owesOwn = party.money?.bills?.some(({ playerIds }) => playerIds.includes(personId))
-            if (owesOwn) {
-              setWalkUpId(partyId)
-              setWalkUpPerson(personId)
-              setPaying({ party, person })
-            } else void welcome(party, `${person.name} plays with ${party.name}.`, personId)
-          }}
-        />
-      )}
+      <WalkUps
+        adding={adding}
+        parties={parties}
+        onAdding={setAdding}
+        onParty={(party) => {
+          setAdding(null)
+          onStale()
+          payOrWelcome(party, `${party.name} is added.`)
+        }}
+        onGolfer={({ personId, partyId, parties: fresh }) => {
+          setAdding(null)
+          onPartiesChange(fresh)
+          const party = fresh.find((each) => each.partyId === partyId)
+          const person = party?.people.find((each) => each.personId === personId)
+          if (!party || !person) return
+          const owesOwn = party.money?.bills?.some(({ playerIds }) => playerIds.includes(personId))
+          if (owesOwn) {
+            setWalkUpId(partyId)
+            setWalkUpPerson(personId)
+            setPaying({ party, person })
+          } else void welcome(party, `${person.name} plays with ${party.name}.`, personId)
+        }}
+      />
     </div>
   )
 }

@@ -4,13 +4,12 @@ import type { PartyAddOn } from '../contract.ts'
 import type { PersonInParty } from '../rules.ts'
 import { hasRulesOpen, spotOfParty } from '../rules.ts'
 
-/** Under a name in the list: 'Team Marsh · No. 7 · Hole 5A'. */
+/** Next to a name in the list: 'Team Marsh · No. 7'. */
 export function personLine({ person, party }: PersonInParty): string {
   if (party.kind === 'Order')
     return person.kind === 'Shirts' ? 'Shirts only' : `Dinner guest · ${party.name}’s order`
   if (party.isPooled) return `Not on a team yet${party.people.length > 1 ? ` · ${party.name}` : ''}`
-  const start = spotOfParty(party)
-  return [party.name, `No. ${party.teamNumber}`, start && `Hole ${start}`].filter(Boolean).join(' · ')
+  return `${party.name} · No. ${party.teamNumber}`
 }
 
 /** Announced when somebody is checked in: what to tell and hand out. */

@@ -43,6 +43,8 @@ interface Props {
   onHoleGiven: () => void
   /** The event whose add-ons this person sells; null where none are sold, or not by them. */
   sellsIn: string | null
+  /** Names a golfer for an open place of the team; null for whoever may not. */
+  onName: ((teamId: string) => void) | null
 }
 
 /** Everything to tell and hand out to a team, or to the buyer of dinners and shirts. */
@@ -112,6 +114,7 @@ function PartyJobs(props: Props) {
           />
         ))}
       </ul>
+      <Unnamed party={party} onName={props.onName} />
       <AllSigned party={party} onAnswered={onAnswered} />
       <dl className="grid gap-3 border-ink border-t py-3">
         <Fact name="Payment">
@@ -163,6 +166,22 @@ function PartyJobs(props: Props) {
         )}
       </PanelFoot>
     </>
+  )
+}
+
+/** Places that the team's fee pays for and nobody is named for. */
+function Unnamed({ party, onName }: Pick<Props, 'party' | 'onName'>) {
+  const open = party.openPlaces?.byTeam ?? 0
+  if (open === 0) return null
+  return (
+    <p className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-line border-t desk:min-h-12">
+      {open === 1 ? '1 player has no name yet' : `${open} players have no name yet`}
+      {onName && (
+        <RowButton of={party.name} onClick={() => onName(party.partyId)}>
+          Add a name
+        </RowButton>
+      )}
+    </p>
   )
 }
 

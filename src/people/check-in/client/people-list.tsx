@@ -3,7 +3,7 @@ import { clockTime } from '../../../kernel/text/dates.ts'
 import { RulesOpen } from '../../../site/consents/client/index.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
-import { firstOfEachParty, hasRulesOpen, type PersonInParty } from '../rules.ts'
+import { firstOfEachParty, hasRulesOpen, type PersonInParty, spotOfParty } from '../rules.ts'
 import { personLine } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
 
@@ -64,6 +64,7 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
   const { person } = found
+  const spot = spotOfParty(found.party)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the search box has the keyboard
     <div
@@ -78,14 +79,17 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
       )}
     >
       <Tick isHere={person.arrival !== null} />
-      <span className="min-w-0 flex-1 desk:flex desk:flex-wrap desk:items-baseline desk:gap-x-3">
-        <span className="wrap-anywhere block font-semibold leading-snug desk:min-w-36">{person.name}</span>
-        <span className="wrap-anywhere block text-[0.9375rem] text-soft leading-snug desk:text-sm">
-          {personLine(found)}
+      <span className="min-w-0 flex-1 desk:flex desk:items-baseline desk:gap-x-3">
+        <span className="wrap-anywhere block font-semibold leading-snug desk:w-40 desk:shrink-0 desk:truncate">
+          {person.name}
+        </span>
+        <span className="flex min-w-0 gap-x-1.5 text-[0.9375rem] text-soft leading-snug desk:flex-1 desk:text-sm">
+          <span className="wrap-anywhere min-w-0 desk:truncate">{personLine(found)}</span>
+          {spot && <span className="shrink-0 whitespace-nowrap">· Hole {spot}</span>}
         </span>
         {hasRulesOpen(person) && <RulesOpen />}
       </span>
-      <span className="shrink-0 text-right text-[0.9375rem] leading-snug max-sm:text-sm desk:text-sm">
+      <span className="shrink-0 text-right text-[0.9375rem] leading-snug max-sm:text-sm desk:flex desk:gap-x-3 desk:text-sm">
         <State found={found} marks={marks} timeZone={timeZone} />
         {saysDue && <Due found={found} />}
       </span>

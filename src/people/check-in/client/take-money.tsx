@@ -12,7 +12,7 @@ import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import { ForWhomField } from '../../teams/client/index.ts'
 import type { Party } from '../contract.ts'
-import { amountFault } from '../rules.ts'
+import { amountFault, changeOf } from '../rules.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { OtherBillsChoice } from './other-bills-choice.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -58,6 +58,8 @@ export function TakeMoney({
   const [payerName, setPayerName] = useState('')
   const [checkNumber, setCheckNumber] = useState('')
   const [note, setNote] = useState('')
+  /** What was handed over, for the change; it isn't kept. */
+  const [cash, setCash] = useState('')
   const [fault, setFault] = useState<{ amount?: string; receivedOn?: string; other?: string }>({})
   const [isBusy, setBusy] = useState(false)
   /** No response arrived. Until one does, the same payment is retried and can't be edited. */
@@ -65,8 +67,9 @@ export function TakeMoney({
   const [mutationId, setMutationId] = useState(newId)
   const formId = useId()
   const others = useOtherBills(party, withOrder)
-  const dollars = owed === 0 ? 0 : Number(amount.replaceAll(/[$,\s]/g, '') || Number.NaN)
+  const dollars = owed === 0 ? 0 : readDollars(amount)
   const total = Math.round((dollars + others.total) * 100) / 100
+  const change = changeOf(readDollars(cash), total)
   const mayTake = owed > 0 || others.chosen.length > 0
   const most = bills.find(({ subjectId }) => subjectId === forWhom)?.owedAmount ?? owed
   useEffect(() => {
@@ -188,6 +191,21 @@ export function TakeMoney({
               onChange={(change) => setAmount(change.target.value)}
             />
           )}
+          {method === 'cash' && (
+            <div>
+              <TextField
+                label="Cash in hand ($, optional)"
+                inputMode="decimal"
+                autoComplete="off"
+                value={cash}
+                onChange={(change) => setCash(change.target.value)}
+              />
+              <p role="status" className="mt-1 font-bold text-xl empty:hidden">
+                {change !== null &&
+                  (change < 0 ? `${showAmount(-change)} short` : `Give back ${showAmount(change)}`)}
+              </p>
+            </div>
+          )}
           <TextField
             label="Received on"
             type="date"
@@ -247,6 +265,10 @@ export function TakeMoney({
       </PanelFoot>
     </section>
   )
+}
+
+function readDollars(typed: string): number {
+  return Number(typed.replaceAll(/[$,\s]/g, '') || Number.NaN)
 }
 
 /** The bill of whoever was picked, where there are several to choose from. */

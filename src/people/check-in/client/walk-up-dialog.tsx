@@ -1,13 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import { teamSizeOf } from '../../../event/event/round.ts'
-import { countInWords } from '../../../kernel/count-in-words.ts'
+import { Link } from 'wouter'
 import { newId } from '../../../kernel/ids.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { Party } from '../contract.ts'
 
@@ -15,13 +13,14 @@ interface Props {
   onClose: () => void
   /** Asks for a golfer instead; absent while no team has room. */
   onGolfer?: (() => void) | undefined
+  /** Asks for a team instead. */
+  onTeam: () => void
   /** The new guest's party, to take their payment right away. */
   onAdded: (party: Party) => void
 }
 
 /** Adds a dinner guest who never signed up. */
-export function WalkUpDialog({ onClose, onGolfer, onAdded }: Props) {
-  const { event } = useEvent()
+export function WalkUpDialog({ onClose, onGolfer, onTeam, onAdded }: Props) {
   const mayAddTeams = useMayCall()('POST /api/admin/teams')
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
@@ -67,14 +66,17 @@ export function WalkUpDialog({ onClose, onGolfer, onAdded }: Props) {
           <Button onClick={onGolfer}>Choose a team with room</Button>
         </div>
       )}
-      {mayAddTeams && (
-        <div className="mb-5 border-line border-b pb-5">
-          <h3 className="mb-2 font-sans font-semibold text-base">
-            A team of {countInWords(teamSizeOf(event))}
-          </h3>
-          <LinkButton href="/admin/team-info/new?then=check-in">Add the team’s players</LinkButton>
+      <div className="mb-5 border-line border-b pb-5">
+        <h3 className="mb-2 font-sans font-semibold text-base">A team</h3>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button onClick={onTeam}>Add a team by its captain</Button>
+          {mayAddTeams && (
+            <Link href="/admin/team-info/new?then=check-in" className="link">
+              Enter every player
+            </Link>
+          )}
         </div>
-      )}
+      </div>
       <form id={formId} noValidate onSubmit={add} className="grid gap-4">
         <h3 className="font-sans font-semibold text-base">A dinner guest</h3>
         {fault && Object.keys(fault.errors).length === 0 && (

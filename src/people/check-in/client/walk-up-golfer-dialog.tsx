@@ -12,6 +12,8 @@ import type { Party } from '../contract.ts'
 interface Props {
   /** Those with an open place. */
   teams: readonly Party[]
+  /** The one chosen at first. */
+  teamId?: string | undefined
   onClose: () => void
   onAdded: (added: AnswerOf<'POST /api/admin/check-in/walk-up-golfer'>) => void
 }
@@ -20,8 +22,13 @@ type Typed = Record<'firstName' | 'lastName' | 'email' | 'phoneNumber', string>
 type Size = (typeof shirtSizes)[number] | ''
 
 /** Adds a golfer who never signed up to a team with an open place. */
-export function WalkUpGolferDialog({ teams, onClose, onAdded }: Props) {
-  const [teamId, setTeamId] = useState(teams[0]?.partyId ?? '')
+export function WalkUpGolferDialog({
+  teams,
+  teamId: first = teams[0]?.partyId ?? '',
+  onClose,
+  onAdded,
+}: Props) {
+  const [teamId, setTeamId] = useState(first)
   const [typed, setTyped] = useState<Typed>({ firstName: '', lastName: '', email: '', phoneNumber: '' })
   const [shirtSize, setShirtSize] = useState<Size>('')
   const [fault, setFault] = useState<ApiFault | null>(null)

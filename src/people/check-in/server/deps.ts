@@ -10,7 +10,7 @@ import type { TeamQueries, Teams } from '../../teams/server/index.ts'
 export interface CheckInDeps extends Base {
   events: Events
   auth: Auth
-  teams: TeamQueries & Pick<Teams, 'letPlay'>
+  teams: TeamQueries & Pick<Teams, 'letPlay' | 'walkUp'>
   places: Pick<Places, 'seatWalkUp'>
   consents: Pick<Consents, 'noteSigned' | 'takeBackSigned'>
   dinner: Dinner

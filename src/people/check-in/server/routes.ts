@@ -4,7 +4,7 @@ import { billsOfPayer } from './bills-of-payer.ts'
 import { checkInListFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
 import { markArrived, markSigned, setSize, undoArrived, undoSigned } from './mark-arrivals.ts'
-import { letPlay, takePayment, walkUp, walkUpGolfer } from './take-payment.ts'
+import { letPlay, takePayment, walkUp, walkUpGolfer, walkUpTeam } from './take-payment.ts'
 
 export function checkInRoutes(deps: CheckInDeps): Handlers<typeof checkInApi> {
   return {
@@ -25,6 +25,8 @@ export function checkInRoutes(deps: CheckInDeps): Handlers<typeof checkInApi> {
 export function checkInMoneyRoutes(deps: CheckInDeps): Handlers<typeof checkInMoneyApi> {
   return {
     'POST /api/admin/check-in/walk-up': async ({ actor, body }) => ok(await walkUp(deps, actor, body)),
+    'POST /api/admin/check-in/walk-up-team': async ({ actor, body }) =>
+      ok(await walkUpTeam(deps, actor, body)),
     'POST /api/admin/check-in/walk-up-golfer': async ({ actor, body }) =>
       ok(await walkUpGolfer(deps, actor, body)),
     'GET /api/admin/check-in/bills': async ({ actor, query }) => ok(await billsOfPayer(deps, actor, query)),

@@ -2,7 +2,7 @@ import type { NewGuest } from '../../../giving/dinner/staff-contract.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { CheckInPayment, Party, WalkUpGolfer } from '../contract.ts'
+import type { CheckInPayment, Party, WalkUpGolfer, WalkUpTeam } from '../contract.ts'
 import { amountFault } from '../rules.ts'
 import { partiesFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
@@ -76,6 +76,23 @@ export async function walkUp(
   const { orderId } = await deps.dinner.addGuest(actor, { ...guest, orderId: null })
   const parties = await partiesFor(deps, actor, sql, event)
   return { partyId: orderId, parties: parties.filter(({ partyId }) => partyId === orderId) }
+}
+
+/** Adds a team that never signed up, by its captain: the bill is for taking the payment right away. */
+export async function walkUpTeam(
+  deps: CheckInDeps,
+  actor: Person,
+  { playerCount, reason, requestId, ...captain }: WalkUpTeam,
+): Promise<{ partyId: string; parties: Party[] }> {
+  const { sql } = deps.database
+  const event = await deps.events.pick(sql)
+  if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
+  const { id } = await deps.teams.walkUp(actor, {
+    captain: { ...captain, shirtSize: '' },
+    ...{ playerCount, reason, requestId },
+  })
+  const parties = await partiesFor(deps, actor, sql, event)
+  return { partyId: id, parties: parties.filter(({ partyId }) => partyId === id) }
 }
 
 /** Adds a golfer who never signed up to a team with an open place. */

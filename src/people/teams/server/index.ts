@@ -26,12 +26,14 @@ import type { TeamRecord } from './team-record.ts'
 import { existingTeams, teamsOf } from './team-store.ts'
 import { wholeTeams } from './team-views.ts'
 import { teamsForAuth } from './teams-for-auth.ts'
+import { signUpWalkUp, type WalkUpTeam } from './walk-up-team.ts'
 import './parts.ts'
 
 export type { TeamChange } from './change-team.ts'
 export type { TeamsDeps } from './deps.ts'
 export { accessBlocks, shareLink } from './emails/welcome-email.ts'
 export { joinTeam, openOwnPlaces } from './join-team.ts'
+export { atOwnFields } from './one-golfer-form.ts'
 export { rowOfPlayer } from './player-row.ts'
 export {
   golfersIn,
@@ -96,6 +98,8 @@ function createTeams(deps: TeamsDeps) {
     ...teamQueries,
     /** Enters a team within an existing transaction. With `quiet`, no email is sent. */
     enter: (work: Work, entry: EnteredTeam, terms: SignUpTerms) => enterTeam(deps, work, entry, terms),
+    /** See `signUpWalkUp`. */
+    walkUp: (actor: Person, team: WalkUpTeam) => signUpWalkUp(deps, actor, team),
     /** Makes a team for parties, without players yet. Returns its id. The caller seats its leader. */
     found: (work: Work, event: EventRecord, leader: Founder) => foundTeam(deps, work, event, leader),
     /** Removes a team that nobody plays on anymore. Throws Problem 'team-has-money' or 'team-has-scores' if it isn't empty-handed. */

@@ -2,7 +2,7 @@ import { findEarlierResult, type RepeatableForm, saveResult } from '../../../../
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
-import { findTeam, joinTeam, openOwnPlaces } from '../../../teams/server/index.ts'
+import { atOwnFields, findTeam, joinTeam, openOwnPlaces } from '../../../teams/server/index.ts'
 import type { EnteredParty } from '../../party-contract.ts'
 import { placesForParties } from '../../party-rules.ts'
 import type { PlacesDeps } from '../deps.ts'
@@ -88,17 +88,4 @@ async function payOwn(deps: PlacesDeps, work: Work, golfer: WalkUpGolfer): Promi
     reason,
   })
   return party.players[0]?.id ?? ''
-}
-
-/** The form has one golfer: 'players.0.email' is its 'email'. */
-async function atOwnFields<Made>(making: Promise<Made>): Promise<Made> {
-  try {
-    return await making
-  } catch (thrown) {
-    if (!(thrown instanceof Problem) || thrown.code !== 'invalid-input') throw thrown
-    const errors = Object.entries(thrown.details.errors ?? {})
-    throw new Problem('invalid-input', {
-      errors: Object.fromEntries(errors.map(([path, words]) => [path.replace(/^players\.0\./, ''), words])),
-    })
-  }
 }

@@ -1,0 +1,103 @@
+import { type FormEvent, useId, useState } from 'react'
+import { numbersTo, teamSizeOf } from '../../../event/event/round.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import type { Party } from '../contract.ts'
+
+interface Props {
+  onClose: () => void
+  /** The new team, to take its payment right away. */
+  onAdded: (party: Party) => void
+}
+
+type Typed = Record<'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'reason', string>
+
+/** Adds a team that never signed up: its captain, and how many they are. Everything else is asked later. */
+export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
+  const teamSize = teamSizeOf(useEvent().event)
+  const [typed, setTyped] = useState<Typed>({
+    ...{ firstName: '', lastName: '', email: '', phoneNumber: '', reason: '' },
+  })
+  const [count, setCount] = useState(teamSize)
+  const [fault, setFault] = useState<ApiFault | null>(null)
+  /** Once refused as full, it stays a team beyond the limit. */
+  const [isFull, setFull] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [requestId, setRequestId] = useState(newId)
+  const formId = useId()
+
+  async function add(submit: FormEvent): Promise<void> {
+    submit.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const { partyId, parties } = await call('POST /api/admin/check-in/walk-up-team', {
+        body: { ...typed, reason: typed.reason.trim() || null, playerCount: count, requestId },
+      })
+      const party = parties.find((each) => each.partyId === partyId)
+      if (party) onAdded(party)
+      else onClose()
+    } catch (thrown) {
+      const refusal = asFault(thrown)
+      if (refusal.kind !== 'unreachable') setRequestId(newId())
+      if (refusal.code === 'event-full') setFull(true)
+      setFault(refusal)
+      setBusy(false)
+    }
+  }
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    error: fault?.errors[name]?.[0],
+    maxLength: name === 'reason' ? 500 : 100,
+    autoComplete: 'off',
+    onChange: (change: { target: { value: string } }) => setTyped({ ...typed, [name]: change.target.value }),
+  })
+  return (
+    <Dialog
+      title="A team that just came"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
+            Add and take payment
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={add} className="grid gap-4">
+        {fault && Object.keys(fault.errors).length === 0 && (
+          <Banner kind="fault">{[fault.title, fault.detail].filter(Boolean).join(' ')}</Banner>
+        )}
+        <p className="text-soft">
+          Only the captain is needed now. Add the other names and the shirt sizes at check-in once the team
+          has paid.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Captain’s first name" {...field('firstName')} />
+          <TextField label="Captain’s last name" {...field('lastName')} />
+          <TextField label="Email" type="email" {...field('email')} />
+          <TextField label="Phone number (optional)" type="tel" {...field('phoneNumber')} />
+        </div>
+        <SelectField
+          label="How many play?"
+          value={String(count)}
+          onChange={({ target }) => setCount(Number(target.value))}
+        >
+          {numbersTo(teamSize).map((number) => (
+            <option key={number}>{number}</option>
+          ))}
+        </SelectField>
+        {isFull && <TextField label="Reason to add a team beyond the limit" {...field('reason')} />}
+      </form>
+    </Dialog>
+  )
+}
