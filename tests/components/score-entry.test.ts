@@ -55,7 +55,7 @@ it('saving writes the paper scorecard with its reason into the history', async (
   await user.keyboard('56')
   await press('Save 2 holes')
   await sees('2 of 2 holes saved')
-  await reads('2 holes in')
+  await reads('2 of 18 holes')
   await reads('"From the paper card"')
 })
 
@@ -72,6 +72,24 @@ it('one card after the other: saved, and Enter goes on to the next card that isn
   await press('Save 1 hole')
   await sees('1 of 1 hole saved')
   expect(screen.queryByRole('link', { name: /^Next card/ })).toBeNull()
+})
+
+it('the cards that are left to do are one filter away, in the words of every other list', async () => {
+  const site = await openSite()
+  const round = await startRound(site, ['Harlan', 'Okafor', 'Marsh'])
+  const [harlan, okafor] = round.teams as [PlayingTeam, PlayingTeam]
+  for (let hole = 1; hole <= 18; hole++) await round.score(harlan, hole, 4)
+  await round.score(okafor, 1, 4)
+  await site.signInAsAdmin()
+  await site.open('/admin/score-entry?show=incomplete')
+  await sees('1 of 18 holes')
+  await sees('No scores yet')
+  expect(screen.queryByText('1. Team Harlan')).toBeNull()
+  await press(/^Complete, not confirmed/)
+  await sees('1. Team Harlan')
+  expect(screen.queryByText('2. Team Okafor')).toBeNull()
+  await press(/^All/)
+  await sees('2. Team Okafor')
 })
 
 it('scores that staff typed are not said to be a phone’s', async () => {
@@ -97,7 +115,7 @@ it('without a reason nothing is saved', async () => {
   await fill('Reason for the changes', '')
   await press('Save 1 hole')
   await sees('A reason is kept with every change')
-  await reads('1 holes in')
+  await reads('1 of 18 holes')
 })
 
 it('unsaved digits are still there, and can be cleared', async () => {

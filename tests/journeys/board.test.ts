@@ -144,16 +144,16 @@ it('score entry takes a paper scorecard in eighteen keys, and shows each hole as
   await logInWithPassword(admin, ann.email, ann.password)
   await admin.isAt('/admin')
   await admin.goesToStaffPage('Team Info')
-  await admin.sees('Not started', 'Thru 17')
+  await admin.sees('No scores yet', '17 of 18 holes')
   await opensScoreEntry('Team Núñez')
   await admin.page.keyboard.type(pars.with(0, 5).join(''))
   await admin.sees('18 holes differ', '0 strokes, 73 with the paper')
-  await admin.page.getByLabel('Another team').selectOption({ label: '2. Team Marsh, 17 holes in' })
+  await admin.page.getByLabel('Another team').selectOption({ label: '2. Team Marsh, 17 of 18 holes' })
   await admin.seesHeading('Score entry, Team Marsh')
   await admin.sees(/^18 holes typed for Team Núñez not saved\./)
   await admin.page
     .getByLabel('Another team')
-    .selectOption({ label: '3. Team Núñez, 0 holes in, 18 typed, not saved' })
+    .selectOption({ label: '3. Team Núñez, no scores yet, 18 typed, not saved' })
   await admin.sees('You typed 18 holes for Team Núñez earlier', '18 holes differ')
   await look(admin, 'score entry, typed')
   await admin.page.getByRole('button', { name: /^Hole 3, par/ }).click()
@@ -161,7 +161,7 @@ it('score entry takes a paper scorecard in eighteen keys, and shows each hole as
   await admin.sees('18 of 18 holes saved')
   await admin.sees(/^Hole 1: 5 by desk \(Event Admin\), \d+:\d\d [AP]M, "From the paper card"$/)
   await admin.presses('Confirm final score: 73')
-  await admin.sees(/18 holes in, 1 over par, confirmed$/)
+  await admin.sees(/: confirmed, 1 over par$/)
   await look(admin, 'score entry, saved')
 })
 
@@ -198,7 +198,7 @@ it('an admin scores hole by hole as on the phones, whether or not play is live',
 })
 
 it('all in, the board waits for confirmations; final, it explains how a tie was broken', async () => {
-  await visitor.sees(/^All scorecards are in\. Unofficial: 2 scorecards not confirmed yet\./)
+  await visitor.sees(/^All scorecards are complete\. Unofficial: 2 scorecards not confirmed yet\./)
   await look(visitor, 'board, all in')
   await admin.page.getByText('Lock, finalize, and break ties').click()
   await look(admin, 'score entry, event')

@@ -32,7 +32,7 @@ it('the list is filtered by owing, no phone, no hole, no confirmed scorecard, an
   await admin.sees('2 of 36 teams, 8 players, $0 paid, $1,000 owed, 0 cards confirmed')
   for (const nobody of [/^No hole/, /^Shared hole/, /^No phone/, /^Conflict/])
     expect(await admin.button(nobody).count()).toBe(0)
-  await admin.presses(/^Card not confirmed/)
+  await admin.presses(/^Scorecard not confirmed/)
   await admin.sees(/^36 teams/)
   await admin.types('Search name, code, email or phone', 'nobody of that name')
   await admin.seesHeading('No teams found')

@@ -13,8 +13,8 @@ export function daySteps({
   return [
     ...when(
       cardsNotIn.length > 0,
-      `${counted(cardsNotIn.length, 'card is', 'cards are')} not in: ${teamsInWords(cardsNotIn)}`,
-      `/admin/score-entry${one}`,
+      `${counted(cardsNotIn.length, 'scorecard')} not complete: ${teamsInWords(cardsNotIn)}`,
+      `/admin/score-entry${one || '?show=incomplete'}`,
     ),
     ...prizeWarnings.map(({ holeNumber, words }) => ({
       text: `Hole-in-one prize on hole ${holeNumber}: ${words.replace(/\.$/, '')}`,

@@ -154,7 +154,7 @@ it('on the day covers arrivals, phones and cards, and at the end finalizing', ()
   const arrived = { people: 8, expected: 8 }
   expect(texts({ phase: 'day', isEventLive: true, scoring, arrived })).toEqual([
     '1 hole where two phones disagree',
-    'Every scorecard is in: finalize the event',
+    'Every scorecard is confirmed: finalize the event',
   ])
   expect(texts({ phase: 'after', eventIsFinalized: true })).toEqual([
     'Enter the winners of 3 baskets',
@@ -177,7 +177,9 @@ it('says whose cards are not in, what could cost a prize, and which contests hav
       .filter((each) => /score-entry|hole-in-one|contests$/.test(each))
   const team = (at: number) => ({ teamId: `t${at}`, teamName: `Team ${at}` })
   expect(steps({})).toEqual([])
-  expect(steps({ cardsNotIn: [team(1)] })).toEqual(['1 card is not in: Team 1 > /admin/score-entry/t1'])
+  expect(steps({ cardsNotIn: [team(1)] })).toEqual([
+    '1 scorecard not complete: Team 1 > /admin/score-entry/t1',
+  ])
   expect(
     steps({
       cardsNotIn: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(team),
@@ -185,7 +187,7 @@ it('says whose cards are not in, what could cost a prize, and which contests hav
       contestsWithoutVolunteer: ['Longest drive on hole 8', 'Closest to the pin on hole 12'],
     }),
   ).toEqual([
-    '10 cards are not in: Team 1, Team 2, Team 3, Team 4, Team 5, Team 6, Team 7, Team 8 and 2 more > /admin/score-entry',
+    '10 scorecards not complete: Team 1, Team 2, Team 3, Team 4, Team 5, Team 6, Team 7, Team 8 and 2 more > /admin/score-entry?show=incomplete',
     'Hole-in-one prize on hole 7: The policy asks for 1 witness; none is named > /admin/hole-in-one',
     '2 contests without a volunteer: Longest drive on hole 8, Closest to the pin on hole 12 > /admin/contests',
   ])

@@ -221,7 +221,7 @@ function theDay(board: Dashboard): Step[] {
       `${counted(open, 'scorecard')} not confirmed yet`,
       '/admin/team-info?show=missing',
     ),
-    ...when(isEventLive && open === 0, 'Every scorecard is in: finalize the event', '/events'),
+    ...when(isEventLive && open === 0, 'Every scorecard is confirmed: finalize the event', '/events'),
   ]
 }
 

@@ -63,7 +63,7 @@ function waitingLine(standings: readonly Standing[], flags: BoardFlags): string 
   const open = standings.filter((each) => each.holesCompleted > 0 && !each.status)
   const short = open.filter((each) => each.holesCompleted < holeCountOf(flags)).length
   const unconfirmed = open.filter((each) => !each.scoreConfirmed).length
-  const start = short === 0 ? 'All scorecards are in.' : openLine(short, flags)
+  const start = short === 0 ? 'All scorecards are complete.' : openLine(short, flags)
   if (unconfirmed === 0) return `${start} All are confirmed. Unofficial until the result is final.`
   return `${start} Unofficial: ${cards(unconfirmed)} not confirmed yet.`
 }

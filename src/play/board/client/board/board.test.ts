@@ -134,11 +134,11 @@ it.each<[string, ShownBoard]>([
     board({ isEventLive: false }, standing('A', 0, 3)),
   ],
   [
-    'All scorecards are in. Unofficial: 1 scorecard not confirmed yet. Updated 2 seconds ago.',
+    'All scorecards are complete. Unofficial: 1 scorecard not confirmed yet. Updated 2 seconds ago.',
     board({}, whole18('A', true), whole18('B', false)),
   ],
   [
-    'All scorecards are in. All are confirmed. Unofficial until the result is final. Updated 2 seconds ago.',
+    'All scorecards are complete. All are confirmed. Unofficial until the result is final. Updated 2 seconds ago.',
     board({}, whole18('A', true)),
   ],
   [

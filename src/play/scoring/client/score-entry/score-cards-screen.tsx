@@ -1,13 +1,16 @@
 import { useDeferredValue, useState } from 'react'
-import { Link } from 'wouter'
-import { statusWords, stoppedInWords } from '../../../../event/event/team-status.ts'
+import { Link, useSearchParams } from 'wouter'
+import { holeCountOf } from '../../../../event/event/round.ts'
+import { stoppedInWords } from '../../../../event/event/team-status.ts'
 import { matches } from '../../../../kernel/text/search-text.ts'
+import { cardInWords, conflictsInWords, isComplete } from '../../../../people/teams/card-words.ts'
 import type { ScoreCard } from '../../../../people/teams/staff-contract.ts'
 import { spotOf } from '../../../../people/teams/starting-spots.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
+import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 
@@ -27,27 +30,64 @@ export default function ScoreCardsScreen() {
   )
 }
 
+const filters = {
+  all: 'All',
+  conflict: 'In conflict',
+  unconfirmed: 'Complete, not confirmed',
+  incomplete: 'Not complete',
+  confirmed: 'Confirmed',
+  stopped: 'Stopped',
+} as const
+type Filter = keyof typeof filters
+const filterNames = Object.keys(filters) as Filter[]
+
+function fits(card: ScoreCard, filter: Filter, holeCount: number): boolean {
+  if (filter === 'all') return true
+  if (filter === 'conflict') return card.openConflicts > 0
+  if (card.status) return filter === 'stopped'
+  if (card.isConfirmed) return filter === 'confirmed'
+  return filter === (isComplete(card, holeCount) ? 'unconfirmed' : 'incomplete')
+}
+
 function Cards({ cards }: { cards: readonly ScoreCard[] }) {
+  const holeCount = holeCountOf(useEvent().event)
   const [sought, setSought] = useState('')
+  const [parameters] = useSearchParams()
+  const [filter, setFilter] = useState<Filter>(
+    () => filterNames.find((each) => each === parameters.get('show')) ?? 'all',
+  )
   const query = useDeferredValue(sought)
-  const shown = cards.filter((card) =>
-    matches(query, card.teamName, String(card.teamNumber), ...card.players),
+  const shown = cards.filter(
+    (card) =>
+      fits(card, filter, holeCount) &&
+      matches(query, card.teamName, String(card.teamNumber), ...card.players),
   )
   if (cards.length === 0)
     return <EmptyState title="No teams yet">Teams show up here as they sign up.</EmptyState>
   return (
     <>
-      <SearchBox label="Search team, player or number" value={sought} onChange={setSought} />
+      <div className="grid gap-2.5">
+        <SearchBox label="Search team, player or number" value={sought} onChange={setSought} />
+        <FilterChips
+          label="Which scorecards"
+          chips={filterNames.map((value) => ({
+            ...{ value, name: filters[value] },
+            count: cards.filter((card) => fits(card, value, holeCount)).length,
+          }))}
+          value={filter}
+          onChange={setFilter}
+        />
+      </div>
       <p role="status" className="figures mt-3 mb-2 text-soft">
         {cards.filter(({ isConfirmed, status }) => isConfirmed && !status).length} of{' '}
         {cards.filter(({ status }) => !status).length} scorecards confirmed{stoppedInWords(cards)}
       </p>
       {shown.length === 0 ? (
-        <EmptyState title="No teams found">Try a shorter name.</EmptyState>
+        <EmptyState title="No scorecards found">Try a shorter name or all scorecards.</EmptyState>
       ) : (
         <ul className="figures divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
           {shown.map((card) => (
-            <Card key={card.teamId} card={card} />
+            <Card key={card.teamId} card={card} holeCount={holeCount} />
           ))}
         </ul>
       )}
@@ -55,35 +95,34 @@ function Cards({ cards }: { cards: readonly ScoreCard[] }) {
   )
 }
 
-function Card({ card }: { card: ScoreCard }) {
+function Card({ card, holeCount }: { card: ScoreCard; holeCount: number }) {
   const spot = spotOf(card)
   return (
     <li>
       <Link
         href={`/admin/score-entry/${card.teamId}`}
-        className="grid min-h-14 gap-x-4 px-4 py-3 hover:bg-mint sm:grid-cols-[minmax(0,1fr)_auto]"
+        className="grid min-h-14 items-baseline gap-x-4 px-4 py-2.5 hover:bg-mint sm:grid-cols-[minmax(0,1fr)_auto] lg:min-h-11 lg:grid-cols-[16rem_minmax(0,1fr)_8rem_14rem] lg:content-center lg:py-1.5"
       >
-        <span className="min-w-0">
-          <span className="wrap-anywhere block font-semibold">
-            {card.teamNumber}. {card.teamName}
-          </span>
-          <span className="wrap-anywhere block text-soft">{card.players.join(', ')}</span>
+        <span className="wrap-anywhere font-semibold">
+          {card.teamNumber}. {card.teamName}
           {card.drives?.areOutOfReach && (
-            <span className="block font-semibold text-flag">{card.drives.words}: out of reach</span>
+            <span className="block text-flag">{card.drives.words}: out of reach</span>
           )}
         </span>
+        <span className="wrap-anywhere text-soft max-lg:row-start-2 lg:truncate lg:text-[0.9375rem]">
+          {card.players.join(', ')}
+        </span>
+        <span className="text-soft max-sm:hidden max-lg:row-start-2 max-lg:text-right">
+          {spot && `Starts at ${spot}`}
+        </span>
         <span className="sm:text-right">
-          <span className="block">{progressOf(card)}</span>
-          {spot && <span className="block text-soft">Starts at hole {spot}</span>}
+          {card.openConflicts > 0 && !card.status ? (
+            <span className="font-semibold text-flag">{conflictsInWords(card.openConflicts)}</span>
+          ) : (
+            cardInWords(card, holeCount)
+          )}
         </span>
       </Link>
     </li>
   )
-}
-
-function progressOf({ isConfirmed, holesIn, openConflicts, status }: ScoreCard): string {
-  if (status) return statusWords[status]
-  if (openConflicts > 0) return openConflicts === 1 ? '1 conflict' : `${openConflicts} conflicts`
-  if (isConfirmed) return 'Confirmed'
-  return holesIn === 0 ? 'No scores' : `${holesIn} ${holesIn === 1 ? 'hole' : 'holes'} in`
 }

@@ -26,9 +26,9 @@ export function PaperPad({ pars, typing, onKey, onEnter }: Props) {
       tabIndex={-1}
       aria-label="Paper card"
       onClick={onClick}
-      className="grid content-start gap-4 outline-none"
+      className="grid content-start gap-3 outline-none sm:gap-4"
     >
-      <ol className="grid grid-cols-6 gap-1.5 sm:grid-cols-9">
+      <ol className="grid grid-cols-6 gap-1 sm:grid-cols-9 sm:gap-1.5">
         {pars.map((par, hole) => (
           <Cell
             // biome-ignore lint/suspicious/noArrayIndexKey: a hole is its number
@@ -68,7 +68,7 @@ function Cell({ hole, par, score, tens, onKey }: CellProps) {
         aria-current={isNext ? 'step' : undefined}
         onClick={() => onKey({ kind: 'go', to: hole })}
         className={classes(
-          'figures grid h-16 w-full rounded-md border bg-white pt-1 text-center',
+          'figures grid h-11 w-full rounded-md border bg-white pt-1 text-center sm:h-16',
           isNext ? 'border-fairway bg-sand outline-2 outline-fairway' : 'border-line',
         )}
       >
@@ -76,7 +76,7 @@ function Cell({ hole, par, score, tens, onKey }: CellProps) {
         <span aria-hidden="true" className="text-[0.75rem] text-soft leading-none">
           {hole + 1}
         </span>
-        <span aria-hidden="true" className="font-bold text-2xl leading-none">
+        <span aria-hidden="true" className="font-bold text-lg leading-none sm:text-2xl">
           {shown}
         </span>
       </button>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { EventFlags } from '../../../../event/event/client/index.ts'
 import { statusWords } from '../../../../event/event/team-status.ts'
+import { cardInWords } from '../../../../people/teams/card-words.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { type CallState, useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
@@ -50,7 +51,6 @@ export default function ScoreEntryScreen() {
 }
 
 function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore> }) {
-  const may = useMayCall()
   const [isStopping, setStopping] = useState(false)
   const history = useCall('GET /api/admin/teams/{teamId}/score-history', { params: { teamId: card.teamId } })
   return (
@@ -62,12 +62,12 @@ function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore>
             <div className="min-w-0">
               <TeamChoice teamId={card.teamId} />
             </div>
-            <Button onClick={() => setStopping(true)}>Withdrawn, disqualified…</Button>
-            {may('GET /api/Admin/GetTeams') ? (
-              <LinkButton href="/admin/team-info">Team Info</LinkButton>
-            ) : (
-              <LinkButton href="/admin/score-entry">All teams</LinkButton>
-            )}
+            <Button className="max-sm:hidden" onClick={() => setStopping(true)}>
+              Withdrawn, disqualified…
+            </Button>
+            <LinkButton href="/admin/score-entry" className="max-sm:hidden">
+              All scorecards
+            </LinkButton>
           </>
         }
       >
@@ -93,6 +93,11 @@ function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore>
         }}
       />
       <div className="mt-10 grid gap-8">
+        {/* On a phone the keys stand in the first screen, and what is rarely needed below them. */}
+        <div className="flex flex-wrap gap-3 sm:hidden">
+          <Button onClick={() => setStopping(true)}>Withdrawn, disqualified…</Button>
+          <LinkButton href="/admin/score-entry">All scorecards</LinkButton>
+        </div>
         <History called={history} />
         <EventState />
       </div>
@@ -115,7 +120,7 @@ function TwoWays({ card, onSaved }: { card: TeamScore; onSaved: () => void }) {
   const [isByHole, setByHole] = useState(false)
   return (
     <>
-      <fieldset className="mb-5 flex max-w-md">
+      <fieldset className="mb-3 flex max-w-md sm:mb-5">
         <legend className="sr-only">How to enter scores</legend>
         <Way isChosen={!isByHole} onChoose={() => setByHole(false)}>
           Paper card
@@ -167,10 +172,11 @@ function stateOf({
 }: TeamScore) {
   const played = holeScores.filter((hole) => hole.score !== null)
   const toPar = played.reduce((total, hole) => total + (hole.score ?? 0) - hole.par, 0)
-  const score = played.length === 0 ? 'no score yet' : `${played.length} holes in, ${sayToPar(toPar)}`
+  const facts = { isConfirmed: finalScoreConfirmed, holesIn: played.length }
   return [
-    `${status ? `${statusWords[status]}. ` : ''}Team ${teamNumber}, led by ${teamLeaderName}: ${score}`,
-    finalScoreConfirmed ? 'confirmed' : 'not confirmed',
+    `${status ? `${statusWords[status]}. ` : ''}Team ${teamNumber}, led by ${teamLeaderName}: ` +
+      cardInWords(facts, holeScores.length).toLowerCase(),
+    ...(played.length > 0 ? [sayToPar(toPar)] : []),
     ...(scoringIsLocked ? ['scoring is locked'] : []),
   ].join(', ')
 }

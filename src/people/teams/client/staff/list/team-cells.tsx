@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { holeCountOf } from '../../../../../event/event/round.ts'
-import { statusWords } from '../../../../../event/event/team-status.ts'
 import { showPhone } from '../../../../../kernel/phone.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../../ui/session/may-call.ts'
+import { cardInWords, conflictsInWords } from '../../../card-words.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
 import { hasUnproven, lastHeard } from './team-filter.ts'
@@ -74,18 +74,11 @@ export function CardProgress({ team }: { team: WholeTeam }) {
   return (
     <div className="min-w-38 pt-2">
       <span className="block whitespace-nowrap font-semibold">
-        {status
-          ? `${statusWords[status]}, ${holesIn} of ${holeCount} in`
-          : team.scoreConfirmed
-            ? 'Confirmed'
-            : holesIn === holeCount
-              ? 'All in, not confirmed'
-              : `${holesIn} of ${holeCount} in`}
+        {cardInWords({ status, isConfirmed: team.scoreConfirmed, holesIn }, holeCount)}
+        {status && `, ${holesIn} of ${holeCount} holes`}
       </span>
       {openConflicts > 0 && (
-        <span className="block font-semibold text-flag">
-          {openConflicts === 1 ? '1 hole in conflict' : `${openConflicts} holes in conflict`}
-        </span>
+        <span className="block font-semibold text-flag">{conflictsInWords(openConflicts)}</span>
       )}
       {!status && (holesIn < holeCount || lastHeardFrom !== null) && (
         <span className="block text-soft">{lastHeard(lastHeardFrom, event?.timeZone)}</span>

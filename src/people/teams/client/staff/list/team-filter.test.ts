@@ -67,8 +67,8 @@ test('totals add up to the cent', () => {
 })
 
 test('the summary line describes the teams shown and says how many of all there are', () => {
-  expect(totalsLine(all, all)).toBe('3 teams, 3 players, $625.30 paid, $374.90 owed, 0 cards confirmed')
-  expect(totalsLine(all, [okafor])).toBe('1 of 3 teams, 1 player, $500 paid, $0 owed, 0 cards confirmed')
+  expect(totalsLine(all, all)).toBe('3 teams, 3 players, $625.30 paid, $374.90 owed, 0 scorecards confirmed')
+  expect(totalsLine(all, [okafor])).toBe('1 of 3 teams, 1 player, $500 paid, $0 owed, 0 scorecards confirmed')
   expect(totalsLine([okafor], [okafor])).toMatch(/^1 team, 1 player,/)
 })
 
@@ -86,7 +86,7 @@ test('teams sharing a spot are listed together, and every filter has a count', (
     'Email or phone to check 0',
     'Not checked in 0',
     'Open places 0',
-    'Card not confirmed 3',
+    'Scorecard not confirmed 3',
     'Conflict 0',
     'Not heard from 0',
   ])

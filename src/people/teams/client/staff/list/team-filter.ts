@@ -17,7 +17,7 @@ export const filters = {
   unproven: 'Email or phone to check',
   absent: 'Not checked in',
   open: 'Open places',
-  missing: 'Card not confirmed',
+  missing: 'Scorecard not confirmed',
   disputed: 'Conflict',
   silent: 'Not heard from',
 } as const
@@ -113,7 +113,7 @@ export function totalsLine(teams: readonly WholeTeam[], shown: readonly WholeTea
     players === 1 ? '1 player' : `${players} players`,
     `${showAmount(paid)} paid`,
     `${showAmount(owed)} owed`,
-    confirmed === 1 ? '1 card confirmed' : `${confirmed} cards confirmed`,
+    confirmed === 1 ? '1 scorecard confirmed' : `${confirmed} scorecards confirmed`,
   ].join(', ')
 }
 

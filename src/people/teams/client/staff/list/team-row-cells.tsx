@@ -3,6 +3,7 @@ import { statusWords } from '../../../../../event/event/team-status.ts'
 import { classes } from '../../../../../ui/classes.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { cardInWords, conflictsInWords } from '../../../card-words.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { sharedInWords, spotOf } from '../../../starting-spots.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
@@ -80,7 +81,7 @@ function PartPaid({ part }: { part: number }) {
   )
 }
 
-/** The card's progress in two words. */
+/** The card's progress in few words. */
 export function CardState({ team }: { team: WholeTeam }) {
   const { event } = useEvent()
   const { holesIn = 0, openConflicts = 0, scoreConfirmed, status } = team
@@ -88,7 +89,7 @@ export function CardState({ team }: { team: WholeTeam }) {
   if (openConflicts > 0)
     return (
       <span className="whitespace-nowrap rounded-sm border border-flag px-1.5 py-0.5 font-semibold text-flag">
-        {openConflicts === 1 ? 'Conflict' : `${openConflicts} conflicts`}
+        {conflictsInWords(openConflicts)}
       </span>
     )
   if (scoreConfirmed)
@@ -98,12 +99,8 @@ export function CardState({ team }: { team: WholeTeam }) {
         Confirmed
       </span>
     )
-  if (holesIn === 0) return <span className="whitespace-nowrap text-soft">Not started</span>
-  return (
-    <span className="whitespace-nowrap">
-      {holesIn === holeCountOf(event) ? 'Not confirmed' : `Thru ${holesIn}`}
-    </span>
-  )
+  const words = cardInWords({ isConfirmed: false, holesIn }, holeCountOf(event))
+  return <span className={classes('whitespace-nowrap', holesIn === 0 && 'text-soft')}>{words}</span>
 }
 
 function Sign({ path }: { path: string }) {
