@@ -35,6 +35,7 @@ interface Read {
   teams: WholeTeam[]
   money: PaymentsOverview
   attendees: Attendee[]
+  withoutName: number
   shirts: ShirtRequest[]
   cash: CashBox
   cards: { isConfirmed: boolean; status?: string }[]
@@ -52,6 +53,7 @@ async function readAll(app: TestApp, token: string): Promise<Read> {
     teams: await read('GET /api/Admin/GetTeams'),
     money: await read('GET /api/admin/payments'),
     attendees: (await read('GET /api/admin/get-attendees')).allAttendees,
+    withoutName: (await read('GET /api/admin/get-attendees')).withoutName ?? 0,
     shirts: (await read('GET /api/admin/get-shirt-requests')).allRequests,
     cash: await read('GET /api/admin/cash-counts'),
     cards: (await read('GET /api/admin/score-cards')).cards,
@@ -103,6 +105,10 @@ function figuresOf(read: Read, now: Date): Record<string, unknown[]> {
       golfers.length,
       files.attendees.filter(({ Type }) => Type === 'Golfer').length -
         attendees.filter(({ isAbsent }) => isAbsent).length,
+    ],
+    'places without a name, on teams and held': [
+      (board.places.attendees.held ?? 0) + (board.places.attendees.unnamed ?? 0),
+      read.withoutName,
     ],
     'golfers on teams who play today': [
       teams.flatMap(({ teamMembers }) => playingToday(teamMembers)).length,

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { adminLogin } from '../support/app.ts'
 import { orderDinner } from '../support/dinner.ts'
+import { golfers, openPlaces } from '../support/golf-parties.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 import { act, choose, dialog, fill, press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
 import { openSite, openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -36,6 +37,15 @@ it('attendees are searched, and narrowed to dinner guests', async () => {
   expect(rowsOf(await tableOf('Attendees'))).toHaveLength(1)
   await fill('Search name or email', 'zzz')
   await sees('No attendees found')
+})
+
+it('attendees tell of places on teams that nobody is named for', async () => {
+  const site = await openSiteWithEvent()
+  await openPlaces(site)
+  await site.call('POST /api/places/team', { body: { players: golfers('Marsh', 5, 2) } })
+  await site.signInAsAdmin()
+  await site.open('/admin/attendees')
+  await sees('2 more places without a name')
 })
 
 it('a dinner guest is renamed', async () => {

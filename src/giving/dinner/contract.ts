@@ -158,7 +158,13 @@ export const dinnerApi = contract({
     access: 'staff',
     also: ['Registration'],
     query: ofEvent,
-    answers: { 200: z.object({ allAttendees: z.array(attendee) }) },
+    answers: {
+      200: z.object({
+        allAttendees: z.array(attendee),
+        /** Places taken or held that nobody is named for, on teams, in packages or by offers; absent without any. */
+        withoutName: z.int().optional(),
+      }),
+    },
     faults: ['not-found'],
     example: {
       query: { eventId: '{eventId}' },

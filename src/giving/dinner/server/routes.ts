@@ -22,7 +22,11 @@ export function dinnerRoutes(deps: DinnerDeps): Handlers<typeof dinnerApi> {
     },
     'GET /api/admin/get-attendees': async ({ actor, query }) => {
       const event = await eventOf(actor, query.eventId)
-      return ok({ allAttendees: asSeenBy(actor, event ? await attendeesOf(sql, event, deps.clock()) : []) })
+      if (!event) return ok({ allAttendees: [] })
+      const all = await attendeesOf(sql, event, deps.clock())
+      const named = all.filter(({ hasLapsed }) => !hasLapsed).length
+      const withoutName = (await deps.placesTaken(sql, event)).attendees - named
+      return ok({ allAttendees: asSeenBy(actor, all), ...(withoutName > 0 && { withoutName }) })
     },
     'GET /api/admin/get-shirt-requests': async ({ actor, query }) => {
       const event = await eventOf(actor, query.eventId)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withoutNameText } from '../../../../event/event/readiness.ts'
 import { DeletedLink, toastDeleted } from '../../../../site/deletions/client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -57,8 +58,12 @@ export default function AttendeesScreen() {
         {event?.eventName}
       </PageHead>
       <UntilLoaded called={called} label="Loading attendees">
-        {({ allAttendees }) => (
-          <Attendees all={allAttendees} onAct={isAdmin ? (act, guest) => setAsked({ act, guest }) : null} />
+        {({ allAttendees, withoutName = 0 }) => (
+          <Attendees
+            all={allAttendees}
+            withoutName={withoutName}
+            onAct={isAdmin ? (act, guest) => setAsked({ act, guest }) : null}
+          />
         )}
       </UntilLoaded>
       {asked && (
@@ -93,10 +98,12 @@ function GuestDialog({ asked, guests, ...rest }: DialogProps) {
 
 interface Props {
   all: readonly Attendee[]
+  /** Places taken that nobody is named for. */
+  withoutName: number
   onAct: ((act: GuestAction, guest: Guest) => void) | null
 }
 
-function Attendees({ all, onAct }: Props) {
+function Attendees({ all, withoutName, onAct }: Props) {
   const [filter, setFilter] = useState(noFilter)
   const List = useWide() ? AttendeeTable : AttendeeCards
   const showsEmail = seesEmails(useSession().user)
@@ -116,6 +123,7 @@ function Attendees({ all, onAct }: Props) {
         onChange={setFilter}
         result={`${shown.length} of ${all.length} attendees`}
       />
+      {withoutName > 0 && <p className="mb-3 font-semibold">{withoutNameText(withoutName)}</p>}
       {shown.length > 0 ? (
         <List attendees={shown} showsEmail={showsEmail} onAct={onAct} />
       ) : (
