@@ -8,8 +8,9 @@ import { useStaffCounts, useUses } from './staff-counts.ts'
 import { StaffIcon } from './staff-icons.tsx'
 import { type MenuEntry, menuOf, menuPlaceOf, staffPagesOf } from './staff-links.ts'
 
-/** A menu of so many fits a window of 800 px. */
+/** Menus of so many fit a window of 800 px: with entries of full height, and with lower ones. */
 const mostAtFullHeight = 12
+const mostAtLowHeight = 15
 
 interface Props {
   /** Begins the ids of this list. */
@@ -25,7 +26,8 @@ export function StaffLinks({ name, onChosen }: Props) {
   const counts = useStaffCounts()
   const here = menuPlaceOf(path, pages).entry
   const groups = menuOf(pages, uses, here)
-  const isLong = groups.reduce((count, { entries }) => count + entries.length, 0) > mostAtFullHeight
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  const [isLong, isVeryLong] = [count > mostAtFullHeight, count > mostAtLowHeight]
   return (
     <>
       <button
@@ -49,8 +51,20 @@ export function StaffLinks({ name, onChosen }: Props) {
       {groups.map((group) => {
         const label = `${name}-${group.name.toLowerCase().replaceAll(' ', '-')}`
         return (
-          <section key={group.name} className="pt-1.5 [&:last-of-type_li:last-child:not(:first-child)]:mt-1">
-            <p id={label} className="px-2.5 font-semibold text-[0.8125rem] text-soft leading-5">
+          <section
+            key={group.name}
+            className={classes(
+              'pt-1.5 [&:last-of-type_li:last-child:not(:first-child)]:mt-1',
+              isVeryLong && 'desk:low:pt-0.5',
+            )}
+          >
+            <p
+              id={label}
+              className={classes(
+                'px-2.5 font-semibold text-[0.8125rem] text-soft leading-5',
+                isVeryLong && 'desk:low:leading-4.5',
+              )}
+            >
               {group.name}
             </p>
             <ul aria-labelledby={label}>
@@ -61,6 +75,7 @@ export function StaffLinks({ name, onChosen }: Props) {
                   entry={entry}
                   isHere={entry.label === here?.label}
                   isLow={isLong}
+                  isLowest={isVeryLong}
                   count={countFor(entry, counts)}
                   onClick={onChosen}
                 />
@@ -79,12 +94,14 @@ interface EntryProps {
   isHere: boolean
   /** Lower where the window is low, so that a long menu still fits. */
   isLow: boolean
+  /** For a mouse lower still, so that an event that uses everything has nothing below the window's edge. */
+  isLowest: boolean
   count: MenuCount | undefined
   onClick: (() => void) | undefined
 }
 
 /** A hint or count describes the link; its name stays the page's. */
-function Entry({ id, entry: { href, label, hint }, isHere, isLow, count, onClick }: EntryProps) {
+function Entry({ id, entry: { href, label, hint }, isHere, isLow, isLowest, count, onClick }: EntryProps) {
   const note = count?.text ?? hint
   return (
     <li className="relative">
@@ -97,6 +114,7 @@ function Entry({ id, entry: { href, label, hint }, isHere, isLow, count, onClick
         className={classes(
           'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 leading-tight lg:min-h-10',
           isLow && 'lg:low:min-h-9',
+          isLowest && 'desk:low:min-h-7.5',
           isHere
             ? 'bg-mint font-semibold before:absolute before:inset-y-0 before:-left-2.5 before:w-1 before:bg-fairway before:content-[""]'
             : 'hover:bg-sand/60',

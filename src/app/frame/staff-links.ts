@@ -93,7 +93,7 @@ const staffPages: readonly MenuGroup[] = [
         below: ['/admin/payments/deposit'],
       },
       { href: '/admin/sponsors', label: 'Sponsor desk', once: ['sponsors'] },
-      { href: '/admin/donations', label: 'Donations', hint: 'baskets' },
+      { href: '/admin/donations', label: 'Donations', hint: 'raffle' },
       {
         ...{ href: '/admin/price-list', label: 'Add-ons', once: ['extras', 'codes'] },
         tabs: [
@@ -104,7 +104,7 @@ const staffPages: readonly MenuGroup[] = [
         ],
       },
       {
-        ...{ href: '/admin/gifts', label: 'Gifts', hint: 'money', once: ['gifts', 'pledges'] },
+        ...{ href: '/admin/gifts', label: 'Gifts', once: ['gifts', 'pledges'] },
         tabs: [
           { href: '/admin/gifts', label: 'Gifts of money' },
           { href: '/admin/pledges', label: 'Pledges' },

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { EventInfo } from '../../event/event/event-shapes.ts'
 import { daysInWords, daysToGo } from '../../event/event/phase.ts'
+import { shortDate } from '../../kernel/text/dates.ts'
 import { showPageTabs } from '../../ui/page/page-tabs.tsx'
 import { usePageTime } from '../../ui/page/served-page.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
@@ -30,7 +31,9 @@ export default function StaffMenu() {
     >
       {event && (
         <div className="mb-2 rounded-md bg-fairway px-3 py-1.5 text-white">
-          <p className="font-board font-semibold leading-tight">{event.eventDateText}</p>
+          <p className="font-board font-semibold leading-tight">
+            {shortDate(event.eventDate, event.timeZone)}
+          </p>
           <EventState event={event} />
         </div>
       )}

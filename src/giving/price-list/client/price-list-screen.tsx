@@ -20,7 +20,7 @@ export default function PriceListScreen() {
   return (
     <div className="page pb-12">
       <PageHead
-        title="Price list"
+        title="Add-ons"
         actions={eventId && <CsvButton route="GET /api/admin/export/price-list.csv" query={{ eventId }} />}
       >
         {event.data?.eventName}

@@ -97,8 +97,8 @@ export function PriceList({ event, called, items, raffles }: Props) {
       />
       <ItemSection
         kind="add-on"
-        title="Add-ons"
-        intro="What golfers and guests can add: mulligans, raffle tickets and the like."
+        title="For golfers and guests"
+        intro="What they can add: mulligans, raffle tickets and the like."
         action={
           <span className="flex flex-wrap gap-3">
             {mayInvite && <LinkButton href="/admin/users?invite=Seller">Invite a seller</LinkButton>}
