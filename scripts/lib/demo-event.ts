@@ -25,8 +25,8 @@ export interface DemoClock {
 
 const demo = { device: 'demo', network: '127.0.0.1', userAgent: '' }
 
-/** The sample event before its first tee shot, with an admin, a volunteer and a team whose logins are known. */
-export async function loadDemoEvent(app: App, publicUrl: string): Promise<DemoEvent> {
+/** The sample event before its first tee shot, with an admin, a volunteer and a team whose logins are known; played on `on`, if given. */
+export async function loadDemoEvent(app: App, publicUrl: string, on?: Date): Promise<DemoEvent> {
   const { auth, setup, sample, database, teams } = app.features
   const password = newSecret().slice(0, 12)
   const admin = { email: 'admin@example.org', firstName: 'Avery', lastName: 'Admin', password }
@@ -36,7 +36,7 @@ export async function loadDemoEvent(app: App, publicUrl: string): Promise<DemoEv
   if (!actor || !isAdmin(actor)) throw new Error('The demo has no admin')
   const volunteer = { email: 'volunteer@example.org', firstName: 'Vivian', lastName: 'Volunteer', password }
   await database.transaction((tx) => auth.addUser(tx, { ...volunteer, role: 'Volunteer' }))
-  const event = await sample.enter(actor)
+  const event = await sample.enter(actor, on)
   const [team] = await teams.all(event.id)
   const key = team && (await auth.keysOf(database.sql, event.id)).get(team.id)
   if (!team || !key) throw new Error('The demo has no team')

@@ -27,7 +27,7 @@ export async function setUpDemo(
 ): Promise<{ demo: DemoEvent; committee: readonly Login[] }> {
   const { today, turnTo } = clock
   turnTo(later(today, -4 * day))
-  const before = await loadDemoEvent(app, publicUrl)
+  const before = await loadDemoEvent(app, publicUrl, today)
   const committee = await addCommittee(app, before)
   await sellDemoPackages(app, before)
   const items = await openDemoShop(app, before)

@@ -8,6 +8,7 @@ import type { Person, TeamActor } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
+import { dateInWords, isoInZone } from '../../../kernel/text/dates.ts'
 import type { Payments } from '../../../money/desk/server/index.ts'
 import type { Volunteers } from '../../../people/crew/server/index.ts'
 import { teamEntry } from '../../../people/teams/contract.ts'
@@ -39,18 +40,20 @@ export interface SampleDeps {
 export interface SampleEvent {
   /** Loads a whole event in play. Throws Problem 'set-up-already' if there is an event. */
   load(actor: Person): Promise<EventRecord>
-  /** The same before its first tee shot: who signed up, and what they paid. */
-  enter(actor: Person): Promise<EventRecord>
+  /** The same before its first tee shot: who signed up, and what they paid. It is played on `on`, if given. */
+  enter(actor: Person, on?: Date): Promise<EventRecord>
   /** Enters the scores of the round so far. */
   play(eventId: string): Promise<void>
   /** Enters one more score, never for the team `except`. Returns false once all other cards are complete. */
   playOn(except?: string): Promise<boolean>
 }
 
+const timeZone = 'America/Los_Angeles'
+
 const about: NewEvent = {
   eventName: 'Harlan Memorial Scramble',
   eventDate: '2025-07-19T12:00:00-07:00',
-  timeZone: 'America/Los_Angeles',
+  timeZone,
   headline: 'Eighteen holes for Dan Harlan',
   intro:
     'A four-person scramble and dinner on July 19th, 2025. Every dollar after costs goes to the county hospice that cared for him.',
@@ -93,6 +96,15 @@ const about: NewEvent = {
   holes: sampleHoles,
 }
 
+/** At noon of that day at the course, whatever its clock says then. */
+function playedOn(on: Date): NewEvent {
+  const day = isoInZone(on, timeZone).slice(0, 10)
+  const offset = isoInZone(new Date(`${day}T20:00:00Z`), timeZone).slice(19)
+  const eventDate = `${day}T12:00:00${offset}`
+  const intro = about.intro?.replace('July 19th, 2025', dateInWords(new Date(eventDate), timeZone))
+  return { ...about, eventDate, ...(intro && { intro }) }
+}
+
 export function createSampleEvent(deps: SampleDeps): SampleEvent {
   const { database, events, teams, dinner } = deps
   const calendar = createSampleCalendar(deps.clock)
@@ -116,9 +128,9 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
     }
   }
 
-  async function enter(actor: Person): Promise<EventRecord> {
+  async function enter(actor: Person, on?: Date): Promise<EventRecord> {
     if (await events.current(database.sql)) throw new Problem('set-up-already')
-    const event = await events.make(actor, about)
+    const event = await events.make(actor, on ? playedOn(on) : about)
     await enterTeams(actor, event)
     await enterDinner({ database, dinner, calendar, payments }, actor, event.id)
     await enterSponsors(sponsors, payments, actor, holeCountOf(event))
