@@ -79,12 +79,12 @@ export function missingOnSite({ sendsEmail, takesCards }: SiteFacts): Missing[] 
     [
       'email',
       !sendsEmail &&
-        'Email isn’t set up, so nobody gets a confirmation or receipt by email. Ask whoever runs the server: System check says how.',
+        'Email isn’t set up, so nobody gets a confirmation or receipt by email. System check says how.',
     ],
     [
       'payments',
       !takesCards &&
-        'Cards aren’t really charged: this site uses test payments. Set the Stripe keys on the server.',
+        'Cards aren’t really charged: this site uses test payments. System check says how to take real ones.',
     ],
   ])
 }

@@ -25,7 +25,7 @@ export function dinnerRoutes(deps: DinnerDeps): Handlers<typeof dinnerApi> {
       if (!event) return ok({ allAttendees: [] })
       const all = await attendeesOf(sql, event, deps.clock())
       const named = all.filter(({ hasLapsed }) => !hasLapsed).length
-      const withoutName = (await deps.placesTaken(sql, event)).attendees - named
+      const withoutName = (await deps.ask('placesTaken', sql, event)).attendees - named
       return ok({ allAttendees: asSeenBy(actor, all), ...(withoutName > 0 && { withoutName }) })
     },
     'GET /api/admin/get-shirt-requests': async ({ actor, query }) => {

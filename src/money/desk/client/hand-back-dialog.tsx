@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { PaymentRow } from '../shapes.ts'
 import { nameOf } from './payment-words.ts'
 
@@ -35,7 +36,11 @@ export function HandBackDialog({ payment, onClose, onDone }: Props) {
     >
       <p className="wrap-anywhere">
         {nameOf(payment)}, receipt {payment.number}. Give {payment.payer.name || 'the payer'} {amount} in cash
-        or by check. We email them that it was refunded.
+        or by check.{' '}
+        {ifEmailed(
+          'We email them that it was refunded.',
+          'No email service is set up, so they aren’t emailed.',
+        )}
       </p>
     </ConfirmDialog>
   )

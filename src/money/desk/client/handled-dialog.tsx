@@ -8,6 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { ifEmailed } from '../../../ui/session/delivery.ts'
 import { Choice } from '../../checkout/client/choice.tsx'
 import type { PaymentRow } from '../shapes.ts'
 import type { FailedRefund } from './payment-action.ts'
@@ -70,7 +71,10 @@ export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
             isChosen={typed.paidBack === true}
             onChoose={() => change({ paidBack: true })}
             label="We gave it back in cash or by check"
-            hint="The payer gets an email, and the books show the refund."
+            hint={ifEmailed(
+              'The payer gets an email, and the books show the refund.',
+              'The books show the refund.',
+            )}
           />
           <Choice
             name={`${formId}-paidBack`}

@@ -1,4 +1,5 @@
 import { showAmount } from '../../../ui/dollars.ts'
+import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { PaymentState } from '../../ledger/amounts.ts'
 import type { PaymentRow } from '../shapes.ts'
 
@@ -17,6 +18,11 @@ export const stateNames: Record<PaymentState, string> = {
 
 /** States that need a second look. */
 export const needsAttention = (state: PaymentState) => state === 'disputed' || state === 'lost'
+
+/** What happens with a reason that is written for the payer. */
+export function toPayer(): string {
+  return ifEmailed('We email this to the payer.', 'No email service is set up, so the payer isn’t emailed.')
+}
 
 /** What the row is for: 'Team Marsh', or that it no longer exists. */
 export function nameOf({ name }: Pick<PaymentRow, 'name'>): string {

@@ -12,7 +12,7 @@ import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { amountFault, readAmount } from '../../checkout/client/typed-amount.ts'
 import type { PaymentRow } from '../shapes.ts'
 import type { FailedRefund } from './payment-action.ts'
-import { nameOf } from './payment-words.ts'
+import { nameOf, toPayer } from './payment-words.ts'
 import { RefundMeaning } from './refund-meaning.tsx'
 
 interface Props {
@@ -103,7 +103,7 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
         <TextField
           id={`${formId}-reason`}
           label="Reason"
-          hint="We email this to the payer."
+          hint={toPayer()}
           maxLength={500}
           value={typed.reason}
           error={faults.reason}

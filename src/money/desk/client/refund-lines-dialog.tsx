@@ -2,7 +2,7 @@ import { call } from '../../../ui/calls/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { PaymentRow } from '../shapes.ts'
 import { LinesDialog } from './lines-dialog.tsx'
-import { nameOf } from './payment-words.ts'
+import { nameOf, toPayer } from './payment-words.ts'
 
 interface Props {
   payment: PaymentRow
@@ -28,7 +28,7 @@ export function RefundLinesDialog({ payment, onClose, onDone }: Props) {
       total={(amount) =>
         `${amount}${payment.tax > 0 ? ', and its sales tax, will be refunded.' : ' will be refunded.'}`
       }
-      reason={{ label: 'Reason', hint: 'We email this to the payer.', missing: 'Please say why' }}
+      reason={{ label: 'Reason', hint: toPayer(), missing: 'Please say why' }}
       send={(body) => call('POST /api/admin/payments/{id}/refund', { params: { id: payment.id }, body })}
       onSaved={({ history }) => {
         toast.success(history.at(-1)?.what.includes('on its way') ? 'Refund on its way.' : 'Refunded.')

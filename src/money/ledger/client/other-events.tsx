@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { Select } from '../../../ui/forms/select.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
 
 /** Opens the same page for another event. Empty if there is only one. */
 export function OtherEvents({ eventId }: { eventId: string | undefined }) {
@@ -9,9 +9,9 @@ export function OtherEvents({ eventId }: { eventId: string | undefined }) {
   if (!data || data.length < 2) return null
   const current = data.find(({ isCurrent }) => isCurrent)?.eventId
   return (
-    <Select
-      aria-label="Event"
-      className="mb-4 sm:w-auto sm:max-w-80"
+    <SelectField
+      label="Event"
+      className="mb-4 max-w-md"
       value={eventId ?? current}
       onChange={({ target: { value } }) =>
         navigate(value === current ? href : `${href}?${new URLSearchParams({ eventId: value })}`)
@@ -22,6 +22,6 @@ export function OtherEvents({ eventId }: { eventId: string | undefined }) {
           {event.eventName}, {event.eventYear}
         </option>
       ))}
-    </Select>
+    </SelectField>
   )
 }

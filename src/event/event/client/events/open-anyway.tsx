@@ -5,6 +5,9 @@ export interface Missing {
   text: string
 }
 
+/** A chair can't fill these. */
+const isOfServer = ({ what }: Missing) => what === 'email' || what === 'payments'
+
 const link = 'link inline-flex min-h-11 items-center'
 
 interface Props {
@@ -20,18 +23,27 @@ interface Props {
 
 /** Lists what is missing before a switch goes on. The admin may continue anyway. */
 export function OpenAnyway({ title, yes, busy, eventId, missing, onYes, onClose }: Props) {
+  const [ofServer, ofEvent] = [missing.filter(isOfServer), missing.filter((gap) => !isOfServer(gap))]
   return (
     <ConfirmDialog title={title} yes={yes} busy={busy} onYes={onYes} onClose={onClose}>
-      <p>
-        {missing.length === 1 ? 'One thing is still missing:' : `${missing.length} things are still missing:`}
-      </p>
-      <ul className="mt-3 grid gap-2 border-line border-l-4 pl-4">
-        {missing.map(({ what, text }) => (
-          <li key={`${what} ${text}`}>{text}</li>
-        ))}
-      </ul>
+      {ofEvent.length > 0 && (
+        <>
+          <p>
+            {ofEvent.length === 1
+              ? 'One thing is still missing:'
+              : `${ofEvent.length} things are still missing:`}
+          </p>
+          <Gaps missing={ofEvent} />
+        </>
+      )}
+      {ofServer.length > 0 && (
+        <>
+          <p className={ofEvent.length > 0 ? 'mt-4' : undefined}>For whoever runs the server:</p>
+          <Gaps missing={ofServer} />
+        </>
+      )}
       <p className="mt-4 flex flex-wrap gap-x-5">
-        {missing.some(({ what }) => !['rules', 'holes', 'current'].includes(what)) && (
+        {ofEvent.some(({ what }) => !['rules', 'holes', 'current'].includes(what)) && (
           <a className={link} href={`/admin/event-details/${eventId}`}>
             Go to the event’s details
           </a>
@@ -48,5 +60,15 @@ export function OpenAnyway({ title, yes, busy, eventId, missing, onYes, onClose 
         )}
       </p>
     </ConfirmDialog>
+  )
+}
+
+function Gaps({ missing }: { missing: readonly Missing[] }) {
+  return (
+    <ul className="mt-2 grid gap-2 border-line border-l-4 pl-4">
+      {missing.map(({ what, text }) => (
+        <li key={`${what} ${text}`}>{text}</li>
+      ))}
+    </ul>
   )
 }
