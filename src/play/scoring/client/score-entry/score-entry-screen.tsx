@@ -71,7 +71,8 @@ function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore>
           </>
         }
       >
-        <p className="figures">{stateOf(card)}</p>
+        {/* On a phone the choice of teams says it, and the keys stand in the first screen. */}
+        <p className="figures max-sm:hidden">{stateOf(card)}</p>
       </PageHead>
       <StaleNotice called={called} />
       {!card.isEventLive && !card.scoringIsLocked && <NotLive />}
@@ -93,7 +94,7 @@ function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore>
         }}
       />
       <div className="mt-10 grid gap-8">
-        {/* On a phone the keys stand in the first screen, and what is rarely needed below them. */}
+        {/* On a phone what is rarely needed stands below the keys. */}
         <div className="flex flex-wrap gap-3 sm:hidden">
           <Button onClick={() => setStopping(true)}>Withdrawn, disqualified…</Button>
           <LinkButton href="/admin/score-entry">All scorecards</LinkButton>
