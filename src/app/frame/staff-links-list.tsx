@@ -55,14 +55,14 @@ export function StaffLinks({ name, onChosen }: Props) {
             key={group.name}
             className={classes(
               'pt-1.5 [&:last-of-type_li:last-child:not(:first-child)]:mt-1',
-              isVeryLong && 'desk:low:pt-0.5',
+              isVeryLong && 'lg:low:pointer-fine:pt-0.5',
             )}
           >
             <p
               id={label}
               className={classes(
                 'px-2.5 font-semibold text-[0.8125rem] text-soft leading-5',
-                isVeryLong && 'desk:low:leading-4.5',
+                isVeryLong && 'lg:low:pointer-fine:leading-4.5',
               )}
             >
               {group.name}
@@ -114,7 +114,7 @@ function Entry({ id, entry: { href, label, hint }, isHere, isLow, isLowest, coun
         className={classes(
           'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 leading-tight lg:min-h-10',
           isLow && 'lg:low:min-h-9',
-          isLowest && 'desk:low:min-h-7.5',
+          isLowest && 'lg:low:pointer-fine:min-h-7.5',
           isHere
             ? 'bg-mint font-semibold before:absolute before:inset-y-0 before:-left-2.5 before:w-1 before:bg-fairway before:content-[""]'
             : 'hover:bg-sand/60',
