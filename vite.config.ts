@@ -22,7 +22,7 @@ const forms =
   /src\/ui\/forms\/(error-summary|example-of|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|field-rules)\./
 /** What the card, the board and the home page share, and what only the last two do: two files instead of ten small ones. */
 const card =
-  /src\/(play\/(scoring\/rules|board\/stream)|event\/(course\/hole-drawing-url|event\/(round|team-status|delay|pictures)))|src\/money\/checkout\/client\/payment-request\.|src\/ui\/(score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/ordinal)\./
+  /src\/(play\/(scoring\/rules|board\/stream)|event\/(course\/hole-drawing-url|event\/(round|team-status|delay|pictures)))|src\/ui\/(session\/(payment-request|history-notes)\.|score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/ordinal)\./
 /** The phone's own database: the board saves itself there and needs nothing else of the scorecard. */
 const storage = /node_modules\/idb\//
 /** The scorecard on a phone, without the notice on other pages: one file. */

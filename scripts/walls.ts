@@ -36,7 +36,6 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     places: ['teams'],
     plan: ['teams', 'places'],
     waitlist: ['teams', 'places'],
-    'check-in': ['teams', 'places'],
   },
   giving: {
     baskets: [],
@@ -48,6 +47,7 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     seller: ['price-list', 'add-ons'],
   },
   play: {
+    'check-in': [],
     rules: [],
     scoring: ['rules'],
     board: ['rules', 'scoring'],
@@ -76,18 +76,16 @@ const sharedRooms = ['ledger', 'receipts', 'refunds', 'cash', 'books', 'checkout
 
 /** Other screens of its group that a feature's screens show; their order is another one. */
 const shownScreens: Record<string, readonly string[]> = {
-  'play/board': ['play/reveal', 'play/committee', 'play/day-rules'],
-  'play/scoring': ['play/board', 'play/contests', 'play/committee', 'play/day-rules'],
+  'play/board': ['play/reveal'],
+  'play/scoring': ['play/board', 'play/contests', 'play/day-rules'],
 }
 
 /** Against the order of the groups. Each waits to be turned; none is to be added. */
 const upward: Record<string, readonly string[]> = {
-  'event/event': ['play/board', 'money/checkout'],
-  'site/accounts': ['money/checkout'],
-  'people/teams': ['giving/add-ons', 'play/committee'],
-  'people/places': ['giving/price-list', 'giving/add-ons', 'giving/dinner', 'play/committee'],
+  'event/event': ['play/board'],
+  'people/teams': ['giving/add-ons'],
+  'people/places': ['giving/add-ons', 'giving/dinner'],
   'people/waitlist': ['giving/add-ons', 'giving/dinner'],
-  'people/check-in': ['giving/dinner', 'giving/seller'],
 }
 
 /** Rooms by path. The first match counts; what is in no other room is in a group. */

@@ -12,7 +12,7 @@ export const staffPages: readonly Page[] = [
   ),
   signedIn('/admin/team-info', () => import('../people/teams/client/staff/list/team-info-screen.tsx')),
   signedIn('/admin', () => import('../office/dashboard/client/dashboard-screen.tsx')),
-  signedIn('/admin/check-in', () => import('../people/check-in/client/check-in-screen.tsx')),
+  signedIn('/admin/check-in', () => import('../play/check-in/client/check-in-screen.tsx')),
   signedIn('/admin/team-info/new', () => import('../people/teams/client/staff/team/team-new-screen.tsx')),
   signedIn('/admin/team-info/:teamId', () => import('../people/teams/client/staff/team/team-screen.tsx')),
   signedIn(

@@ -55,3 +55,10 @@ function dollarFormat(digits: number): Intl.NumberFormat {
     maximumFractionDigits: digits,
   })
 }
+
+/** '$1,250.50' in cents; NaN for anything else. */
+export function centsIn(typed: string): Cents {
+  const plain = typed.trim().replace(/^\$/, '')
+  const isAmount = /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)
+  return (isAmount ? cents(Math.round(Number(plain.replaceAll(',', '')) * 100)) : Number.NaN) as Cents
+}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { savePaymentRequest } from '../../src/money/checkout/client/index.ts'
+import { savePaymentRequest } from '../../src/ui/session/payment-request.ts'
 import { openPlaces } from '../support/golf-parties.ts'
 import { foursome, signUp, teamMail } from '../support/people.ts'
 import { mulligan } from '../support/price-list.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blankItem, centsIn, draftEntry, draftFaults, typedItem } from './draft.ts'
+import { centsIn } from '../../kernel/money.ts'
+import { blankItem, draftEntry, draftFaults, typedItem } from './draft.ts'
 
 const addOn = { ...blankItem('add-on'), name: 'Mulligan', price: '10' }
 const title = { ...blankItem('package'), name: 'Title', price: '$5,000', stock: '1', level: '1' }

@@ -1,7 +1,7 @@
 /** The form of an item as typed, what it means, and what is sent. */
 
 import { dayAndTimeOf, isFilledIn, type TypedStep, untilOf } from '../../event/event/typed-steps.ts'
-import { type Cents, cents, noMoney, optionalDollars, toDollars } from '../../kernel/money.ts'
+import { type Cents, centsIn, noMoney, optionalDollars, toDollars } from '../../kernel/money.ts'
 import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
 import {
   type Benefit,
@@ -197,13 +197,6 @@ export function draftIncludes({ counts, values, benefits }: TypedIncludes): Incl
       drink: optionalIn(values.drink),
     },
   }
-}
-
-/** '$1,250.50' in cents; NaN for anything else. */
-export function centsIn(typed: string): Cents {
-  const plain = typed.trim().replace(/^\$/, '')
-  const isAmount = /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)
-  return (isAmount ? cents(Math.round(Number(plain.replaceAll(',', '')) * 100)) : Number.NaN) as Cents
 }
 
 function optionalIn(typed: string): Cents | null {

@@ -1,7 +1,6 @@
 /** The form of how an event sells. */
-import { toDollars } from '../../kernel/money.ts'
+import { centsIn, toDollars } from '../../kernel/money.ts'
 import { toPercent } from '../../kernel/sales-tax.ts'
-import { centsIn } from './draft.ts'
 import type { StaffSettings } from './item-shapes.ts'
 import { highestFeePercent, highestFixedFee, mostGiftAmounts, usualCardFee } from './settings.ts'
 

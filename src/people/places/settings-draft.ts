@@ -1,8 +1,7 @@
 /** The form of how an event takes golfers without a whole team. */
 
 import { isWallTime } from '../../event/event/wall-moment.ts'
-import { centsIn } from '../../giving/price-list/draft.ts'
-import { toDollars } from '../../kernel/money.ts'
+import { centsIn, toDollars } from '../../kernel/money.ts'
 import { longestOfferHours } from './settings.ts'
 import type { PlaceSettingsChange, PlaceSettingsWire } from './settings-contract.ts'
 

@@ -1,7 +1,7 @@
 import { type Cents, toDollars } from '../../../kernel/money.ts'
-import { savePaymentRequest } from '../../../money/checkout/client/index.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
+import { savePaymentRequest } from '../../../ui/session/payment-request.ts'
 import type { BasketLine } from '../basket.ts'
 import type { ShelfPlace } from './use-shelf.ts'
 

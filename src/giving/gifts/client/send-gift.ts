@@ -1,6 +1,6 @@
-import { savePaymentRequest } from '../../../money/checkout/client/index.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
+import { savePaymentRequest } from '../../../ui/session/payment-request.ts'
 import { giftToSend, type TypedGift } from '../gift-form.ts'
 
 const form = 'gift'

@@ -1,9 +1,9 @@
 import { mostSteps } from '../../../event/event/price-steps.ts'
 import type { TypedStep } from '../../../event/event/typed-steps.ts'
+import { centsIn } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { PriceStepLine } from '../../../ui/forms/price-step-line.tsx'
-import { centsIn } from '../draft.ts'
 import { useItemFields } from './item-form-context.ts'
 import { FormPart, ItemDollars } from './item-inputs.tsx'
 

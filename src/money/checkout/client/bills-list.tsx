@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
+import { forgetBill } from '../../../ui/session/payment-request.ts'
 import { isBeingProcessed, mayBeDropped, nameOf } from './bills.ts'
 import { isTeams } from './payable.ts'
-import { forgetBill } from './payment-request.ts'
 import type { Bill } from './sold.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import useSWR from 'swr'
 import { type AnswerOf, ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { keyOf } from '../../../ui/session/payment-request.ts'
 import { purposeFacts } from '../../ledger/purposes.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
-import { keyOf } from './payment-request.ts'
 import type { Bill, Payable, Sold } from './sold.ts'
 
 export interface Bills {

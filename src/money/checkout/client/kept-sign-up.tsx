@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { readPageNotes } from './history-notes.ts'
-import { billKey, readBills } from './payment-request.ts'
+import { readPageNotes } from '../../../ui/session/history-notes.ts'
+import { billKey, readBills } from '../../../ui/session/payment-request.ts'
 
 interface Props {
   /** There is no form below: nobody else can sign up. */

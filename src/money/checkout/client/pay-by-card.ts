@@ -2,8 +2,8 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { isEmail } from '../../../kernel/email.ts'
 import type { FaultCode } from '../../../kernel/problem.ts'
 import { ApiFault } from '../../../ui/calls/api.ts'
+import { noteOnPage } from '../../../ui/session/history-notes.ts'
 import { saveReceipt } from '../../receipts/client/saved-receipt.ts'
-import { noteOnPage } from './history-notes.ts'
 import type { OpenedPayment, PayerFacts } from './open-payment.ts'
 
 export type Outcome =

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sold } from '../../../app/sold.ts'
+import { savePaymentRequest } from '../../../ui/session/payment-request.ts'
 import type { Session } from '../../../ui/session/session.ts'
 import { fakeBrowser } from '../../../ui/testing/fake-browser.ts'
 import { billToShow, nameOf } from './bills.ts'
 import { findPayables, linkToTheRest } from './payable.ts'
-import { savePaymentRequest } from './payment-request.ts'
 import type { Bill } from './sold.ts'
 
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import type { Session } from '../../../ui/session/session.ts'
 import {
   billKey,
   keyOf,
@@ -6,7 +5,8 @@ import {
   readBills,
   readConfirmed,
   readPaymentRequest,
-} from './payment-request.ts'
+} from '../../../ui/session/payment-request.ts'
+import type { Session } from '../../../ui/session/session.ts'
 import type { Payable, Sold } from './sold.ts'
 
 type Found = Omit<Payable, 'isConfirmed' | 'isOthers'>

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import { withZone } from '../../../event/event/start-words.ts'
 import type { AnswerOf } from '../../../ui/calls/api.ts'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
+import type { BillType, PaymentRequest } from '../../../ui/session/payment-request.ts'
 import type { Purpose } from '../../ledger/purposes.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
-import type { BillType, PaymentRequest } from './payment-request.ts'
 
 /**
  * Something that can be bought, as the page shows it: its bill, and its ticket once it is paid. Each feature that sells

@@ -18,6 +18,7 @@ export {
 export { default as TeamSignUpScreen } from './sign-up/sign-up-screen.tsx'
 export { TeamName } from './sign-up/team-name.tsx'
 export { type Foursome, useFoursome } from './sign-up/use-foursome.ts'
+export { TeamStopDialog } from './staff/dialogs/team-stop-dialog.tsx'
 export { PlayerFieldset } from './staff/team/player-fieldset.tsx'
 export { TeamRulesCard } from './team-rules.tsx'
 export { useTeams } from './use-teams.ts'

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AddOns } from '../../../../giving/add-ons/client/index.ts'
-import { type NewPaymentRequest, savePaymentRequest } from '../../../../money/checkout/client/index.ts'
 import type { Consents } from '../../../../site/consents/client/index.ts'
 import { asFault } from '../../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
+import { type NewPaymentRequest, savePaymentRequest } from '../../../../ui/session/payment-request.ts'
 import { usePriceShown } from '../../../../ui/session/use-price-shown.ts'
 import {
   type Foursome,

@@ -1,6 +1,6 @@
-import { readBills } from '../../../../money/checkout/client/index.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { readBills } from '../../../../ui/session/payment-request.ts'
 
 interface Props {
   name: string

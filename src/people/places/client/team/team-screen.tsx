@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { OwnHandicap } from '../../../../play/committee/client/index.ts'
+import { type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -17,15 +16,20 @@ import { TeamDialogs } from './team-dialogs.tsx'
 import { TeamMoney } from './team-money.tsx'
 import { correctionsInWords, openPlaces, placesInWords, secretOfLink } from './team-words.ts'
 
+interface Props {
+  /** The team's handicap, where there is a net board. */
+  handicap: ReactNode
+}
+
 /** A team's own page before the day: who plays and has paid, its open places, its code and link, and what happens next. */
-export default function TeamScreen() {
+export function TeamScreen({ handicap }: Props) {
   const { data, fault, refresh } = useCall('GET /api/user/team-page')
-  if (data) return <Team page={data} onChanged={(page) => void refresh(page)} />
+  if (data) return <Team page={data} handicap={handicap} onChanged={(page) => void refresh(page)} />
   return (
     <div className="page max-w-4xl">
       <PageHead title="Your team" />
       {!fault && <SkeletonRows label="Loading your team" />}
-      {fault?.status === 404 && <WithoutPlaces />}
+      {fault?.status === 404 && <WithoutPlaces handicap={handicap} />}
       {fault && fault.status !== 404 && (
         <Banner kind="fault">
           <p>{fault.title}</p>
@@ -39,12 +43,12 @@ export default function TeamScreen() {
 }
 
 /** The event's teams are always whole: nothing to send or to pay here, but the handicap where there is a net board. */
-function WithoutPlaces() {
+function WithoutPlaces({ handicap }: Props) {
   const { event } = useEvent()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {event?.net ? (
-        <OwnHandicap />
+        handicap
       ) : (
         <Banner>This event has no team pages. Your scorecard opens on the day.</Banner>
       )}
@@ -57,7 +61,11 @@ function WithoutPlaces() {
   )
 }
 
-function Team({ page, onChanged }: { page: TeamPage; onChanged: (page: TeamPage) => void }) {
+function Team({
+  page,
+  handicap,
+  onChanged,
+}: Props & { page: TeamPage; onChanged: (page: TeamPage) => void }) {
   const [asked, setAsked] = useState<PlaceAct | null>(null)
 
   function done(changed: TeamPage, message: string): void {
@@ -90,7 +98,7 @@ function Team({ page, onChanged }: { page: TeamPage; onChanged: (page: TeamPage)
           <TeamAccess page={page} />
           <TeamDay page={page} />
           <LeaderTexts />
-          <OwnHandicap />
+          {handicap}
         </div>
       </div>
       {asked && <TeamDialogs page={page} asked={asked} onClose={() => setAsked(null)} onDone={done} />}

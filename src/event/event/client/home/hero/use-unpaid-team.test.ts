@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { readBills, savePaymentRequest } from '../../../../../money/checkout/client/payment-request.ts'
+import { readBills, savePaymentRequest } from '../../../../../ui/session/payment-request.ts'
 import { fakeBrowser, fakeServer, json } from '../../../../../ui/testing/fake-browser.ts'
 import { findUnpaidTeam } from './use-unpaid-team.ts'
 

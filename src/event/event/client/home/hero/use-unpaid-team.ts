@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import { type PaymentRequest, readBills } from '../../../../../money/checkout/client/index.ts'
 import { call } from '../../../../../ui/calls/api.ts'
 import { useIsInteractive } from '../../../../../ui/page/served-page.ts'
+import { type PaymentRequest, readBills } from '../../../../../ui/session/payment-request.ts'
 import { useSession } from '../../../../../ui/session/session.ts'
 
 export interface UnpaidTeam {

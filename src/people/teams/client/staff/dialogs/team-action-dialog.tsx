@@ -1,4 +1,3 @@
-import { TeamStopDialog } from '../../../../../play/committee/client/index.ts'
 import { BlastDialog } from '../../../../../site/messages/client/index.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import type { TeamAction } from '../list/team-cells.tsx'
@@ -7,6 +6,7 @@ import { TeamHoleDialog } from './team-hole-dialog.tsx'
 import { TeamPaymentDialog } from './team-payment-dialog.tsx'
 import { TeamPhoneDialog } from './team-phone-dialog.tsx'
 import { TeamQrDialog } from './team-qr-dialog.tsx'
+import { TeamStopDialog } from './team-stop-dialog.tsx'
 
 interface Props {
   act: TeamAction

@@ -1,6 +1,6 @@
-import { keys, parseJson, read, readJson, remove, write } from '../../../ui/session/storage.ts'
-import type { OrderType } from '../../ledger/purposes.ts'
+import type { OrderType } from '../../money/ledger/purposes.ts'
 import { noteOnPage } from './history-notes.ts'
+import { keys, parseJson, read, readJson, remove, write } from './storage.ts'
 
 /** What the page asks to pay for. The other order types are older names for dinner orders. */
 export type BillType = Exclude<OrderType, 'Attendee' | 'Shirt'>

@@ -1,6 +1,6 @@
 /** Rules for counting, finding and serving people at check-in. Pure. */
 import { searchText, searchWords } from '../../kernel/text/search-text.ts'
-import { type Group, sharedInWords, sharedSpots, spotOf } from '../teams/starting-spots.ts'
+import { type Group, sharedInWords, sharedSpots, spotOf } from '../../people/teams/starting-spots.ts'
 import type { CheckInPerson, Party } from './contract.ts'
 
 /** Adds up shirts of the same size, in the order the sizes first appear. */

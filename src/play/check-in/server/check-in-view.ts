@@ -6,11 +6,7 @@ import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import { owed } from '../../../money/ledger/rules.ts'
 import { paidFor } from '../../../money/ledger/server/index.ts'
-import type { Sql } from '../../../ports/database.ts'
-import type { TeamKey } from '../../../site/accounts/server/index.ts'
-import type { GolferRules } from '../../../site/consents/contract.ts'
-import { rulesOfGolfers } from '../../../site/consents/server/index.ts'
-import { placesForParties } from '../../places/party-rules.ts'
+import { placesForParties } from '../../../people/places/party-rules.ts'
 import {
   golfersIn,
   moneyOf,
@@ -20,7 +16,11 @@ import {
   pooledGolfersOf,
   type TeamRecord,
   teamLink,
-} from '../../teams/server/index.ts'
+} from '../../../people/teams/server/index.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { TeamKey } from '../../../site/accounts/server/index.ts'
+import type { GolferRules } from '../../../site/consents/contract.ts'
+import { rulesOfGolfers } from '../../../site/consents/server/index.ts'
 import type { Arrival, CheckInList, CheckInPerson, Party, PartyAddOn, PartyMoney } from '../contract.ts'
 import { countsOf, shirtsBySize } from '../rules.ts'
 import { arrivalsOf, guestId, type PersonId, pooledId } from './arrival-store.ts'

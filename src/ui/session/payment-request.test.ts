@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeBrowser } from '../../../ui/testing/fake-browser.ts'
+import { fakeBrowser } from '../testing/fake-browser.ts'
 import { billKey, forgetBill, readBills, readPaymentRequest, savePaymentRequest } from './payment-request.ts'
 
 afterEach(() => vi.unstubAllGlobals())

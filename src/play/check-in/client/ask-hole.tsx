@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { spotOf } from '../../../people/teams/starting-spots.ts'
 import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
-import { spotOf } from '../../teams/starting-spots.ts'
 import type { Party } from '../contract.ts'
 import { freeSpots, type Spot } from '../rules.ts'
 

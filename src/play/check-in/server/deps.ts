@@ -1,11 +1,11 @@
 import type { Events } from '../../../event/event/server/index.ts'
 import type { Dinner } from '../../../giving/dinner/server/index.ts'
 import type { Payments } from '../../../money/desk/server/index.ts'
+import type { Places } from '../../../people/places/server/index.ts'
+import type { TeamQueries, Teams } from '../../../people/teams/server/index.ts'
 import type { Base } from '../../../ports/feature.ts'
 import type { Auth } from '../../../site/accounts/server/index.ts'
 import type { Consents } from '../../../site/consents/server/index.ts'
-import type { Places } from '../../places/server/index.ts'
-import type { TeamQueries, Teams } from '../../teams/server/index.ts'
 
 export interface CheckInDeps extends Base {
   events: Events
