@@ -1,17 +1,17 @@
 import { useSearchParams } from 'wouter'
 import { calendarDay, dateAndTime, weekdayAndDate } from '../../../kernel/text/dates.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import { showCents } from '../../ledger/client/formula.tsx'
+import { Formula, showCents } from '../../ledger/client/formula.tsx'
 import { OtherEvents } from '../../ledger/client/other-events.tsx'
-import type { Payouts } from '../payout-contract.ts'
+import type { PayoutCheck as Check, Payouts } from '../payout-contract.ts'
 import { PayoutCard } from './payout-card.tsx'
-import { PayoutCheck } from './payout-check.tsx'
-import { holderOf, rightInWords } from './payout-words.ts'
+import { holderOf, rightInWords, verdictOn } from './payout-words.ts'
 
 const askEvery = 60_000
 
@@ -102,6 +102,43 @@ function ManualPayouts({ byHand, holder }: { byHand: Payouts['byHand']; holder: 
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** Compares what the books say came in by card with where the provider says it is. */
+function PayoutCheck({ check, holder }: { check: Check; holder: string }) {
+  const { received, fees, refunded, disputed, net, arrived, onItsWay, atProvider, difference } = check
+  const isOff = difference !== 0 && check.notSettled === 0
+  return (
+    <section
+      aria-labelledby="check"
+      className={classes(
+        'grid gap-3 rounded-lg border bg-white px-4 py-4 sm:px-6',
+        isOff ? 'border-flag' : 'border-ink',
+      )}
+    >
+      <h2 id="check" className="text-xl">
+        Where the card money is
+      </h2>
+      <Formula
+        terms={[
+          { name: 'Card received', amount: received },
+          { name: 'Card fees', amount: fees, isMinus: true },
+          { name: 'Refunds', amount: refunded, isMinus: true },
+          { name: 'Disputes', amount: disputed, isMinus: true },
+        ]}
+        total={{ name: 'Net', amount: net }}
+      />
+      <Formula
+        terms={[
+          { name: 'Paid out', amount: arrived },
+          { name: 'On its way', amount: onItsWay },
+          { name: `Still at ${holder}`, amount: atProvider },
+        ]}
+        total={{ name: 'Net', amount: Math.round((arrived + onItsWay + atProvider) * 100) / 100 }}
+      />
+      <p className={classes('font-semibold', isOff && 'text-flag')}>{verdictOn(check, holder)}</p>
     </section>
   )
 }

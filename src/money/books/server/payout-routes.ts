@@ -1,8 +1,11 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import { type PaymentsDeps, pickEventId } from '../../ledger/server/dependencies.ts'
 import type { payoutApi } from '../payout-contract.ts'
-import { markPayout } from './mark-payout.ts'
+import { allPayouts, markSeen, unmarkSeen } from './payout-store.ts'
 import { readPayoutPage } from './payouts.ts'
 import { refreshPayouts } from './read-payouts.ts'
 
@@ -24,4 +27,37 @@ export function payoutRoutes(deps: PaymentsDeps): Handlers<typeof payoutApi> {
 
 function unlessAway(fault: unknown): void {
   if (!isProviderFault(fault)) throw fault
+}
+
+interface PayoutMark {
+  payoutId: string
+  /** The event whose payouts were on screen. */
+  eventId: string
+  seen: boolean
+}
+
+/** Marks a payout as seen on the bank statement, or removes the mark. Throws Problem 'not-found'. */
+async function markPayout(
+  deps: PaymentsDeps,
+  actor: Person,
+  { payoutId, eventId, seen }: PayoutMark,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const payout = (await allPayouts(tx.sql, deps.gateway.origin())).find(({ id }) => id === payoutId)
+    if (!payout) throw new Problem('not-found')
+    const at = deps.clock().toISOString()
+    const changed = seen
+      ? await markSeen(tx.sql, payoutId, { at, by: actorName(actor) })
+      : await unmarkSeen(tx.sql, payoutId)
+    if (!changed) return
+    await deps.audit(tx, {
+      eventId,
+      actor,
+      action: seen ? 'payout-seen' : 'payout-not-seen',
+      subject: { kind: 'payout', id: payoutId, name: `payout of ${payout.arrivesOn}` },
+      before: { seen: !seen },
+      after: { seen, amount: asMoney(payout.amount), payout: payoutId },
+      reason: null,
+    })
+  })
 }

@@ -1,22 +1,26 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { LinkButton } from '../../../ui/button.tsx'
+import { useLocation } from 'wouter'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { showAmount } from '../../../ui/dollars.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { readPageNotes } from '../../../ui/session/history-notes.ts'
 import { forgetBill } from '../../../ui/session/payment-request.ts'
 import { refreshUser, useSession } from '../../../ui/session/session.ts'
+import type { PaymentStatusOnly, Receipt } from '../../receipts/shapes.ts'
 import { billToShow, isBeingProcessed, useBills } from './bills.ts'
 import { BillsList } from './bills-list.tsx'
 import { DuePayment, LoadError, ScorecardNotice } from './due-payment.tsx'
-import { PaidBefore, usePaidBefore } from './paid-before.tsx'
-import { findPayables } from './payable.ts'
+import { findPayables, linkToTheRest } from './payable.ts'
 import type { Bill, Payable, Sold } from './sold.ts'
 import { isPayable } from './together/together.ts'
 import { TogetherAside } from './together/together-aside.tsx'
-import { useScorecardOpens } from './use-scorecard-opens.ts'
 
 const TogetherCheckout = lazyScreen(() => import('./together/together-checkout.tsx'))
 
@@ -165,5 +169,81 @@ function NothingToPay() {
         <LinkButton href="/">Home</LinkButton>
       </div>
     </EmptyState>
+  )
+}
+
+const pollEvery = 5_000
+
+/** Whether the scorecard's guard sent this team here. Stored in the history state, which survives a reload. */
+function cameFromScorecard(): boolean {
+  return (window.history.state as { from?: unknown } | null)?.from === '/live-scoring'
+}
+
+/** Opens the scorecard as soon as staff let the team play. Returns whether the scorecard sent the team here. */
+function useScorecardOpens(isTeams: boolean): boolean {
+  const { user } = useSession()
+  const [, navigate] = useLocation()
+  const [isSentHere] = useState(cameFromScorecard)
+  const isWaiting = isTeams && isSentHere
+  const mayScore = user?.mayScore ?? false
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void refreshUser(), pollEvery)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  useEffect(() => {
+    if (!isWaiting || !mayScore) return
+    toast.success('Staff let your team play. You can pay later.')
+    navigate('/live-scoring', { replace: true })
+  }, [isWaiting, mayScore, navigate])
+  return isWaiting
+}
+
+type Paid = Receipt | PaymentStatusOnly
+
+/** The payment that was made on this page before somebody came Back to it; undefined until that is known, null for none. */
+function usePaidBefore(secret: string | undefined): Paid | null | undefined {
+  const [paid, setPaid] = useState<Paid | null | undefined>(secret === undefined ? null : undefined)
+  useEffect(() => {
+    if (secret === undefined) return
+    let isStill = true
+    call('GET /api/payment/receipt/{secret}', { params: { secret } })
+      .then((receipt) => (receipt.status === 'paid' ? receipt : null))
+      .catch(() => null)
+      .then((found) => isStill && setPaid(found))
+    return () => {
+      isStill = false
+    }
+  }, [secret])
+  return paid
+}
+
+/** Instead of a fresh form: what was paid, its receipt, and what is left. */
+function PaidBefore({ paid, secret }: { paid: Paid; secret: string }) {
+  const left = paid.left?.amountOwed ?? 0
+  const names = 'lines' in paid ? [...new Set(paid.lines.map(({ name }) => name))] : []
+  return (
+    <Banner kind="good" className="max-w-2xl">
+      <p className="font-semibold">You’ve paid {showAmount(paid.total)}.</p>
+      {names.length > 0 && <p className="wrap-anywhere">For {names.join('; ')}.</p>}
+      {left > 0 && <p>{showAmount(left)} is left for the others, or for you.</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <LinkButton kind="main" href={`/receipt#${secret}`}>
+          View receipt
+        </LinkButton>
+        {left > 0 && (
+          <Button
+            onClick={() => {
+              // A page of its own: this one is about the payment that was made.
+              location.assign(linkToTheRest(secret))
+              location.reload()
+            }}
+          >
+            Pay the other {showAmount(left)}
+          </Button>
+        )}
+        <LinkButton href="/">Home</LinkButton>
+      </div>
+    </Banner>
   )
 }

@@ -1,12 +1,19 @@
+import type { Actor } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import { fromDollars } from '../../../kernel/money.ts'
+import { fromDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { namesOfThing, orderTypeOf, purposeOf } from '../../ledger/purposes.ts'
+import { idOfLine } from '../../ledger/refund-lines.ts'
+import { foldPayments } from '../../ledger/rules.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
-import type { paymentsApi } from '../contract.ts'
-import { readBill } from './bill.ts'
+import { partsFor } from '../../ledger/server/payment-store.ts'
+import type { Wanted } from '../../ledger/server/purchase.ts'
+import type { Bill, paymentsApi } from '../contract.ts'
+import { mayKnow } from './choose-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { receiptBySecret } from './receipt-by-secret.ts'
-import { teamPaymentInfo } from './team-payment-info.ts'
+import { wantedQuote } from './shared-bill.ts'
+import { paymentInfo, teamPaymentInfo } from './team-payment-info.ts'
 
 export function paymentsRoutes(deps: PaymentsDeps): Handlers<typeof paymentsApi> {
   return {
@@ -46,5 +53,30 @@ export function paymentsRoutes(deps: PaymentsDeps): Handlers<typeof paymentsApi>
         }),
       ),
     'GET /api/payment/receipt/{secret}': async ({ params }) => ok(await receiptBySecret(deps, params.secret)),
+  }
+}
+
+/** One shape for whatever can be paid for. Throws Problem 'not-found'. */
+async function readBill(deps: PaymentsDeps, actor: Actor, wanted: Wanted): Promise<Bill> {
+  const { sql } = deps.database
+  const quote = await wantedQuote(deps, sql, wanted)
+  const { purpose, subjectId, eventId, payableInShares } = quote
+  const paid = foldPayments(await partsFor(sql, purpose, [subjectId]))
+  const offer = await deps.ask('coverFee', sql, eventId)
+  return {
+    type: purposeOf(wanted.type) === purpose ? wanted.type : (orderTypeOf(purpose) ?? wanted.type),
+    name: mayKnow(actor, quote)
+      ? quote.name
+      : namesOfThing({ kind: purpose, isPackage: quote.isPackage ?? false }).item,
+    ...paymentInfo(quote, paid),
+    lines: quote.lines.map((line, place) => ({
+      lineId: idOfLine(line, place),
+      name: line.name,
+      quantity: line.quantity,
+      amount: toDollars(line.amount),
+      treatment: line.treatment ?? 'goods',
+    })),
+    payableInShares,
+    coverFee: offer && { percent: offer.percent / 1000, fixed: toDollars(offer.fixed) },
   }
 }

@@ -2,16 +2,15 @@ import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { DiscountCode } from '../contract.ts'
 import { blankCode, type CodeFaults, codeEntryOf, codeFaults, type TypedCode, typedCode } from '../draft.ts'
-import { longestCode } from '../rules.ts'
+import { type CodeKind, codeKinds, longestCode } from '../rules.ts'
 import { type CodeThing, suggestedCode } from '../words.ts'
 import type { CodeForm } from './code-form.ts'
-import { DiscountFields } from './discount-fields.tsx'
 import { HoldFields } from './hold-fields.tsx'
-import { ThingFields } from './thing-fields.tsx'
 
 interface Props {
   /** null for a new code. */
@@ -124,4 +123,94 @@ function randomBelow(most: number): number {
   const limit = Math.floor(2 ** 32 / most) * most
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
   return drawn < limit ? drawn % most : randomBelow(most)
+}
+
+/** What the code is for: everything, or chosen things. */
+function ThingFields({ formId, typed, faults, change, things }: CodeForm & { things: readonly CodeThing[] }) {
+  const errorId = `${formId}-things-error`
+  function toggle(id: string, isOn: boolean): void {
+    const ids = things.map((thing) => thing.id)
+    change({ things: ids.filter((each) => (each === id ? isOn : typed.things.includes(each))) })
+  }
+  return (
+    <fieldset
+      id={`${formId}-things`}
+      tabIndex={-1}
+      aria-describedby={faults.things && errorId}
+      className="grid min-w-0 gap-1 border-line border-t pt-4 outline-none"
+    >
+      <legend className="float-left w-full font-board font-semibold text-lg">What it’s for</legend>
+      <div className="clear-both">
+        <CheckField
+          label="Everything"
+          checked={typed.isForAll}
+          onChange={(isForAll) => change({ isForAll })}
+        />
+      </div>
+      {!typed.isForAll && (
+        <div className="grid gap-x-6 pl-8 sm:grid-cols-2">
+          {things.map(({ id, name }) => (
+            <CheckField
+              key={id}
+              label={name}
+              checked={typed.things.includes(id)}
+              onChange={(isOn) => toggle(id, isOn)}
+            />
+          ))}
+        </div>
+      )}
+      <p id={errorId} aria-live="polite" className="mt-1 font-semibold text-flag empty:hidden">
+        {faults.things}
+      </p>
+    </fieldset>
+  )
+}
+
+const choices: Record<CodeKind, { label: string; field: string; hint: string }> = {
+  percent: { label: 'Percent off', field: 'Percentage', hint: '50 is half off.' },
+  amount: { label: 'Dollars off', field: 'Off the whole bill ($)', hint: 'Never more than the bill.' },
+  price: { label: 'Pays a set price', field: 'Price of each ($)', hint: 'A lower price stays as it is.' },
+  free: { label: 'Free', field: '', hint: 'Nothing to pay, and no card needed.' },
+}
+
+/** What the code takes off. */
+function DiscountFields({ formId, typed, faults, change }: CodeForm) {
+  const { field, hint } = choices[typed.kind]
+  return (
+    <fieldset className="grid min-w-0 gap-3 border-line border-t pt-4">
+      <legend className="float-left w-full font-board font-semibold text-lg">What it does</legend>
+      <div className="clear-both grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {codeKinds.map((kind) => (
+          <label
+            key={kind}
+            className="flex min-h-12 cursor-pointer items-center gap-2 rounded-md border border-soft/50 bg-white px-3 py-2 leading-tight has-checked:border-2 has-checked:border-fairway has-checked:bg-mint has-checked:font-semibold"
+          >
+            <input
+              type="radio"
+              name={`${formId}-kind`}
+              className="size-5 shrink-0 accent-fairway"
+              checked={typed.kind === kind}
+              onChange={() => change({ kind })}
+            />
+            {choices[kind].label}
+          </label>
+        ))}
+      </div>
+      {typed.kind === 'free' ? (
+        <p className="text-soft">{hint}</p>
+      ) : (
+        <TextField
+          id={`${formId}-amount`}
+          className="max-w-xs"
+          label={field}
+          hint={hint}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.amount}
+          error={faults.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+      )}
+    </fieldset>
+  )
 }

@@ -1,13 +1,17 @@
+import { dateAndTime } from '../../../kernel/text/dates.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { copyLink } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { shortName } from '../../ledger/purposes.ts'
 import type { DiscountCode } from '../contract.ts'
-import { type CodeThing, codeLink } from '../words.ts'
+import { type CodeThing, codeLink, usesInWords } from '../words.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { type CodeAction, CodeRow } from './code-row.tsx'
-import { CodeUses } from './code-uses.tsx'
 import { EndCode } from './end-code.tsx'
 
 interface Props {
@@ -90,4 +94,47 @@ function totalWords(codes: readonly DiscountCode[]): string {
   return uses === 0
     ? `${count}, not used yet.`
     : `${count}. ${uses} ${uses === 1 ? 'use' : 'uses'} so far, costing the event ${showAmount(cost)}.`
+}
+
+/** Who used a code, for what, and what each use cost the event. */
+function CodeUses({ code, onClose }: { code: DiscountCode; onClose: () => void }) {
+  const { uses } = code
+  const { event } = useEvent()
+  return (
+    <Dialog
+      title={`Who used ${code.code}`}
+      isOpen
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {uses.length === 0 ? (
+        <p>Nobody yet.</p>
+      ) : (
+        <>
+          <ul className="figures">
+            {uses.map((use) => (
+              <li key={use.id} className="flex items-start justify-between gap-4 border-line border-b py-2.5">
+                <div className="wrap-anywhere min-w-0">
+                  <p className="font-semibold">{use.who}</p>
+                  <p className="text-[0.9375rem] text-soft">
+                    {[shortName(use.purpose), use.email, dateAndTime(use.at, event?.timeZone)]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </p>
+                  {!use.counts && <p className="text-[0.9375rem]">Doesn’t count: deleted, or never paid.</p>}
+                </div>
+                <p className={use.counts ? 'font-semibold' : 'text-soft line-through'}>
+                  {showAmount(use.discount)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="figures mt-3 flex justify-between gap-4 font-semibold">
+            <span>{usesInWords(code)}</span>
+            <span>{showAmount(code.cost)}</span>
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
 }

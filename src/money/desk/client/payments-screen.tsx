@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { showAmount } from '../../../ui/dollars.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { OtherEvents } from '../../ledger/client/other-events.tsx'
-import type { Owing, PaymentsOverview } from '../shapes.ts'
+import type { FirstPayment, Owing, PaymentRow, PaymentsOverview } from '../shapes.ts'
 import { ComparePayments } from './compare-payments.tsx'
-import { FirstPaymentPanel } from './first-payment-panel.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
 import { GiveInsteadDialog } from './give-instead-dialog.tsx'
 import { HandBackDialog } from './hand-back-dialog.tsx'
@@ -22,13 +23,12 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { Totals } from './payment-totals.tsx'
 import { PaymentWarnings } from './payment-warnings.tsx'
-import { warningsOf } from './payment-words.ts'
+import { nameOf, warningsOf } from './payment-words.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RefundLinesDialog } from './refund-lines-dialog.tsx'
 import { RehearsalNotice } from './rehearsal-notice.tsx'
 import { VoidDialog } from './void-dialog.tsx'
-import { WaitingReceipts } from './waiting-receipts.tsx'
 
 /** Polls, because payments and the provider's fees come in while this is open. */
 const askEvery = 15_000
@@ -128,5 +128,92 @@ function PaymentsContent({ overview, onChanged }: { overview: PaymentsOverview; 
       )}
       {payment && asked?.act === 'void' && <VoidDialog payment={payment} onClose={close} onDone={changed} />}
     </div>
+  )
+}
+
+const names: Record<FirstPayment['steps'][number]['step'], string> = {
+  charge: 'Charge',
+  fee: 'Card fee',
+  webhook: 'Webhook',
+  receipt: 'Receipt',
+  payout: 'Payout',
+}
+
+/** The first real card payment, and how far on its way to the bank it was seen. The dashboard leads here. */
+function FirstPaymentPanel({ first: { steps, isComplete } }: { first: FirstPayment }) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (location.hash === '#first-payment') section.current?.scrollIntoView()
+  }, [])
+  return (
+    <section
+      ref={section}
+      id="first-payment"
+      aria-labelledby="first-payment-heading"
+      className="rounded-lg border border-line bg-white px-4 py-4 sm:px-6"
+    >
+      <h2 id="first-payment-heading" className="text-xl">
+        Your first real payment
+      </h2>
+      <p className="mt-1">
+        {isComplete
+          ? 'It went all the way: card payments work.'
+          : 'What we’ve seen of it so far, and what to expect next.'}
+      </p>
+      <dl className="mt-3 divide-y divide-line">
+        {steps.map(({ step, isSeen, words }) => (
+          <div key={step} className="grid gap-x-4 py-2.5 sm:grid-cols-[8rem_7rem_1fr]">
+            <dt className="font-semibold">{names[step]}</dt>
+            <dd className={isSeen ? 'text-fairway' : 'text-soft'}>
+              <span aria-hidden="true">{isSeen ? '✓ ' : '– '}</span>
+              {isSeen ? 'Seen' : 'Not yet'}
+            </dd>
+            <dd className="wrap-anywhere">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface Props {
+  payments: readonly PaymentRow[]
+  onAct: (act: PaymentAction) => void
+}
+
+/** Whose receipts say nothing about taxes, and for want of what; hidden when there are none. */
+function WaitingReceipts({ payments, onAct }: Props) {
+  const waiting = payments.filter(({ withoutValue }) => withoutValue !== undefined)
+  if (waiting.length === 0) return null
+  return (
+    <section id="without-value" aria-labelledby="without-value-title">
+      <h2 id="without-value-title" className="mb-1 text-xl">
+        Receipts that wait for a value
+      </h2>
+      <p className="mb-3 text-soft">
+        They don’t say what may be deducted for these things. Set what they’re worth in the price list, or in
+        the event’s details: the receipts are updated then, and the payer’s link shows the new one.
+      </p>
+      <ul className="figures divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
+        {waiting.map((payment) => (
+          <li
+            key={payment.id}
+            className="grid gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+          >
+            <div className="min-w-0">
+              <p className="wrap-anywhere font-semibold">
+                {nameOf(payment)}, receipt {payment.number}, {showAmount(payment.amount)}
+              </p>
+              <p className="wrap-anywhere text-soft">
+                {payment.payer.name || payment.payer.email || 'No name'}: {payment.withoutValue?.join(', ')}
+              </p>
+            </div>
+            <Button small onClick={() => onAct({ act: 'details', id: payment.id })}>
+              Details<span className="sr-only"> of receipt {payment.number}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

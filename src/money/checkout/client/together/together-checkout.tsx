@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
-import { mayBeDropped } from '../bills.ts'
+import { mayBeDropped, nameOf } from '../bills.ts'
 import { PayerFields } from '../payer-fields.tsx'
 import { SaidBanner } from '../said-banner.tsx'
 import type { Bill, Sold } from '../sold.ts'
@@ -11,7 +11,6 @@ import { AddMore } from './add-more.tsx'
 import { BillChoice } from './bill-choice.tsx'
 import { CardForm, isChargeable } from './card-form.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { Summary } from './summary.tsx'
 import { amountOf, changesInWords } from './together.ts'
 import { payWords, usePay } from './use-pay.ts'
 import { type Together, useTogether } from './use-together.ts'
@@ -147,4 +146,38 @@ function useFocusOn(controlId: string | null): void {
     if (controlId !== null && last.current === null) document.getElementById(controlId)?.focus()
     last.current = controlId
   }, [controlId])
+}
+
+/** What is paid now, line by line, beside the form on a wide screen. */
+function Summary({ together: { chosen, choice, cover, total } }: { together: Together }) {
+  return (
+    <section
+      aria-labelledby="paying-now"
+      className="overflow-hidden rounded-lg border border-ink bg-white max-lg:hidden lg:sticky lg:top-6"
+    >
+      <h2 id="paying-now" className="border-line border-b px-5 py-3 text-xl">
+        Paying now
+      </h2>
+      <ul className="figures">
+        {chosen.map(({ bill, amount }) => (
+          <Line key={bill.payable.key} name={nameOf(bill)} amount={amount} />
+        ))}
+        {choice.coversFee && cover !== null && <Line name="Card fee covered" amount={cover} />}
+        {chosen.length === 0 && <li className="px-5 py-3 text-soft">Nothing chosen yet.</li>}
+      </ul>
+      <p className="figures flex items-baseline justify-between bg-mint px-5 py-3">
+        <span className="font-semibold">Total</span>
+        <span className="font-bold text-2xl">{showAmount(total)}</span>
+      </p>
+    </section>
+  )
+}
+
+function Line({ name, amount }: { name: string; amount: number }) {
+  return (
+    <li className="flex justify-between gap-4 border-line border-b px-5 py-3">
+      <span className="wrap-anywhere min-w-0">{name}</span>
+      <span className="shrink-0 font-semibold">{showAmount(amount)}</span>
+    </li>
+  )
 }

@@ -1,9 +1,13 @@
+import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { actorName, type Person } from '../../../../kernel/actor.ts'
 import { newId, newSecret } from '../../../../kernel/ids.ts'
 import { type Cents, noMoney, sum } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
+import { greeting } from '../../../../kernel/text/greeting.ts'
+import type { MailContent } from '../../../../kernel/text/html.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
+import { button, emailFrom, paragraphs } from '../../../../site/messages/server/index.ts'
 import { leftToRefund } from '../../../ledger/amounts.ts'
 import { unmatchedLeft } from '../../../ledger/rules.ts'
 import { subjectOf } from '../../../ledger/server/audit-subject.ts'
@@ -11,6 +15,8 @@ import type { PaymentsDeps } from '../../../ledger/server/dependencies.ts'
 import type { PaymentRecord } from '../../../ledger/server/payment-record.ts'
 import { findPayment } from '../../../ledger/server/payment-store.ts'
 import { isReachable } from '../../../ledger/server/reachable.ts'
+import { emailPayer } from '../../../receipts/server/email-payer.ts'
+import type { RefundOffer } from '../../contract.ts'
 import { offerExpiry, offerState } from '../../offer-rules.ts'
 import { givenParts } from '../give-instead.ts'
 import type { LineRequest } from '../refund-parts.ts'
@@ -18,7 +24,6 @@ import { allowedParts, isProviderPayment } from '../refund-payment.ts'
 import { refuseUsed } from '../used-lines.ts'
 import { findOffer, insertOffer, type OfferRecord, offersOf, withdrawOffers } from './offer-store.ts'
 import { isWaitingForCash, offerFactsOf, refundRequestOf } from './offer-view.ts'
-import { emailOffer } from './refund-offer-email.ts'
 
 export interface OfferRequest {
   paymentId: string
@@ -137,4 +142,37 @@ async function offeredAmount(
   const parts = await allowedParts(tx, payment, refundRequestOf(payment, offer))
   if (!isOverpaid) await refuseUsed(deps, tx.sql, givenParts(payment, offer.lines), actor)
   return sum(parts.map(({ amount }) => amount))
+}
+
+/** Call once for each offer. `url`: the link with its secret. */
+function emailOffer(
+  deps: PaymentsDeps,
+  tx: Tx,
+  payment: PaymentRecord,
+  { facts, url }: { facts: RefundOffer; url: string },
+): Promise<void> {
+  const { name } = payment.payer
+  return emailPayer(deps, tx, payment, (_, event) => refundOfferEmail(event, facts, { name, url }), [url])
+}
+
+/** Lets the payer choose between a refund and a gift. */
+function refundOfferEmail(
+  event: EventRecord,
+  { amount, what, receiptNumber, reason, until, wayBack }: RefundOffer,
+  { name, url }: { name: string; url: string },
+): MailContent {
+  const sum = `$${amount.toFixed(2)}`
+  const of = what.length > 0 ? ` for ${what.join(', ')}` : ''
+  const texts = [
+    `${greeting(name)} you can have ${sum} of what you paid back${of} (receipt ${receiptNumber}).`,
+    `Reason: ${reason}`,
+    `Take the refund: ${wayBack}`,
+    'Or give it instead: no money moves, and you get a receipt for your gift.',
+    `You can choose until ${until}. If you don’t, nothing changes.`,
+  ]
+  return emailFrom(event, {
+    subject: `Your ${sum}: take it back, or give it? ${event.name}`,
+    heading: `Take ${sum} back, or give it?`,
+    blocks: [...paragraphs(...texts), button('Choose', url, 'Choose here')],
+  })
 }
