@@ -83,7 +83,7 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
         <span className="wrap-anywhere block font-semibold leading-snug desk:w-40 desk:shrink-0 desk:truncate">
           {person.name}
         </span>
-        <span className="flex min-w-0 gap-x-1.5 text-[0.9375rem] text-soft leading-snug desk:flex-1 desk:text-sm">
+        <span className="flex min-w-0 gap-x-1 text-[0.9375rem] text-soft leading-snug desk:flex-1 desk:text-sm">
           <span className="wrap-anywhere min-w-0 desk:truncate">{personLine(found)}</span>
           {spot && <span className="shrink-0 whitespace-nowrap">· Hole {spot}</span>}
         </span>

@@ -1,4 +1,5 @@
 import { showAmount } from '../../../../../ui/dollars.ts'
+import { conflictsInWords } from '../../../card-words.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
 
@@ -7,7 +8,7 @@ export function conflictInWords({ openConflicts = 0, conflictHoles = [] }: Whole
   if (openConflicts === 0) return null
   const numbers = conflictHoles.map(String)
   const last = numbers.pop()
-  if (last === undefined) return openConflicts === 1 ? '1 conflict' : `${openConflicts} conflicts`
+  if (last === undefined) return conflictsInWords(openConflicts)
   return numbers.length === 0
     ? `Conflict on hole ${last}`
     : `Conflict on holes ${numbers.join(', ')} and ${last}`
