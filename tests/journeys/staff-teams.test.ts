@@ -65,7 +65,7 @@ it('the row menu works by keyboard, and shows its keys', async () => {
 
 it('a team’s link is a QR code that a phone reads off the screen', async () => {
   await opensTeam(admin, 'Team Marsh')
-  await admin.sees('leader4@example.org', 'Paid in full', /of 18 in$/, /^Heard from at /)
+  await admin.sees('leader4@example.org', 'Paid in full', /of 18 holes$/, /^Heard from at /)
   await look(admin, 'team')
   await admin.presses('Show QR code')
   const picture = admin.page.getByRole('img', { name: 'QR code of the link of Team Marsh' })
