@@ -167,7 +167,7 @@ it("a team with money or scores can't be deleted by accident, one without disapp
   await admin.presses('Undo')
   await admin.sees(/^36 teams, 144 players/)
   await opensTeam(admin, 'Team Bloom')
-  await admin.sees('12 of 18 in')
+  await admin.sees('12 of 18 holes')
   await admin.presses('Delete this team')
   await admin.types('Reason', 'Played as guests')
   await admin.presses('Delete team')
