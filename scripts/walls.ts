@@ -184,7 +184,7 @@ const roomArrows: Partial<Record<RoomName, Arrows>> = {
   assembly: { ...server, rooms: [...server.rooms, 'assembly', 'adapters'] },
   ui: { rooms: ['ui', 'contracts', 'kernel', 'record', 'rules'], packages: 'all', featuresAsTypes: true },
   // Shows ui at /ui of `npm run dev`; no other room imports it, so it is in no page.
-  gallery: { rooms: ['gallery', 'ui', 'kernel'], packages: 'all' },
+  gallery: { rooms: ['gallery', 'ui', 'record', 'kernel'], packages: 'all' },
   app: { ...app, rooms: [...app.rooms, 'screen door'] },
   router: { ...app, rooms: [...app.rooms, 'screen door', 'feature client'] },
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { email, line, time } from '../record/fields.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckField } from '../ui/forms/checkbox.tsx'
 import { EmailHint } from '../ui/forms/email-hint.tsx'
@@ -8,6 +9,7 @@ import { HoleOptions } from '../ui/forms/hole-options.tsx'
 import { blankIndex, IndexFields } from '../ui/forms/index-fields.tsx'
 import { PictureDrop } from '../ui/forms/picture-drop.tsx'
 import { PriceStepLine } from '../ui/forms/price-step-line.tsx'
+import { RecordField } from '../ui/forms/record-field.tsx'
 import { SearchBox } from '../ui/forms/search-box.tsx'
 import { Select, SelectField } from '../ui/forms/select.tsx'
 import { Stepper } from '../ui/forms/stepper.tsx'
@@ -38,6 +40,9 @@ export function Forms() {
           />
           <TextAreaField label="Message" error="Enter a message" />
         </div>
+      </Example>
+      <Example name="Fields of a record: needed, optional, with an error">
+        <RecordFields />
       </Example>
       <Example name="Select: as it is, with an error, disabled, without a label of its own">
         <div className={pair}>
@@ -238,6 +243,25 @@ function Counts() {
       <Stepper label="Raffle ticket" count={count} most={4} onChange={setCount} />
       <Stepper label="Large" count={4} most={4} onChange={() => undefined} />
       <Stepper label="Small" count={1} isDisabled onChange={() => undefined} />
+    </div>
+  )
+}
+
+const recordFields = { name: line('Name'), email, starts: time('From') }
+
+function RecordFields() {
+  const formId = useId()
+  const [typed, setTyped] = useState({ name: 'Dana Harlan', email: 'dana@', starts: '09:30' })
+  const faults = { email: email.fault(typed.email) }
+  const form = {
+    ...{ typed, faults },
+    change: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part })),
+  }
+  return (
+    <div className={pair}>
+      <RecordField formId={formId} fields={recordFields} form={form} name="name" />
+      <RecordField formId={formId} fields={recordFields} form={form} name="email" />
+      <RecordField formId={formId} fields={recordFields} form={form} name="starts" />
     </div>
   )
 }
