@@ -1,7 +1,12 @@
-import { Route, Switch } from 'wouter'
+import { useEffect } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { LinkButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffStart, useSession } from '../../ui/session/session.ts'
 import { staffPages } from '../staff-pages.ts'
 import { GuardedPage } from './guarded-page.tsx'
-import { UnknownPage } from './unknown-page.tsx'
+import { isUnknownStaffPage } from './staff-paths.ts'
 
 /** The staff's pages, and what stands at an address that has none. */
 export default function StaffRoutes() {
@@ -16,5 +21,35 @@ export default function StaffRoutes() {
         <UnknownPage />
       </Route>
     </Switch>
+  )
+}
+
+/** Visitors go home, and read why. */
+function HomeInstead({ path }: { path: string }) {
+  useEffect(
+    () => toast.plain(`There’s no page at ${path}. This is the home page.`, { id: 'no-page' }),
+    [path],
+  )
+  return <Redirect to="/" replace />
+}
+
+/** No page has this address. Staff see a message next to the list of pages. */
+function UnknownPage() {
+  const [path] = useLocation()
+  const { user } = useSession()
+  const start = staffStart(user)
+  if (!start || !isUnknownStaffPage(path, user)) return <HomeInstead path={path} />
+  return (
+    <div className="page">
+      <PageHead title="Page not found" />
+      <p className="wrap-anywhere max-w-prose">
+        There’s no page at {path}. Pick one from the list, or check the address.
+      </p>
+      <div className="mt-6">
+        <LinkButton href={start.href} kind="main">
+          {start.label}
+        </LinkButton>
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,22 @@
+import { STATUS_CODES } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import type { Clock } from '../../kernel/clock.ts'
 import { newSecret } from '../../kernel/ids.ts'
+import { Problem, problemBody } from '../../kernel/problem.ts'
 import { createJobRecord, type JobRecord } from '../metrics/job-record.ts'
 import { type Answers, createAnswers } from './answers.ts'
 import { readingAddresses } from './calls.ts'
-import { refuseAddress, refuseConnection } from './malformed-request.ts'
 import { linkBeingOpened } from './page/team-links.ts'
-import { type ClassifyError, handleErrors } from './problems.ts'
+import { type ClassifyError, handleErrors, sendProblem } from './problems.ts'
 import { plainHeaders, secure } from './security.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 import { openUploads } from './uploads/multipart.ts'
@@ -155,4 +163,36 @@ function setDeviceCookie(
     if (known !== request.deviceId) reply.setCookie(deviceCookie, request.deviceId, options)
     done()
   })
+}
+
+/** An address that can't be decoded, or with a part too long for any name: no route and no hook sees it. */
+function refuseAddress(headers: Record<string, string>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+    sendProblem(request, reply.headers(headers), new Problem(isTooLong ? 'not-found' : 'malformed-request'))
+  }
+}
+
+type Refuse = NonNullable<FastifyServerOptions['clientErrorHandler']>
+
+/** Not HTTP, too slow, or endless headers: answered by hand, then the connection is closed. */
+const refuseConnection: Refuse = (error, socket) => {
+  // Closed already, or in the middle of a response.
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const problem = new Problem(codeOf(error.code))
+  const body = JSON.stringify(problemBody(problem))
+  const lines = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+function codeOf(code: string | undefined) {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'too-slow'
+  return code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'malformed-request'
 }

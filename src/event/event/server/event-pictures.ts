@@ -1,14 +1,16 @@
 import type { Person } from '../../../kernel/actor.ts'
+import type { Upload } from '../../../kernel/endpoint.ts'
+import { newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { type Box, PictureRefused, type Pictures } from '../../../ports/pictures.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { EventChange, PicturePlace } from '../event-shapes.ts'
-import { keysOfPicture, mostPhotos } from '../pictures.ts'
+import { keysOfPicture, mostPhotos, type PictureKind, urlOfKey } from '../pictures.ts'
 import type { EventDeps } from './deps.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
 import type { Events } from './events.ts'
-import { pictureProblem, storePicture } from './store-picture.ts'
 
 type Change = (
   actor: Person,
@@ -116,4 +118,41 @@ export async function refuseLostPictures(files: Files, change: EventChange): Pro
   for (const [index, { imageUrl }] of (change.holes ?? []).entries())
     await look(`holes.${index}.imageUrl`, imageUrl)
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+}
+
+/**
+ * Pixels. The phone saves all hole pictures for offline use, and the shirt takes a third of the page: 1,000 is
+ * sharp for both. Photos open at full window size and have a smaller version for the gallery.
+ */
+const boxes: Record<PictureKind, Box[]> = {
+  hole: [{ width: 1000, height: 1000 }],
+  shirt: [{ width: 1000, height: 1000 }],
+  photo: [
+    { width: 1600, height: 1600 },
+    { width: 640, height: 640 },
+  ],
+}
+
+/**
+ * Validates an uploaded picture and stores it re-encoded, upright and without metadata. Returns its URL; the
+ * transaction that uses it must claim its files. Throws Problem 'invalid-input' naming `image`, and then stores
+ * nothing.
+ */
+async function storePicture(
+  { files, pictures }: { files: Files; pictures: Pictures },
+  kind: PictureKind,
+  upload: Upload | null,
+): Promise<string> {
+  if (!upload) throw pictureProblem('Please choose a picture.')
+  const { webp } = await pictures.takeIn(upload.path, boxes[kind], 'known').catch((error: unknown) => {
+    throw error instanceof PictureRefused ? pictureProblem(error.message) : error
+  })
+  const url = urlOfKey(`events/${newSecret()}.webp`)
+  const keys = keysOfPicture(url)
+  await files.put(webp.map((content, place) => ({ key: keys[place] as string, content })))
+  return url
+}
+
+function pictureProblem(message: string): Problem {
+  return new Problem('invalid-input', { errors: { image: [message] }, detail: message })
 }

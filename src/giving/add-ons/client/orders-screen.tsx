@@ -1,19 +1,70 @@
 import { useState } from 'react'
+import { toDollars } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { showAmount } from '../../../ui/dollars.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { type Chip, FilterChips } from '../../../ui/lists/filter-chips.tsx'
 import { StaffList } from '../../../ui/lists/staff-list.tsx'
 import { MayLink } from '../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { StaffOrderView } from '../contract.ts'
-import { itemSales } from '../item-sales.ts'
-import { CancelOrder } from './cancel-order.tsx'
-import { ItemSalesTable } from './item-sales-table.tsx'
+import { type ItemSales, itemSales } from '../item-sales.ts'
 import { orderColumns, orderTotals } from './order-columns.tsx'
+
+/** What came in stands before what rarely happens: on a phone the rest is scrolled to. */
+const columns: Column<ItemSales>[] = [
+  {
+    head: 'Item',
+    cell: ({ name }) => <span className="wrap-anywhere block min-w-24 font-semibold">{name}</span>,
+    sortValue: ({ name }) => name,
+  },
+  { head: 'Sold', cell: ({ sold }) => sold, sortValue: ({ sold }) => sold, numeric: true },
+  {
+    head: 'Amount',
+    cell: ({ amount }) => showAmount(toDollars(amount)),
+    sortValue: ({ amount }) => amount,
+    numeric: true,
+  },
+]
+
+const refunded: Column<ItemSales> = {
+  head: 'Refunded',
+  cell: ({ refunded: count }) => count || '',
+  numeric: true,
+}
+const unpaid: Column<ItemSales> = {
+  head: 'Not paid yet',
+  cell: ({ unpaid: count }) => count || '',
+  numeric: true,
+}
+
+/** What each item brought in, before sales tax. */
+function ItemSalesTable({ sales }: { sales: readonly ItemSales[] }) {
+  const sumOf = (key: 'sold' | 'amount' | 'refunded' | 'unpaid') =>
+    sales.reduce((total, each) => total + each[key], 0)
+  const rare = [refunded, unpaid].filter((_, place) => sumOf(place === 0 ? 'refunded' : 'unpaid') > 0)
+  return (
+    <>
+      <h2 className="mb-3 text-xl">By item</h2>
+      <DataTable
+        caption="Sales by item"
+        columns={[...columns, ...rare]}
+        rows={sales}
+        rowKey={({ itemId }) => itemId}
+        foot={['All', sumOf('sold'), showAmount(sumOf('amount') / 100)]}
+      />
+    </>
+  )
+}
 
 /** Payments come in while this is open. */
 const askEvery = 15_000
@@ -115,4 +166,39 @@ function chipsOf(orders: readonly StaffOrderView[]): Chip<Filter>[] {
 function isIn(filter: Filter, { state }: StaffOrderView): boolean {
   if (filter === 'all') return true
   return filter === 'paid' ? state === 'paid' : state === 'held' || state === 'under-way'
+}
+
+interface CancelOrderProps {
+  order: StaffOrderView
+  onClose: () => void
+  onCanceled: () => void
+}
+
+/** Asks before an unpaid order is canceled. */
+function CancelOrder({ order, onClose, onCanceled }: CancelOrderProps) {
+  const what = order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
+  async function cancel(): Promise<void> {
+    try {
+      await call('POST /api/admin/orders/{id}/cancel', { params: { id: order.id } })
+      toast.success('Order canceled.')
+      onCanceled()
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <ConfirmDialog
+      title="Cancel this order?"
+      yes="Cancel order"
+      no="Keep order"
+      busy="Canceling..."
+      danger
+      onYes={cancel}
+      onClose={onClose}
+    >
+      <p>
+        {what}, {showAmount(order.price)}, goes back on sale. Nothing was paid. No emails will be sent.
+      </p>
+    </ConfirmDialog>
+  )
 }

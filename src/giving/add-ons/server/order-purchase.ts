@@ -4,8 +4,9 @@ import { emailKey } from '../../../kernel/email.ts'
 import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { roundingLines } from '../../../money/ledger/paid-lines.ts'
-import type { Purchase, Quote } from '../../../money/ledger/server/index.ts'
+import type { PaymentPart, Purchase, Quote, UsedLine } from '../../../money/ledger/server/index.ts'
 import { taxLines } from '../../../money/ledger/tax-rules.ts'
+import { findTeam } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { leftOf } from '../../price-list/limits.ts'
 import { findItem } from '../../price-list/server/index.ts'
@@ -14,8 +15,8 @@ import type { OrdersDeps } from './deps.ts'
 import { boughtBy } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 import { changeOrder, fillLineValues, findOrder, ordersOf, takeLinesBack } from './order-store.ts'
+import { entitlementsOf } from './order-views.ts'
 import { statesOf, takenBefore } from './stock.ts'
-import { usedItems } from './used-items.ts'
 
 /** Orders of add-ons as a purchase. */
 export function orderPurchase(deps: OrdersDeps): Purchase {
@@ -161,4 +162,24 @@ async function isLeft(sql: Sql, event: EventRecord, order: OrderRecord, now: Dat
     if (left !== null && left < quantity) return false
   }
   return true
+}
+
+/**
+ * Which items of an order the team used on the course. A use doesn't say from which order it came: at most what the
+ * team has left of the item is unused.
+ */
+async function usedItems(
+  deps: Pick<OrdersDeps, 'clock' | 'events'>,
+  sql: Sql,
+  { subjectId }: Pick<PaymentPart, 'subjectId'>,
+): Promise<UsedLine[]> {
+  const order = await findOrder(sql, 'id', subjectId)
+  const team = order?.teamId ? await findTeam(sql, order.teamId) : null
+  if (!order || !team) return []
+  const has = await entitlementsOf(deps, sql, await deps.events.pick(sql, order.eventId), team)
+  return order.lines.flatMap(({ id, itemId, quantity, takenBack }) => {
+    const { used, left } = has.get(itemId) ?? { used: 0, left: 0 }
+    const usedUp = Math.min(used, quantity - takenBack - left)
+    return usedUp > 0 ? [{ line: id, quantity: usedUp, why: `${usedUp} used on the course` }] : []
+  })
 }

@@ -1,17 +1,26 @@
+import { useId, useState } from 'react'
 import { DeletedLink, toastDeleted } from '../../../site/deletions/client/index.ts'
 import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { SearchBox } from '../../../ui/forms/search-box.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
+import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { Basket } from '../contract.ts'
 import { usualValues } from '../rules.ts'
-import { BasketForm } from './basket-form.tsx'
-import type { BasketAction } from './basket-list.tsx'
-import { Baskets } from './baskets.tsx'
-import { DeleteBasket } from './delete-basket.tsx'
+import { BasketFields } from './basket-fields.tsx'
+import { type BasketAction, BasketList } from './basket-list.tsx'
+import { countOf, type Filter, filterBaskets, filters, hasWinner } from './basket-words.ts'
 import { NotifyWinner, NotifyWinners } from './notify-winners.tsx'
+import { useBasketForm } from './use-basket-form.ts'
 
 type Asked = { act: 'add' | 'notify-all' } | { act: BasketAction; basket: Basket }
 
@@ -78,5 +87,113 @@ export default function BasketsScreen() {
         <DeleteBasket basket={asked.basket} onClose={close} onDeleted={() => deleted(asked.basket)} />
       )}
     </div>
+  )
+}
+
+interface Props {
+  /** null for a new basket. */
+  basket: Basket | null
+  values: readonly number[]
+  onClose: () => void
+  onSaved: (saved: Basket) => void
+}
+
+function BasketForm({ basket, values, onClose, onSaved }: Props) {
+  const formId = useId()
+  const form = useBasketForm(basket, formId, onSaved)
+  const { typed, faults, change } = form
+  return (
+    <EntryDialog
+      title={basket ? `Edit ${basket.name}` : 'Add a basket'}
+      yes={basket ? 'Save' : 'Add basket'}
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <BasketFields
+        values={values}
+        formId={formId}
+        basket={basket}
+        typed={typed}
+        faults={faults}
+        onChange={change}
+      />
+    </EntryDialog>
+  )
+}
+
+interface DeleteBasketProps {
+  basket: Basket
+  onClose: () => void
+  onDeleted: () => void
+}
+
+function DeleteBasket({ basket, onClose, onDeleted }: DeleteBasketProps) {
+  async function remove(): Promise<void> {
+    try {
+      await call('DELETE /api/admin/delete-donation/{id}', { params: { id: basket.donationId } })
+      onDeleted()
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={`Delete ${basket.name}?`}
+      yes="Delete basket"
+      busy="Deleting..."
+      danger
+      onYes={remove}
+      onClose={onClose}
+    >
+      <p>
+        {hasWinner(basket)
+          ? `This deletes the basket and its winner${basket.winnerName ? `, ${basket.winnerName}` : ''}. Visitors no longer see it.`
+          : `This deletes the basket that ${basket.collectedBy} collected.`}{' '}
+        You can restore it for a day.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+interface BasketsProps {
+  baskets: readonly Basket[]
+  onAct: (act: BasketAction, basket: Basket) => void
+}
+
+/** The list of baskets with search and filter. */
+function Baskets({ baskets, onAct }: BasketsProps) {
+  const [sought, setSought] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  const shown = filterBaskets(baskets, sought, filter)
+  const count = useListFocus<HTMLParagraphElement>(shown.length)
+  const total = countOf(baskets.length, 'basket')
+  if (baskets.length === 0)
+    return <EmptyState title="No Donations Found">Add the first basket with the button above.</EmptyState>
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
+        <SearchBox label="Search basket, volunteer, winner or phone" value={sought} onChange={setSought} />
+        <Select
+          aria-label="Which baskets"
+          value={filter}
+          onChange={(change) => setFilter(change.target.value as Filter)}
+        >
+          {Object.entries(filters).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p ref={count} tabIndex={-1} role="status" className="my-3 text-soft">
+        {shown.length === baskets.length ? total : `${shown.length} of ${total}`}
+      </p>
+      {shown.length > 0 ? (
+        <BasketList baskets={shown} onAct={onAct} />
+      ) : (
+        <EmptyState title="No donations found">Try a shorter name or clear the filters.</EmptyState>
+      )}
+    </>
   )
 }

@@ -9,7 +9,6 @@ import type { BasketRecord } from './basket-record.ts'
 import { claimWinners, rows } from './basket-store.ts'
 import { lockBasket } from './change-basket.ts'
 import type { BasketsDeps } from './deps.ts'
-import { winnerText } from './winner-text.ts'
 
 /**
  * Texts every winner not yet notified who agreed to texts. Marks them, queues the texts and writes the audit log in one transaction.
@@ -122,4 +121,22 @@ function nobody(baskets: readonly BasketRecord[]): Notified {
 function withoutPhone({ name, winnerName }: BasketRecord): Notified {
   const message = winnerName ? `${winnerName} has no phone number yet.` : `${name} has no winner yet.`
   return { success: false, message, sent: 0 }
+}
+
+/**
+ * 'Harlan Memorial Scramble: Congratulations, Grace Okafor! You won "Spa Day" and "Wine Country".
+ * Questions? (831) 555-0142'
+ */
+function winnerText(event: EventRecord, { winnerName, baskets }: WinnerText): string {
+  const greeting = winnerName ? `Congratulations, ${winnerName}!` : 'Congratulations!'
+  const { phone, email } = event.texts.contact
+  const contact = phone || email
+  const won = `You won ${inWords(baskets)}.`
+  return [`${event.name}: ${greeting}`, won, contact && `Questions? ${contact}`].filter(Boolean).join(' ')
+}
+
+const list = new Intl.ListFormat('en-US')
+
+function inWords(baskets: readonly string[]): string {
+  return `${baskets.length === 1 ? 'the basket ' : ''}${list.format(baskets.map((name) => `"${name}"`))}`
 }

@@ -1,12 +1,22 @@
+import type { EventRecord } from '../../../event/event/server/index.ts'
 import { instant } from '../../../kernel/clock.ts'
+import { cents, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Purchase } from '../../../money/ledger/server/index.ts'
+import { isAboveTheFee } from '../../../money/ledger/paid-lines.ts'
+import { idOfLine } from '../../../money/ledger/refund-lines.ts'
+import type {
+  PaymentPart,
+  Purchase,
+  Quote,
+  ReceiptLine,
+  UsedLine,
+} from '../../../money/ledger/server/index.ts'
+import { type BillLine, dinnerBill, heldUntil, lineNames, lineTax } from '../rules.ts'
 import type { DinnerDeps } from './deps.ts'
 import { emailOrderConfirmation } from './dinner-email.ts'
+import { countOf, type DinnerOrder } from './dinner-order.ts'
 import { placesOf } from './dinner-places.ts'
-import { dinnerQuote } from './dinner-quote.ts'
 import { fillOrderValues, findOrder, holdAgain, ordersOf } from './dinner-store.ts'
-import { usedDinners } from './used-dinners.ts'
 
 /** Dinners and shirts as a purchase. */
 export function dinnerPurchase(deps: DinnerDeps): Purchase {
@@ -48,4 +58,51 @@ export function dinnerPurchase(deps: DinnerDeps): Purchase {
       if (order) await emailOrderConfirmation(messages, tx, await events.pick(tx.sql, order.eventId), order)
     },
   }
+}
+
+/**
+ * What of an order was used once so many of its people were checked in: their dinners, and every shirt, since shirts
+ * are handed out there. A payment that isn't split into dinners and shirts counts as one.
+ */
+function usedDinners({ lines }: Pick<PaymentPart, 'lines'>, checkedIn: number): UsedLine[] {
+  if (checkedIn === 0) return []
+  return lines.flatMap((line, place) => {
+    if (line.isTax || line.isRounding || isAboveTheFee(line)) return []
+    const isDinner = line.name === lineNames.dinner
+    const quantity = isDinner ? Math.min(checkedIn, line.quantity) : line.quantity
+    const seen =
+      line.quantity === 1 ? 'the guest was checked in' : `${quantity} of ${line.quantity} checked in`
+    const why = line.name === lineNames.shirt ? 'handed out at check-in' : seen
+    return [{ line: idOfLine(line, place), quantity, why }]
+  })
+}
+
+/** What an order costs, at the prices agreed when it was placed. */
+function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
+  const { lines, price } = dinnerBill(countOf(order), order.fees, order.taxRates, order.discounts)
+  const { name, email } = order.requestedBy
+  return {
+    purpose: 'attendee',
+    subjectId: order.id,
+    eventId: event.id,
+    eventName: event.name,
+    name: name || email,
+    description: `${event.name}, dinner and shirts for ${name || email}`,
+    price,
+    payableInShares: false,
+    isPerUnit: true,
+    heldUntil: order.guests.length > 0 && event.maxAttendees !== null ? heldUntil(order) : null,
+    lines: lines.map((line) => receiptLine(line, order)),
+    contact: { name: name || email, email },
+  }
+}
+
+type Terms = Pick<DinnerOrder, 'values' | 'taxRates'>
+
+function receiptLine(billed: BillLine, { values, taxRates }: Terms): ReceiptLine {
+  const { kind, name, quantity, amount } = billed
+  const value = { ...values, tax: noMoney, rounding: noMoney }[kind]
+  const line = { name, quantity, amount, fairMarketValue: value === null ? null : cents(value * quantity) }
+  if (kind === 'tax') return { ...line, isTax: true }
+  return kind === 'rounding' ? { ...line, isRounding: true } : { ...line, tax: lineTax(billed, taxRates) }
 }

@@ -11,12 +11,12 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
+import { currentSession } from '../../../ui/session/session.ts'
 import type { SellingSettingsWire } from '../../price-list/item-shapes.ts'
-import { giftAmountFault, giftFaults } from '../gift-form.ts'
+import { blankGift, giftAmountFault, giftFaults, savedDedication, type TypedGift } from '../gift-form.ts'
 import { DedicationFields } from './dedication-fields.tsx'
 import { FoldedDedication } from './folded-dedication.tsx'
 import { GiftAmount } from './gift-amount.tsx'
-import { readGiftDraft, removeGiftDraft, saveGiftDraft } from './gift-draft.ts'
 import { faultsByField, sendGift } from './send-gift.ts'
 
 interface Props {
@@ -118,4 +118,42 @@ export function DonateForm({ event, settings, levels }: Props) {
       </div>
     </form>
   )
+}
+
+/** Session storage: a shared phone must not show one person's gift to the next. */
+const key = 'gift-draft'
+
+/** What was typed before a reload; at first, the name and email of whoever is logged in. */
+function readGiftDraft(): TypedGift {
+  const { user } = currentSession()
+  const start = { ...blankGift, name: user?.name ?? '', email: user?.email ?? '' }
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return typeof saved === 'object' && saved !== null ? fitting(start, saved as Partial<TypedGift>) : start
+  } catch {
+    return start
+  }
+}
+
+function saveGiftDraft(gift: TypedGift): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(gift))
+  } catch {
+    // Without storage a reload clears the form; giving still works.
+  }
+}
+
+function removeGiftDraft(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // See above.
+  }
+}
+
+/** Takes over the fields that have the right type. */
+function fitting(start: TypedGift, saved: Partial<TypedGift>): TypedGift {
+  const typed = (field: 'amount' | 'name' | 'email') =>
+    typeof saved[field] === 'string' ? saved[field] : start[field]
+  return { ...savedDedication(saved), amount: typed('amount'), name: typed('name'), email: typed('email') }
 }

@@ -1,10 +1,11 @@
 import type { EventRecord, Events } from '../../../event/event/server/index.ts'
 import { noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { monthAndYear } from '../../../kernel/text/dates.ts'
 import type { Purchase, Quote } from '../../../money/ledger/server/index.ts'
-import { giftLineName } from '../rules.ts'
+import { plainTicket, type Ticket } from '../../../money/ledger/ticket-contract.ts'
+import { giftLineName, listedName } from '../rules.ts'
 import { findGift, type GiftRecord, giftsOf } from './gift-store.ts'
-import { giftTicket } from './gift-ticket.ts'
 
 /** Gifts as a purchase that gives nothing in return. */
 export function giftPurchase({ events, publicUrl }: { events: Events; publicUrl: string }): Purchase {
@@ -59,5 +60,29 @@ function giftQuote(event: EventRecord, gift: GiftRecord): Quote {
     heldUntil: null,
     lines: [line],
     contact: { name, email: gift.giver.email || null },
+  }
+}
+
+/** A gift's card: whom it honors comes first, then the words, then who gave. It never says the amount. */
+function giftTicket(event: EventRecord, gift: GiftRecord): Ticket {
+  const { kind, ofName, message, createdAt } = gift
+  const from = listedName(gift.shownName)
+  const to = event.texts.charity.legalName || event.name
+  const when = monthAndYear(createdAt, event.timeZone)
+  const isDedicated = kind !== null && ofName !== ''
+  return {
+    ...plainTicket,
+    purpose: 'donation',
+    whose: from,
+    title: 'A gift',
+    card: isDedicated
+      ? {
+          over: kind === 'honor' ? 'In honor of' : 'In memory of',
+          name: ofName,
+          message,
+          from,
+          words: `gave to ${to}, ${when}`,
+        }
+      : { over: 'A gift from', name: from, message, from: '', words: `to ${to}, ${when}` },
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { EventDetails } from '../../../event/event/event-shapes.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -10,7 +11,6 @@ import type { ItemKind } from '../item.ts'
 import type { StaffItem, StaffRafflePermission } from '../item-shapes.ts'
 import { lacksValue } from '../on-sale.ts'
 import { raffleFault } from '../raffle-permission.ts'
-import { AllHidden } from './all-hidden.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import type { ItemAction } from './item-row.tsx'
 import { headingId, ItemSection } from './item-section.tsx'
@@ -155,4 +155,32 @@ function packagesIntro(packages: readonly StaffItem[]): string {
   return counted.every(({ stock, sold }) => sold >= (stock ?? 0))
     ? `${where} All are sold: ${showAmount(total)}.`
     : `${where} If they all sell, they bring in ${showAmount(total)}.`
+}
+
+interface AllHiddenProps {
+  count: number
+  /** How many stay hidden, because nobody said yet that raffles may be sold. */
+  others: number
+  onShow: () => Promise<void>
+}
+
+/** A list that was just started: nobody can buy from it until somebody has looked through it. */
+function AllHidden({ count, others, onShow }: AllHiddenProps) {
+  const [isBusy, setBusy] = useState(false)
+  async function show(): Promise<void> {
+    setBusy(true)
+    await onShow()
+    setBusy(false)
+  }
+  return (
+    <Banner className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="min-w-0 flex-1 basis-64">
+        <strong>Everything is hidden for now.</strong> Look through the prices and numbers first. You can also
+        put items on sale one at a time.
+      </p>
+      <Button kind="main" busy={isBusy && 'Just a moment...'} onClick={() => void show()}>
+        Put {others > 0 ? `${count} of ${count + others}` : count === 1 ? 'it' : `all ${count}`} on sale
+      </Button>
+    </Banner>
+  )
 }

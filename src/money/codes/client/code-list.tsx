@@ -1,18 +1,20 @@
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { copyLink } from '../../../ui/copy-button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { shortName } from '../../ledger/purposes.ts'
 import type { DiscountCode } from '../contract.ts'
 import { type CodeThing, codeLink, usesInWords } from '../words.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { type CodeAction, CodeRow } from './code-row.tsx'
-import { EndCode } from './end-code.tsx'
 
 interface Props {
   codes: DiscountCode[]
@@ -137,4 +139,44 @@ function CodeUses({ code, onClose }: { code: DiscountCode; onClose: () => void }
       )}
     </Dialog>
   )
+}
+
+interface EndCodeProps {
+  code: DiscountCode
+  onClose: () => void
+  onEnded: () => void
+}
+
+/** Asks before a code stops working for good. */
+function EndCode({ code, onClose, onEnded }: EndCodeProps) {
+  async function end(): Promise<void> {
+    try {
+      await call('DELETE /api/admin/codes/{id}', { params: { id: code.id } })
+      onEnded()
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={`End ${code.code}?`}
+      yes="End it"
+      busy="Ending..."
+      danger
+      onYes={end}
+      onClose={onClose}
+    >
+      <p>{endWords(code)} This can’t be undone.</p>
+    </ConfirmDialog>
+  )
+}
+
+function endWords({ used, heldTeams }: DiscountCode): string {
+  const kept =
+    used > 0
+      ? ` ${used === 1 ? 'The one use so far keeps its' : `The ${used} uses so far keep their`} price.`
+      : ''
+  const places = heldTeams === 1 ? 'team place it holds goes' : `${heldTeams} team places it holds go`
+  const held = heldTeams > 0 ? ` The ${places} back on sale.` : ''
+  return `Nobody can use it anymore.${kept}${held}`
 }

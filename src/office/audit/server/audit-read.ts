@@ -2,7 +2,6 @@ import { Problem } from '../../../kernel/problem.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import type { AuditEntry, AuditSearch } from '../contract.ts'
 import { changesOf, inOneLine, notes } from '../rules.ts'
-import { namesIn } from './audit-names.ts'
 import { type AuditRow, auditActions, auditPlace, auditRows } from './audit-store.ts'
 import type { AuditReadDeps } from './deps.ts'
 
@@ -74,4 +73,24 @@ function named(text: string, names: Map<string, string>): string {
 
 function read(json: string | null): unknown {
   return json === null ? null : JSON.parse(json)
+}
+
+/**
+ * Display names for ids in the log: 'Team Marsh', 'hole 7'. Old entries also have ids of sponsors and dinner
+ * orders.
+ */
+async function namesIn(
+  { database: { sql }, events, teams, sponsors, dinner }: AuditReadDeps,
+  eventId: string,
+): Promise<Map<string, string>> {
+  const named: { id: string; name: string }[] = [
+    ...(await teams.ofEvent(sql, eventId)),
+    ...(await sponsors.all(sql, eventId)),
+    ...(await events.holes(sql, eventId)).map(({ id, number }) => ({ id, name: `hole ${number}` })),
+    ...(await dinner.ofEvent(sql, eventId)).map(({ id, requestedBy: { name, email } }) => ({
+      id,
+      name: name || email || 'a dinner order',
+    })),
+  ]
+  return new Map(named.map(({ id, name }) => [id, name]))
 }

@@ -4,7 +4,6 @@ import { LinkButton } from '../../../ui/button.tsx'
 import type { Dashboard } from '../contract.ts'
 import type { Step } from '../steps.ts'
 import { foldedInWords, verbFor, type Week, whoFor } from '../weeks.ts'
-import { DashboardWarnings } from './dashboard-warnings.tsx'
 
 /** Rows in sight before the rest is folded. */
 const mostInSight = 12
@@ -141,4 +140,32 @@ function Who({ names, children }: { names: readonly string[]; children: string }
       </span>
     </div>
   )
+}
+
+/** What is wrong with the server itself, above everything that the committee can do. */
+function DashboardWarnings({ board }: { board: Dashboard }) {
+  const lines = [
+    ...(board.backupFault
+      ? [`The last backup failed. Tell whoever runs the server: ${board.backupFault}`]
+      : []),
+    ...(needsHttps(board)
+      ? [
+          'Golfers need https to score without signal. This site is on plain http, so phones keep what was typed but can’t reopen the scorecard without signal. Ask whoever runs the server to turn on https.',
+        ]
+      : []),
+    ...board.paymentWorries,
+  ]
+  if (lines.length === 0) return null
+  return (
+    <div className="grid gap-2 bg-blush px-4 py-3 font-semibold">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** From the server's settings or what this browser sees; either means that phones can't cache the page. */
+function needsHttps({ golfersNeedHttps, phase }: Dashboard): boolean {
+  return phase !== 'after' && (golfersNeedHttps || !window.isSecureContext)
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { SelectField } from '../../../ui/forms/select.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
-import { ColumnChoice } from './column-choice.tsx'
+import { type ImportKind, importKinds } from '../columns.ts'
+import type { ColumnMatch } from '../contract.ts'
 import { FileChoice } from './file-choice.tsx'
 import { kindWords } from './import-words.ts'
-import { KindChoice } from './kind-choice.tsx'
 import { Preview } from './preview.tsx'
 import { type ImportForm, useImport } from './use-import.ts'
 
@@ -61,4 +62,81 @@ function Done({ kind, fileName, what, leftOut, mailed }: NonNullable<ImportForm[
       </p>
     </div>
   )
+}
+
+interface Props {
+  kind: ImportKind
+  onPick: (kind: ImportKind) => void
+}
+
+function KindChoice({ kind, onPick }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-board font-[650] text-2xl">Which list?</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+        {importKinds.map((each) => (
+          <label
+            key={each}
+            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-md border border-line bg-white px-3 py-2 font-semibold leading-tight hover:bg-mint has-checked:border-fairway has-checked:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-water"
+          >
+            <input
+              type="radio"
+              name="kind"
+              checked={each === kind}
+              onChange={() => onPick(each)}
+              className="size-5 shrink-0 accent-fairway outline-none"
+            />
+            {kindWords[each].name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ColumnChoiceProps {
+  form: ImportForm
+  columns: ColumnMatch
+}
+
+/** Shows how the file's columns were matched and lets the admin correct it. Stays open while one is missing. */
+function ColumnChoice({ form, columns: { heads, fields } }: ColumnChoiceProps) {
+  const isMissing = form.preview === null
+  return (
+    <details key={String(isMissing)} open={isMissing} className="rounded-lg border border-line bg-white">
+      <summary className="min-h-12 content-center px-4 font-semibold">
+        {isMissing ? 'Match the columns' : 'The columns we found'}
+      </summary>
+      <div className="border-line border-t px-4 py-4">
+        <p className="mb-4 max-w-[44rem] text-soft">
+          Each field shows the column of your file that we read it from. Fix any we got wrong.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {fields.map(({ field, head, needed, place }) => (
+            <SelectField
+              key={field}
+              label={needed ? `${head} (needed)` : head}
+              value={place === null ? '' : String(place)}
+              disabled={form.busy !== null}
+              onChange={({ target }) => form.match(field, target.value === '' ? null : Number(target.value))}
+            >
+              <option value="">Not in the file</option>
+              {[...heads.entries()].map(([index, name]) => (
+                <option key={index} value={index}>
+                  {name || `Column ${index + 1}`}
+                  {alsoReadAs(fields, index, field)}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** ' (read as Email too)': choosing a column takes it from nobody. */
+function alsoReadAs(fields: ColumnMatch['fields'], index: number, own: string): string {
+  const others = fields.filter(({ field, place }) => place === index && field !== own)
+  return others.length === 0 ? '' : ` (read as ${others.map(({ head }) => head).join(', ')})`
 }

@@ -1,17 +1,69 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import useSWR from 'swr'
 import { useSearchParams } from 'wouter'
+import { longDate } from '../../../kernel/text/dates.ts'
+import type { YearEnd } from '../../../money/books/year-end-contract.ts'
 import { OtherEvents } from '../../../money/ledger/client/index.ts'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import type { CallState } from '../../../ui/calls/use-call.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { useSession } from '../../../ui/session/session.ts'
+import { yearEndPrints } from '../year-end.ts'
+import { createMeasure, loadFonts } from './fonts.ts'
+import { pagesAsPrinted } from './pages-as-printed.ts'
 import { PrintPages } from './print-pages.tsx'
 import { PrintRow } from './print-row.tsx'
 import { Progress } from './progress.tsx'
+import { qrOf } from './qr.ts'
 import { usePdf } from './use-pdf.ts'
-import { useYearEnd, type YearEndPrintables } from './use-year-end.ts'
+import type { LaidOutPrintable } from './use-printables.ts'
+
+interface YearEndPrintables {
+  yearEnd: YearEnd
+  prints: LaidOutPrintable[]
+}
+
+/** The treasurer's year-end printables, with their pages. */
+function useYearEnd(eventId: string | undefined, year: string | undefined): CallState<YearEndPrintables> {
+  const { event } = useEvent()
+  const { username } = useSession()
+  const { data, error, isLoading, mutate } = useSWR<YearEndPrintables, ApiFault>(
+    event && ['year-end', eventId ?? event.eventId, year ?? '', username],
+    () => layOut(eventId ?? event?.eventId ?? '', year, event?.timeZone),
+    { shouldRetryOnError: false },
+  )
+  return { data, fault: error, isLoading, refresh: () => mutate() }
+}
+
+async function layOut(
+  eventId: string,
+  year: string | undefined,
+  timeZone: string | undefined,
+): Promise<YearEndPrintables> {
+  try {
+    const [yearEnd, { donations }] = await Promise.all([
+      call('GET /api/admin/year-end', { query: { eventId, year } }),
+      call('GET /api/admin/get-donations', { query: { eventId } }),
+      loadFonts(),
+    ])
+    const facts = { yearEnd, baskets: donations, dayOf: (at: string) => longDate(at, timeZone) }
+    const tools = { measure: createMeasure(), qr: qrOf }
+    const prints = yearEndPrints.map((kind) => ({
+      kind,
+      count: kind.count(facts),
+      pages: pagesAsPrinted(kind.layOut(facts, tools), tools),
+    }))
+    return { yearEnd, prints }
+  } catch (thrown) {
+    throw asFault(thrown)
+  }
+}
 
 /** Year-end letters and reports for the treasurer. `?eventId=` selects a previous event. */
 export default function YearEndScreen() {

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { Sql } from '../../../ports/database.ts'
 import type { PersonData } from '../contract.ts'
 import { keptOfPeople } from '../kept.ts'
@@ -7,7 +8,6 @@ import { isAbout, namedIn, type Row, type Who } from '../who.ts'
 import { eventOf } from './erasure-hits.ts'
 import { eventsById } from './find-people.ts'
 import { rowsOf } from './kept-rows.ts'
-import { withWords } from './with-words.ts'
 
 type Section = PersonData['sections'][number]
 
@@ -77,4 +77,20 @@ function theirValues({ columns, since }: Kept, row: Row, who: Who): Record<strin
 function mentionOf({ columns }: Kept): string {
   const where = Object.keys(columns).filter((column) => mentioning.includes(columns[column] ?? 'staff'))
   return `In ${where.join(', ').replaceAll('_', ' ')}`
+}
+
+/** Puts the words that a row names in place of their id. */
+async function withWords(
+  sql: Sql,
+  { shows }: Pick<Kept, 'shows'>,
+  values: Record<string, string>,
+): Promise<Record<string, string>> {
+  if (!shows) return values
+  const { column, table, text } = shows
+  const { [column]: id, ...others } = values
+  const query = raw<{
+    words: string
+  }>`select ${raw.ref(text)} as words from ${raw.table(table)} where id = ${id}`
+  const { rows } = await query.execute(sql)
+  return { ...others, [text]: rows[0]?.words ?? '' }
 }

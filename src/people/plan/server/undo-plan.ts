@@ -1,10 +1,13 @@
+import type { EventRecord } from '../../../event/event/server/index.ts'
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
+import { emailKey } from '../../../kernel/email.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
-import { partiesOf } from '../../places/server/index.ts'
-import { teamsOf } from '../../teams/server/index.ts'
+import { emailFrom, paragraph } from '../../../site/messages/server/index.ts'
+import { newsTime, type PartyRecord, partiesOf, planTopic } from '../../places/server/index.ts'
+import { type TeamRecord, teamsOf } from '../../teams/server/index.ts'
 import { cannotUndo } from './cannot-undo.ts'
 import type { PlanDeps } from './deps.ts'
 import {
@@ -15,7 +18,6 @@ import {
   restoreVersion,
   versionsOf,
 } from './plan-store.ts'
-import { type Seat, tellUndone } from './tell-undone.ts'
 
 /**
  * Puts everything back as it was before the plan applied last: the same rows, but for the history. Corrections that
@@ -86,4 +88,40 @@ async function unseatAll(deps: PlanDeps, work: Work, { before, after }: PlanReco
   for (const { id, version } of before.parties)
     if (isUntouched(after.parties, id, partiesThen.get(id)))
       await restoreVersion(sql, 'parties', { id, from: partiesNow.get(id) ?? version, to: version })
+}
+
+interface Seat {
+  party: PartyRecord
+  team: TeamRecord
+}
+
+/**
+ * After a plan was undone: whoever was told of it hears that it was taken back, and whose news still waits for the end of
+ * the quiet hours hears nothing at all.
+ */
+async function tellUndone(
+  deps: PlanDeps,
+  { tx }: Work,
+  event: EventRecord,
+  plan: PlanRecord,
+  seats: readonly Seat[],
+): Promise<void> {
+  for (const seat of seats) await deps.places.tellOffTeam(tx, seat)
+  const { told } = await deps.messages.withdraw(tx, planTopic(plan.id))
+  const sendAt = await newsTime(deps, tx.sql, event)
+  const players = seats.flatMap(({ team }) => team.players.map((player) => ({ ...player, team })))
+  for (const to of told) {
+    const player = players.find(({ email }) => emailKey(email ?? '') === emailKey(to))
+    const mail = emailFrom(event, {
+      subject: `Your team for ${event.name} has changed`,
+      heading: 'Your team has changed',
+      blocks: [
+        paragraph(
+          `Hi ${player?.firstName ?? 'there'}, the committee took back its last change of ${player?.team.name ?? 'your team'} at ${event.name}. You still play, and you owe nothing more than before.`,
+        ),
+        paragraph('We’ll email you once it’s settled who joins you. Questions? Reply to this email.'),
+      ],
+    })
+    await deps.messages.email(tx, { ...mail, to, eventId: event.id, topic: `undone ${plan.id}`, sendAt })
+  }
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { AddOnsSection } from '../../../giving/add-ons/client/index.ts'
 import { countInWords } from '../../../kernel/count-in-words.ts'
+import { isShirtSize } from '../../../kernel/shirt-sizes.ts'
 import { ConsentBoxes, useConsents } from '../../../site/consents/client/index.ts'
 import { consentKinds } from '../../../site/consents/rules.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,8 +24,9 @@ import {
   TeamName,
   useFoursome,
 } from '../../teams/client/index.ts'
+import type { PlayerField, TypedPlayer } from '../../teams/player-fields.ts'
+import { playerFaults } from '../../teams/rules.ts'
 import { useJoin } from './use-join.ts'
-import { askedNow, isWhole, othersWaiting, waitingLeader } from './waiting-golfers.ts'
 import { ofForm, ownThings, useWantedAddOns, wantedOf } from './wanted-add-ons.ts'
 
 interface Props {
@@ -167,4 +169,40 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
       </Button>
     </form>
   )
+}
+
+/** What somebody who waits is asked about themselves: all else can wait until there is a place. */
+const askedNow: readonly PlayerField[] = ['firstName', 'lastName', 'email', 'phoneNumber']
+
+/** The first one as sent: a size that isn't chosen yet stays open. */
+function waitingLeader(typed: TypedPlayer) {
+  return { ...sent(typed), email: typed.email.trim(), phoneNumber: typed.phoneNumber.trim() }
+}
+
+/**
+ * The others: those who were typed whole, such as in a sign-up form whose last place just went; and of a party guests of the first one,
+ * because places are counted by people.
+ */
+function othersWaiting(players: readonly TypedPlayer[], needsAll: boolean) {
+  const leader = players[0]
+  return players.slice(1).flatMap((player, index) => {
+    if (isWhole(player)) return [sent(player)]
+    if (!needsAll) return []
+    const guest = { firstName: `Guest ${index + 2}`, lastName: `of ${leader?.lastName.trim() ?? ''}` }
+    return [{ ...guest, email: null, phoneNumber: null, shirtSize: '' as const }]
+  })
+}
+
+function isWhole(player: TypedPlayer): boolean {
+  return Object.keys(playerFaults(player, false)).length === 0
+}
+
+function sent({ firstName, lastName, email, phoneNumber, shirtSize }: TypedPlayer) {
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim() || null,
+    phoneNumber: phoneNumber.trim() || null,
+    shirtSize: isShirtSize(shirtSize) ? shirtSize : ('' as const),
+  }
 }

@@ -1,4 +1,7 @@
+import type { Delay } from '../../../event/event/delay.ts'
+import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Prepared } from '../../../kernel/endpoint.ts'
+import { hiddenAt, hidesAt } from '../../rules/hiding.ts'
 import type { CountingHoles } from '../../scoring/rules.ts'
 import type { BoardState, TeamCard } from '../contract.ts'
 import { countedOtherwise, shownScores } from '../counted-field.ts'
@@ -9,9 +12,9 @@ import type { Field } from '../rules.ts'
 import { createAlarm } from './alarm.ts'
 import { createBroadcaster } from './broadcaster.ts'
 import type { Listener } from './fan-out.ts'
-import type { BoardDeps } from './field.ts'
-import { type FieldCache, type FieldChanges, fieldCache } from './field-cache.ts'
+import { type BoardDeps, type FieldFacts, fieldOf, readFacts } from './field.ts'
 import { preparedBoard, type ShownBoard } from './messages.ts'
+import { readSavedFinal, type SavedFinal } from './saved-final.ts'
 import { throttled } from './throttle.ts'
 
 /** One event's board, kept in memory and built once per change. */
@@ -143,4 +146,50 @@ function cardOn({ field, standings: rows }: Built, teamId: string): TeamCard | n
     ...(otherwise.has(hole) && { counted: otherwise.get(hole) }),
   }))
   return { ...standing, holes }
+}
+
+/** What changed since the last read: some teams' scorecards, or anything. */
+type FieldChanges = 'all' | ReadonlySet<string>
+
+interface CachedField {
+  event: EventRecord
+  field: Field
+  delay: Delay | null
+  /** When the board starts to hide holes, in milliseconds since 1970; null when it does already, or never will. */
+  hidesAt: number | null
+  /** Null before the event was ever final. */
+  final: SavedFinal | null
+}
+
+interface FieldCache {
+  /** Returns the field as the database has it now; reads only what changed. */
+  read(changes: FieldChanges): Promise<CachedField>
+}
+
+function fieldCache(deps: BoardDeps, eventId: string): FieldCache {
+  const { sql } = deps.database
+  let known: { facts: FieldFacts; final: SavedFinal | null } | undefined
+
+  async function readAll() {
+    const facts = await readFacts(deps, sql, eventId)
+    return { facts, final: await readSavedFinal(deps, sql, eventId) }
+  }
+
+  async function readCards({ cards }: FieldFacts, teamIds: ReadonlySet<string>): Promise<void> {
+    const changed = await deps.scoring.boardCards(sql, eventId, [...teamIds])
+    for (const teamId of teamIds) cards.delete(teamId)
+    for (const card of changed) cards.set(card.teamId, card)
+  }
+
+  return {
+    async read(changes) {
+      if (changes === 'all' || !known) known = await readAll()
+      else await readCards(known.facts, changes)
+      const { facts, final } = known
+      const { hiding, delay } = facts.round
+      const now = deps.clock()
+      const field = fieldOf(facts, hiddenAt(hiding, now))
+      return { event: facts.event, field, delay, hidesAt: hidesAt(hiding, now), final }
+    },
+  }
 }

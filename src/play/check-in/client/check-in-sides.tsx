@@ -1,8 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { seesEmails, useSession } from '../../../ui/session/session.ts'
 import type { Party } from '../contract.ts'
-import { ArrivalFilterButtons } from './arrival-filter-buttons.tsx'
+import { type ArrivalFilter, arrivalFilters, filtersFor, findPeople } from '../rules.ts'
 import { searchKeys } from './check-in-search.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { Marks } from './use-marks.ts'
@@ -98,5 +99,36 @@ function NobodyChosen() {
         ))}
       </ul>
     </div>
+  )
+}
+
+interface Props {
+  parties: readonly Party[]
+  show: ArrivalFilter
+  onChange: (show: ArrivalFilter) => void
+}
+
+/** Buttons for everybody, those missing, those here, whoever else is on the list, and those who haven't agreed, each with its count. */
+function ArrivalFilterButtons({ parties, show, onChange }: Props) {
+  const offered = filtersFor(parties)
+  return (
+    <fieldset className="flex flex-wrap gap-1.5 sm:gap-2">
+      <legend className="sr-only">Who to show</legend>
+      {(offered.includes(show) ? offered : [...offered, show]).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === show}
+          onClick={() => onChange(each)}
+          className={classes(
+            'figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-semibold text-[0.9375rem] max-sm:flex-1 max-sm:justify-center max-sm:gap-1.5 max-sm:px-2.5 desk:min-h-9',
+            each === show ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white hover:bg-mint',
+          )}
+        >
+          {arrivalFilters[each]}
+          <span className="font-normal">{findPeople(parties, '', each).length}</span>
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,17 +1,26 @@
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { dayAndTime } from '../../../kernel/text/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { Card } from '../../../ui/card.tsx'
+import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
-import type { RoundState } from '../contract.ts'
+import type { RoundState, RoundStop } from '../contract.ts'
+import { customInWords } from '../customs.ts'
 import { Announced } from './announced.tsx'
 import { CapChoice } from './cap-choice.tsx'
-import { ContestsStand } from './contests-stand.tsx'
-import { Delay } from './delay.tsx'
-import { FewestDrives } from './fewest-drives.tsx'
+import { Delay, type RoundProps } from './delay.tsx'
 import { HideHoles } from './hide-holes.tsx'
-import { RoundHistory } from './round-history.tsx'
 import { Shorten } from './shorten.tsx'
 
 const askEvery = 15_000
@@ -49,5 +58,107 @@ export default function RoundScreen() {
         )}
       </UntilLoaded>
     </div>
+  )
+}
+
+/** Every delay and shortened round so far, newest first; nothing before the first. */
+function RoundHistory({ round }: { round: RoundState }) {
+  if (round.stops.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-xl">So far</h2>
+      <ul className="mt-2 grid gap-2">
+        {round.stops.map((stop) => (
+          <li key={`${stop.madeAt} ${stop.kind}`} className="wrap-anywhere text-soft">
+            {inWords(stop, round)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function inWords(stop: RoundStop, { timeZone, holeCount }: RoundState): string {
+  const { kind, words, rule, madeAt, madeBy, endedAt, endedBy } = stop
+  const what = kind === 'delay' ? 'Play was suspended' : `Cut short. ${customInWords(rule, holeCount)}`
+  const until = endedAt ? ` Ended ${dayAndTime(endedAt, timeZone)}, by ${endedBy}.` : ''
+  return `${dayAndTime(madeAt, timeZone)}, by ${madeBy}: ${what}${words ? `: ${words}` : ''}.${until}`.replaceAll(
+    '..',
+    '.',
+  )
+}
+
+/** The committee's rule about contests of teams that withdrew, were disqualified or turned in no card. */
+function ContestsStand({ round, onChanged }: RoundProps) {
+  const { eventId, version, cap } = round
+  async function set(stand: boolean): Promise<void> {
+    try {
+      onChanged(await call('PUT /api/admin/round', { body: { eventId, version, cap, contestsStand: stand } }))
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <Card>
+      <h2 className="text-xl">Teams that stop</h2>
+      <p className="mt-1 max-w-3xl text-soft">
+        A team that withdrew, is disqualified or turned in no card is marked on Team Info or in Score entry.
+      </p>
+      <CheckField
+        label="Their contest results stand"
+        hint="A longest drive counts even if the team went home later."
+        checked={round.contestsStand !== false}
+        onChange={(stand) => void set(stand)}
+      />
+    </Card>
+  )
+}
+
+/** How often every player's drive has to be used. Off until the committee asks for it; it ranks nobody. */
+function FewestDrives({ round, onChanged }: RoundProps) {
+  const { eventId, version, cap, fewestDrives } = round
+  const saved = fewestDrives === undefined ? '' : String(fewestDrives)
+  const [typed, setTyped] = useState(saved)
+  const action = useStaffAction(
+    async () => {
+      const body = { eventId, version, cap, fewestDrives: typed.trim() === '' ? null : Number(typed) }
+      onChanged(await call('PUT /api/admin/round', { body }))
+      toast.success('Saved.')
+    },
+    () => undefined,
+  )
+  return (
+    <Card>
+      <form onSubmit={action.submit} noValidate>
+        <h2 className="text-xl">Drives per player</h2>
+        <p className="mt-1 max-w-3xl text-soft">
+          With a number, the phone asks whose drive was used on each hole, counts them, and says when the team
+          can’t reach it any more. Nobody is ranked by it: what follows is the committee’s to decide.
+        </p>
+        {action.fault && !action.fault.errors.fewestDrives && (
+          <Banner kind="fault" className="mt-3">
+            {action.fault.title}
+          </Banner>
+        )}
+        <div className="mt-4 flex flex-wrap items-end gap-4">
+          <TextField
+            id="fewest-drives"
+            label="At least, for each player"
+            hint="Empty: not counted"
+            inputMode="numeric"
+            className="w-64"
+            maxLength={1}
+            value={typed}
+            error={fieldError(action.fault, 'fewestDrives')}
+            onChange={(changed) => setTyped(changed.target.value)}
+          />
+          {typed.trim() !== saved && (
+            <Button kind="main" type="submit" busy={action.isBusy && 'Saving...'}>
+              Save
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { HoleInOnePage, InsuredHoleFile } from '../contract.ts'
-import { Claim } from './claim.tsx'
+import type { HoleInOneClaim, HoleInOnePage, InsuredHoleFile } from '../contract.ts'
+import { ClaimForm } from './claim-form.tsx'
 import { DayForm } from './day-form.tsx'
 import { PolicyForm } from './policy-form.tsx'
 import { policyLines } from './policy-lines.ts'
@@ -98,3 +98,41 @@ export function InsuredHole({ page, file, onChanged }: Props) {
     </Card>
   )
 }
+
+interface ClaimProps {
+  claim: HoleInOneClaim
+  onChanged: (page: HoleInOnePage) => void
+}
+
+/** A hole in one: who, when, and what is still to do. It stays when the score is corrected. */
+function Claim({ claim, onChanged }: ClaimProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { teamName, players, sheet, correction, isSettled, enteredBy } = claim
+  const isPressing = !isSettled && correction === null
+  return (
+    <section
+      aria-label={`Claim of ${teamName}`}
+      className={`mt-4 rounded-md border p-4 ${isPressing ? 'border-2 border-pin bg-mint' : 'border-line'}`}
+    >
+      <h3 className="wrap-anywhere font-semibold text-lg">Hole in one: {sheet.playerName || teamName}</h3>
+      <p className="font-semibold">
+        {correction ?? (isSettled ? 'Done: the claim is with the insurer.' : toDo)}
+      </p>
+      <p className="wrap-anywhere mt-1">
+        {[teamName, sheet.time, enteredBy].filter(Boolean).join(', ')}.{' '}
+        {players.length > 0 && `Players: ${players.join(', ')}. `}
+        {sheet.witnesses.length > 0 && `Witnesses: ${sheet.witnesses.join(', ')}.`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button kind={isPressing ? 'main' : 'plain'} onClick={() => setOpen(true)}>
+          Fill in the claim sheet<span className="sr-only"> of {teamName}</span>
+        </Button>
+        <LinkButton href="/admin/print">Print it</LinkButton>
+      </div>
+      {isOpen && <ClaimForm claim={claim} onChanged={onChanged} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+const toDo =
+  'Go to the hole, make sure it was the tee shot, and have the sheet signed. Then call the insurer.'

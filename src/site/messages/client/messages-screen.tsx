@@ -1,14 +1,31 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { emailIsOn, textsAreOn } from '../../../ui/session/delivery.ts'
+import { ConsentList } from '../../consents/client/index.ts'
 import { BlastList } from './blast-list.tsx'
+import { BlastDialog } from './blasts/blast-dialog.tsx'
 import { Compose } from './compose.tsx'
-import { Consents } from './consents.tsx'
 import { OptOuts } from './opt-outs.tsx'
 import { OutboxList } from './outbox-list.tsx'
+
+/** What people agreed to, and an email that asks those who haven't agreed to texts. */
+function Consents() {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <ConsentList onAsk={() => setAsking(true)} />
+      {isAsking && (
+        <BlastDialog kind="text-consent" title="Ask by email" onClose={() => setAsking(false)}>
+          Everyone with an email address and a phone number who hasn’t agreed to texts gets a link of their
+          own. Nobody is texted until they agree there.
+        </BlastDialog>
+      )}
+    </>
+  )
+}
 
 const always: Record<string, { name: string; what: string; List: ComponentType }> = {
   outbox: { name: 'Outbox', what: 'Every email and text message, newest first.', List: OutboxList },

@@ -2,7 +2,8 @@
  * The provider's browser library for installations without keys: enough of `window.Stripe` for its React components,
  * and for `loadStripe`, which then loads nothing.
  */
-import { askToConfirm } from './confirm-dialog.ts'
+
+import { element } from './dom.ts'
 import { Elements } from './elements.ts'
 import {
   type ApiError,
@@ -12,6 +13,7 @@ import {
   type IntentResult,
   readIntent,
 } from './provider-calls.ts'
+import { installStyles } from './styles.ts'
 
 interface ConfirmOptions {
   elements?: Elements
@@ -99,3 +101,38 @@ function refused(message: string): { error: ApiError } {
 
 const factory = Object.assign((_publishableKey: string) => new SandboxStripe(), { version: 'sandbox' })
 Object.assign(window, { Stripe: factory })
+
+/** The bank's confirmation dialog. Closing it means no. */
+function askToConfirm(): Promise<boolean> {
+  installStyles()
+  const fail = element('button', { type: 'button' }, 'Fail')
+  const complete = element('button', { type: 'button' }, 'Complete')
+  const title = element('h2', { id: 'sandbox-confirm-title' }, 'Confirm this payment?')
+  const words = element(
+    'p',
+    {},
+    'Some banks ask the cardholder to confirm. This is the sandbox’s way of asking.',
+  )
+  const dialog = element(
+    'dialog',
+    { class: 'sandbox-dialog', 'aria-labelledby': title.id },
+    title,
+    words,
+    element('div', {}, fail, complete),
+  )
+  document.body.append(dialog)
+  return new Promise((resolve) => {
+    let agreed = false
+    complete.addEventListener('click', () => {
+      agreed = true
+      dialog.close()
+    })
+    fail.addEventListener('click', () => dialog.close())
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      resolve(agreed)
+    })
+    dialog.showModal()
+    complete.focus()
+  })
+}

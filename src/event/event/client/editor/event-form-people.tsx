@@ -1,9 +1,11 @@
+import { Button } from '../../../../ui/button.tsx'
 import { looksLikeEin } from '../../rules.ts'
 import { EventChoice, EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
-import { useEventText } from './event-form-context.ts'
+import { useEventForm, useEventText } from './event-form-context.ts'
 import { FormFold } from './form-fold.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
-import { ShirtPicture } from './shirt-picture.tsx'
+import { PictureUploads } from './picture-uploads.tsx'
+import { useUploads } from './use-uploads.ts'
 
 /** An EIN in another format is accepted with a warning: some charities use a group's number. */
 function TaxId() {
@@ -83,5 +85,36 @@ export function EventFormOptions() {
         <PhotoEditor />
       </FormFold>
     </>
+  )
+}
+
+/** The shirt on the home page. */
+function ShirtPicture() {
+  const { draft, change } = useEventForm()
+  const uploads = useUploads()
+  const url = draft.texts.shirtImageUrl ?? ''
+  const remove = () => change('shirtImageUrl', { texts: { ...draft.texts, shirtImageUrl: '' } })
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">Shirt picture</legend>
+      {url && (
+        <div className="flex flex-wrap items-end gap-4">
+          <img
+            src={url}
+            alt="The shirt"
+            className="h-40 max-w-full rounded-md border border-line bg-white object-contain"
+          />
+          <Button onClick={remove}>
+            Remove<span className="sr-only"> the shirt picture</span>
+          </Button>
+        </div>
+      )}
+      <PictureUploads
+        uploads={uploads}
+        label={url ? 'Choose another shirt picture' : 'Choose a shirt picture'}
+        hint="Or drop it here. PNG or JPEG, at most 20 MB."
+        onFiles={([file]) => file && uploads.send([{ file, kind: 'shirt' }])}
+      />
+    </fieldset>
   )
 }

@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { LinkButton } from '../../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { refreshEvent } from '../../../../ui/session/current-event.ts'
 import type { EventDetails, EventInfo } from '../../event-shapes.ts'
+import { teamsSignedUp } from '../../phase.ts'
 import { CopyEventDialog } from './copy-event-dialog.tsx'
-import { EventLine } from './event-line.tsx'
-import { MakeCurrentDialog } from './make-current-dialog.tsx'
+import { EventFlags } from './event-flags.tsx'
 
 interface Asked {
   what: 'copy' | 'make-current'
@@ -74,4 +78,95 @@ export default function EventsScreen() {
       )}
     </div>
   )
+}
+
+interface Props {
+  event: EventInfo
+  onClose: () => void
+  onMade: () => void
+}
+
+/** Asks for confirmation, because it changes what visitors see at once. */
+function MakeCurrentDialog({ event, onClose, onMade }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  async function make(): Promise<void> {
+    setBusy(true)
+    try {
+      await call('POST /api/admin/events/{eventId}/make-current', { params: { eventId: event.eventId } })
+      await refreshEvent()
+      onMade()
+    } catch (thrown) {
+      setBusy(false)
+      showOops(thrown)
+    }
+  }
+  return (
+    <Dialog
+      title={`Make ${event.eventName} current?`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" onClick={make} busy={isBusy && 'Changing...'}>
+            Make current
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Visitors will see {event.eventName} of {event.eventDateText}. Today’s current event stays readable,
+        and you can make it current again.
+      </p>
+    </Dialog>
+  )
+}
+
+interface EventLineProps {
+  event: EventInfo
+  onChange: (event: EventInfo) => void
+  onCopy: () => void
+  onMakeCurrent: () => void
+}
+
+/** One event with its switches and actions. */
+function EventLine({ event, onChange, onCopy, onMakeCurrent }: EventLineProps) {
+  return (
+    <li
+      className={
+        event.isCurrent ? 'rounded-lg border border-ink bg-white' : 'rounded-lg border border-line bg-white'
+      }
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:p-6">
+        <div className="min-w-0">
+          <h2 className="text-2xl">{event.eventName}</h2>
+          <p className="mt-1 text-soft">{facts(event)}</p>
+          {event.isCurrent && (
+            <p className="mt-2 inline-block rounded-md bg-sand px-2.5 py-0.5 font-semibold text-sm">
+              Current: what visitors see
+            </p>
+          )}
+        </div>
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <LinkButton href={`/admin/event-details/${event.eventId}`}>
+            Details<span className="sr-only"> of {event.eventName}</span>
+          </LinkButton>
+          <LinkButton href={event.isCurrent ? '/admin/payments' : `/admin/payments?eventId=${event.eventId}`}>
+            Payments<span className="sr-only"> of {event.eventName}</span>
+          </LinkButton>
+          <Button onClick={onCopy}>Copy for a new year</Button>
+          {!event.isCurrent && <Button onClick={onMakeCurrent}>Make current</Button>}
+        </div>
+      </div>
+      <div className="border-line border-t [&>fieldset]:rounded-t-none [&>fieldset]:border-0">
+        <EventFlags event={event} onChange={onChange} />
+      </div>
+    </li>
+  )
+}
+
+function facts(event: EventInfo): string {
+  const held = event.teamsHeld ? `, ${event.teamsHeld} held` : ''
+  const places = `${teamsSignedUp(event)} of ${event.maxTeams} teams${held}`
+  return [event.eventDateText, event.course.courseName, places].filter(Boolean).join(' · ')
 }

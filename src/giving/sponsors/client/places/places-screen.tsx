@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { LinkButton } from '../../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -10,11 +11,10 @@ import type { SponsorGoods, SponsorPlace, SponsorPlaces } from '../../places-con
 import { BenefitList } from './benefit-list.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { DeclineGoodsDialog } from './decline-goods-dialog.tsx'
-import { GoodsList } from './goods-list.tsx'
+import { goodsName, goodsTitle, includedInWords, keptInWords } from './goods-words.ts'
 import { NameDialog } from './name-dialogs.tsx'
 import { PlaceList } from './place-list.tsx'
 import { isKept, mayDecline, namedInWords, secretOfPage } from './place-words.ts'
-import { PlacesNotice } from './places-notice.tsx'
 
 /** For a sponsor's contact, by the link in the email: name golfers and guests, send places on, give back what isn't needed. */
 export default function PlacesScreen() {
@@ -123,5 +123,67 @@ function Places({ secret, places, onChanged }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** What stands in the way, or what to do until when. */
+function PlacesNotice({ places }: { places: SponsorPlaces }) {
+  const { hasStarted, canName, nameByText, owedAmount, paysByCheck, paymentLink } = places
+  const hasPlaces = places.places.length > 0
+  if (hasStarted)
+    return <Banner className="mb-5">The event has started. Nothing can be changed here anymore.</Banner>
+  if (!canName) {
+    return (
+      <Banner className="mb-5">
+        {hasPlaces && <p className="font-semibold">Names can be added once the sponsorship is paid.</p>}
+        <p>
+          {paysByCheck ? 'Your check hasn’t arrived yet. ' : ''}
+          {showAmount(owedAmount)} is still owed.{' '}
+          <a href={paymentLink} className="link">
+            Pay by card
+          </a>
+        </p>
+      </Banner>
+    )
+  }
+  return (
+    <p className="mb-4 max-w-2xl text-soft">
+      {hasPlaces && 'Enter the names, or send someone a place’s link: the first to open it can take it. '}
+      Please give back what you don’t need, so others can have it.
+      {hasPlaces && nameByText && ` We’d like the names by ${nameByText}.`}
+    </p>
+  )
+}
+
+interface GoodsListProps {
+  places: SponsorPlaces
+  onDecline: (goods: SponsorGoods) => void
+}
+
+/** Shirts and drink tickets; nothing if the package includes none. */
+function GoodsList({ places: { goods, hasStarted }, onDecline }: GoodsListProps) {
+  if (goods.length === 0) return null
+  return (
+    <section className="mb-8 border-ink border-t pt-4">
+      <h2 className="text-2xl">{goodsTitle(goods)}</h2>
+      <ul className="mt-2">
+        {goods.map((each) => (
+          <li
+            key={each.what}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3"
+          >
+            <div className="min-w-0">
+              <span className="block font-semibold">{includedInWords(each)}</span>
+              <span className="figures text-[0.9375rem] text-soft">{keptInWords(each)}</span>
+            </div>
+            {each.kept > 0 && !hasStarted && (
+              <Button kind="quiet" small onClick={() => onDecline(each)}>
+                Give back<span className="sr-only"> {goodsName(each).toLowerCase()}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

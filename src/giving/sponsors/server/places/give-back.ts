@@ -1,10 +1,13 @@
+import { teamSizeOf } from '../../../../event/event/round.ts'
 import { type Actor, actorName } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
+import { cents, showDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
+import { emailFrom, paragraph } from '../../../../site/messages/server/index.ts'
 import { includedGuests } from '../../../dinner/server/index.ts'
 import {
   type Benefit,
@@ -12,9 +15,14 @@ import {
   type GivenBack,
   type GoodsKind,
   goodsBack,
+  inOneLine,
   keptPromises,
   type PlaceKind,
   packageValue,
+  partInWords,
+  promisesInWords,
+  sponsorshipName,
+  type ValuedPart,
   valuedBenefits,
   without,
 } from '../../package-rules.ts'
@@ -22,7 +30,6 @@ import type { SponsorsDeps } from '../deps.ts'
 import { dropPromises } from '../packages/promises.ts'
 import type { SponsorRecord } from '../sponsor-record.ts'
 import { savePackage } from '../sponsor-store.ts'
-import { emailAboutDeclined } from './declined-email.ts'
 import { lockPlaces, type OpenPlaces, openPlaces, recordPlaces, type SponsorKey } from './open-places.ts'
 import { trimOpenTeams } from './open-teams.ts'
 import type { Place } from './place-state.ts'
@@ -148,4 +155,37 @@ async function endOldReceipt(deps: SponsorsDeps, key: SponsorKey): Promise<void>
   } catch (fault) {
     if (!isProviderFault(fault)) throw fault
   }
+}
+
+/** Confirms what was declined, and that the receipt now says so. */
+async function emailAboutDeclined(
+  deps: Pick<SponsorsDeps, 'messages'>,
+  tx: Tx,
+  { sponsor, event }: OpenPlaces,
+  {
+    after,
+    parts,
+    benefits,
+  }: {
+    after: SponsorRecord
+    parts: readonly Pick<ValuedPart, 'what' | 'count'>[]
+    benefits: readonly Pick<Benefit, 'text'>[]
+  },
+): Promise<void> {
+  const less = sponsor.value === null || after.value === null ? null : cents(sponsor.value - after.value)
+  const onReceipt =
+    less === null
+      ? ''
+      : `What you received is now valued at ${showDollars(after.value ?? less)}, ${showDollars(less)} less. The link in your receipt’s email shows the corrected receipt.`
+  const mail = emailFrom(event, {
+    subject: `You gave back part of your package: ${event.name}`,
+    heading: 'Thank you for giving these back',
+    blocks: [
+      paragraph(
+        `Hi ${sponsor.contact.firstName}, from the ${sponsorshipName(sponsor.package)} of ${sponsor.name} you gave back ${inOneLine([...parts.map((part) => partInWords(part, teamSizeOf(event))), ...promisesInWords(benefits)])}.`,
+      ),
+      ...(onReceipt ? [paragraph(onReceipt)] : []),
+    ],
+  })
+  await deps.messages.email(tx, { ...mail, to: sponsor.contact.email, eventId: event.id })
 }

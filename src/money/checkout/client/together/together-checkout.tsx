@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -10,7 +10,6 @@ import type { Bill, Sold } from '../sold.ts'
 import { AddMore } from './add-more.tsx'
 import { BillChoice } from './bill-choice.tsx'
 import { CardForm, isChargeable } from './card-form.tsx'
-import { PayBar } from './pay-bar.tsx'
 import { amountOf, changesInWords } from './together.ts'
 import { payWords, usePay } from './use-pay.ts'
 import { type Together, useTogether } from './use-together.ts'
@@ -179,5 +178,28 @@ function Line({ name, amount }: { name: string; amount: number }) {
       <span className="wrap-anywhere min-w-0">{name}</span>
       <span className="shrink-0 font-semibold">{showAmount(amount)}</span>
     </li>
+  )
+}
+
+interface PayBarProps {
+  total: number
+  /** The part of the total that covers the card fee; 0 for none. */
+  cover: number
+  children: ReactNode
+}
+
+/** The total and the button. On a phone it stays at the foot of the screen. */
+function PayBar({ total, cover, children }: PayBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-ink border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0">
+      <p aria-live="polite" className="figures leading-tight lg:sr-only">
+        <span className="block text-[0.9375rem] text-soft">Total</span>
+        <span className="font-bold text-2xl">{showAmount(total)}</span>
+        {cover > 0 && (
+          <span className="block text-[0.875rem] text-soft">{showAmount(cover)} covers the card fee</span>
+        )}
+      </p>
+      {children}
+    </div>
   )
 }

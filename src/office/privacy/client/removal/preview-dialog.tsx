@@ -4,12 +4,13 @@ import { asFault, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { fieldError, useStaffAction } from '../../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { ContactPreview, ContactRemovals, EventContacts } from '../../removal-contract.ts'
 import { dayInWords } from './event-contacts.tsx'
-import { KeepUntil } from './keep-until.tsx'
 
 interface Props {
   event: EventContacts
@@ -129,5 +130,41 @@ function Counts({ preview }: { preview: ContactPreview }) {
         <p className="mb-3">They can be removed from {dayInWords(earliestDay)} on.</p>
       )}
     </>
+  )
+}
+
+/** Puts the removal off. */
+function KeepUntil({
+  event: { eventId, day },
+  onChanged,
+  onClose,
+}: {
+  event: EventContacts
+  onChanged: (fresh: ContactRemovals) => unknown
+  onClose: () => void
+}) {
+  const [until, setUntil] = useState('')
+  const { fault, isBusy, submit } = useStaffAction(async () => {
+    const params = { eventId }
+    onChanged(await call('POST /api/admin/contact-removals/{eventId}/keep', { params, body: { until } }))
+    toast.success(`Kept until ${dayInWords(until)}.`)
+    onClose()
+  }, onClose)
+  return (
+    <form noValidate onSubmit={submit} className="border-line border-t pt-3">
+      <p className="mb-2">As things are, they go on {day && dayInWords(day)}.</p>
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label="Keep until"
+          type="date"
+          value={until}
+          error={fieldError(fault, 'until') ?? fault?.title}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+        <Button type="submit" busy={isBusy && 'Saving...'}>
+          Keep longer
+        </Button>
+      </div>
+    </form>
   )
 }

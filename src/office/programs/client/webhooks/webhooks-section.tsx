@@ -1,15 +1,18 @@
 import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import type { Webhook } from '../../webhook-contract.ts'
 import { ProgramSection } from '../program-section.tsx'
 import { ShownOnce } from '../shown-once.tsx'
-import { ConfirmWebhook } from './confirm-webhook.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { type WebhookAct, WebhookList } from './webhook-list.tsx'
+import { hostOf } from './webhook-words.ts'
 
 type Asked =
   | { act: 'add' }
@@ -76,5 +79,51 @@ export function WebhooksSection() {
         </ShownOnce>
       )}
     </ProgramSection>
+  )
+}
+
+interface Props {
+  act: 'remove' | 'replace'
+  webhook: Webhook
+  onClose: () => void
+  onRemoved: () => void
+  onReplaced: (made: { webhook: Webhook; secret: string }) => void
+}
+
+/** Asks before a webhook or its secret goes. */
+function ConfirmWebhook({ act, webhook, onClose, onRemoved, onReplaced }: Props) {
+  const params = { id: webhook.id }
+  async function go(): Promise<void> {
+    try {
+      if (act === 'replace') return onReplaced(await call('POST /api/admin/webhooks/{id}/secret', { params }))
+      await call('DELETE /api/admin/webhooks/{id}', { params })
+      onRemoved()
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return act === 'remove' ? (
+    <ConfirmDialog
+      title={`Remove ${hostOf(webhook)}?`}
+      yes="Remove"
+      busy="Removing..."
+      danger
+      onYes={go}
+      onClose={onClose}
+    >
+      <p>It gets no more messages, and its log is deleted. This can’t be undone.</p>
+    </ConfirmDialog>
+  ) : (
+    <>
+      <ConfirmDialog
+        title={`New secret for ${hostOf(webhook)}?`}
+        yes="Make a new secret"
+        busy="Saving..."
+        onYes={go}
+        onClose={onClose}
+      >
+        <p>The old secret works for one more day, so that you can enter the new one in the other program.</p>
+      </ConfirmDialog>
+    </>
   )
 }

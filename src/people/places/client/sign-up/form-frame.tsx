@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type AddOns, AddOnsSection } from '../../../../giving/add-ons/client/index.ts'
 import { ConsentBoxes, type Consents } from '../../../../site/consents/client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
@@ -13,7 +14,6 @@ import {
   summaryOf,
 } from '../../../teams/client/index.ts'
 import { missingWords } from './missing-words.ts'
-import { TotalBar } from './total-bar.tsx'
 
 interface Props {
   foursome: Foursome
@@ -114,5 +114,18 @@ export function FormFrame(props: Props) {
         </Button>
       </TotalBar>
     </form>
+  )
+}
+
+/** What it costs so far, always in sight, with the button. `words`: '2 players at $95'. */
+function TotalBar({ total, words, children }: { total: number; words: string; children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-ink border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+      <p aria-live="polite" className="figures leading-tight">
+        <span className="block text-[0.9375rem] text-soft">{words}</span>
+        <span className="font-bold text-2xl">{showAmount(total)}</span>
+      </p>
+      {children}
+    </div>
   )
 }

@@ -1,11 +1,15 @@
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { readBills } from '../../../../ui/session/payment-request.ts'
 import type { PlayerFacts } from '../../../teams/player-fields.ts'
-import type { TeamPage } from '../../links-contract.ts'
-import { OwnPageDialog } from './own-page-dialog.tsx'
+import type { TeamPage, TeamPlace } from '../../links-contract.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import type { PlaceAct } from './place-rows.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import { SwapDialog } from './swap-dialog.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { placeTitle, secretOfLink, sentWords } from './team-words.ts'
 
@@ -99,5 +103,91 @@ function Person({ page, asked: { act, place }, onClose, onDone }: Props) {
         player &&
         `The place keeps what was paid for it${page.mayCorrect || player.shirtSize === '' ? '' : ` and the ordered shirt, size ${player.shirtSize}`}.`}
     </PersonDialog>
+  )
+}
+
+interface OwnPageDialogProps {
+  name: string
+  onClose: () => void
+}
+
+/** Golfers who signed up separately pay for themselves: their teammates can't give their places away. */
+function OwnPageDialog({ name, onClose }: OwnPageDialogProps) {
+  const link = ownPage(name)
+  return (
+    <Dialog
+      title={`${name}’s place`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {link && (
+            <LinkButton kind="main" href={link}>
+              Open the sign-up’s page
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <p>
+        {name} signed up separately, so this place is handed over and corrected on the page of that sign-up.
+      </p>
+      {!link && (
+        <p className="mt-3">The link is in its confirmation email. The committee can send it again.</p>
+      )}
+    </Dialog>
+  )
+}
+
+/** The page of the sign-up, if it was made in this browser. */
+function ownPage(name: string): string | null {
+  const bill = readBills().find((each) => each.type === 'Party' && each.name?.includes(name))
+  return bill?.paymentTrackingId ? `/party#${bill.paymentTrackingId}` : null
+}
+
+interface SwapDialogProps {
+  page: TeamPage
+  player: NonNullable<TeamPlace['player']>
+  onClose: () => void
+  onSaved: (page: TeamPage) => void
+}
+
+const formId = 'swap-places'
+
+/** Two players swap numbers; number 1 leads the team. */
+function SwapDialog({ page, player, onClose, onSaved }: SwapDialogProps) {
+  const others = page.places.flatMap((place) =>
+    place.player && place.player.id !== player.id ? [place] : [],
+  )
+  const form = useEntryForm<{ other: string }, TeamPage>({
+    formId,
+    start: () => ({ other: others[0]?.player?.id ?? '' }),
+    check: ({ other }) => (other === '' ? { other: 'Choose a player' } : {}),
+    send: ({ other }) =>
+      call('POST /api/places/swap', {
+        body: { paymentTrackingId: secretOfLink(page.teamLink), playerIds: [player.id, other] },
+      }),
+    onSaved,
+  })
+  return (
+    <EntryDialog title="Swap numbers" yes="Swap" formId={formId} form={form} onClose={onClose}>
+      <p className="mb-4 text-soft">
+        Player 1 leads the team, gets its code by email, and needs an email and a phone number.
+      </p>
+      <SelectField
+        id={`${formId}-other`}
+        label={`${player.fullName} swaps with`}
+        value={form.typed.other}
+        error={form.faults.other}
+        onChange={({ target }) => form.change({ other: target.value })}
+      >
+        {others.map(({ number, player: other }) => (
+          <option key={other?.id} value={other?.id}>
+            {number}. {other?.fullName}
+          </option>
+        ))}
+      </SelectField>
+    </EntryDialog>
   )
 }

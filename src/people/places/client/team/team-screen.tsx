@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { QrCode } from '../../../../ui/qr-code.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { ShareButton } from '../../../../ui/share-button.tsx'
 import { LeaderTexts, TeamRulesCard } from '../../../teams/client/index.ts'
 import type { TeamPage } from '../../links-contract.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
 import { type PlaceAct, PlaceRows } from './place-rows.tsx'
-import { TeamAccess } from './team-access.tsx'
-import { TeamDay } from './team-day.tsx'
 import { TeamDialogs } from './team-dialogs.tsx'
 import { TeamMoney } from './team-money.tsx'
 import { correctionsInWords, openPlaces, placesInWords, secretOfLink } from './team-words.ts'
@@ -108,4 +109,77 @@ function Team({
 
 function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The team's code, its QR code, and its link for the other players. */
+function TeamAccess({ page: { teamName, teamCode, teamLink, eventName } }: { page: TeamPage }) {
+  return (
+    <section aria-labelledby="code">
+      <h2 id="code" className="text-2xl">
+        Team code
+      </h2>
+      <div className="mt-3 flex flex-wrap items-center gap-5 rounded-lg border border-line bg-white p-4">
+        <QrCode text={teamLink} label={`QR code of the link of ${teamName}`} className="size-36" />
+        <div className="min-w-0 flex-1 basis-36">
+          <p className="figures font-semibold text-4xl tracking-[0.15em]">{teamCode}</p>
+          <p className="mt-1 text-[0.9375rem] text-soft">
+            The code or a scan opens this page, and your scorecard on the day. Share it only with your team.
+          </p>
+        </div>
+        <div className="flex basis-full flex-wrap items-center gap-3">
+          <ShareButton title={teamName} text={`Our team at ${eventName}, code ${teamCode}:`} url={teamLink}>
+            Share with your team
+          </ShareButton>
+          <CopyButton text={teamLink} what="Team link" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** When and where, the starting hole, the calendar and the scorecard. */
+function TeamDay({ page }: { page: TeamPage }) {
+  const { event } = useEvent()
+  const { startingHole, startingGroup, eventId, eventDateText } = page
+  const course = event?.course
+  return (
+    <section aria-labelledby="day">
+      <h2 id="day" className="text-2xl">
+        On the day
+      </h2>
+      <dl className="figures mt-2 divide-y divide-line border-line border-y">
+        <Fact name="When">
+          {event?.eventDayText ?? eventDateText}
+          {event?.shotgunStart && `, ${event.shotgunStart} shotgun start`}
+        </Fact>
+        {course?.courseName && (
+          <Fact name="Where">
+            {[course.courseName, course.addressStreet, course.addressCity].filter(Boolean).join(', ')}
+          </Fact>
+        )}
+        <Fact name="Starting hole">
+          {startingHole === null ? 'We’ll tell you at check-in' : `${startingHole}${startingGroup ?? ''}`}
+        </Fact>
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a
+          href={`/api/Golf/Calendar?eventId=${encodeURIComponent(eventId)}`}
+          download="event.ics"
+          className={buttonLook({ kind: 'plain' })}
+        >
+          Add to calendar
+        </a>
+        <LinkButton href="/live-scoring">Scorecard</LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-2.5">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
 }

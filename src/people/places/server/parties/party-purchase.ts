@@ -1,13 +1,15 @@
 import { cents } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Purchase } from '../../../../money/ledger/server/index.ts'
+import { plainTicket, type Ticket } from '../../../../money/ledger/ticket-contract.ts'
+import type { Sql } from '../../../../ports/database.ts'
 import { findTeam, latePlaces, usedFees } from '../../../teams/server/index.ts'
 import { playerValueOf } from '../../settings.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { placeSettingsOf } from '../settings-store.ts'
-import { fullNameOf, partyQuote } from './party-quote.ts'
+import { fullNameOf, nameOf, partyQuote } from './party-quote.ts'
+import type { PartyRecord } from './party-record.ts'
 import { fillPartyValues, findParty, partiesOf } from './party-store.ts'
-import { partyTicket } from './party-ticket.ts'
 
 /**
  * What parties pay, as a purchase. A party keeps its places until it is canceled. Whoever has its link pays by the link's
@@ -55,4 +57,36 @@ export function partyPurchase(deps: Pick<PlacesDeps, 'events' | 'publicUrl' | 'a
       if (one !== null) await fillPartyValues(sql, event.id, (size) => cents(one * size))
     },
   }
+}
+
+/** Where golfers who signed up without a team stand: on one, or how one is found for them. */
+async function partyTicket(sql: Sql, party: PartyRecord): Promise<Ticket> {
+  const team = party.teamId === null ? null : await findTeam(sql, party.teamId)
+  return {
+    ...plainTicket,
+    purpose: 'party',
+    whose: 'Playing',
+    title: nameOf(party),
+    rows: [
+      {
+        count: null,
+        what: 'Your team',
+        state: team ? team.name : 'Not yet',
+        sign: team ? 'done' : 'open',
+      },
+    ],
+    about: team ? '' : [howATeamIsFound(party), askedFor(party.wishes)].filter(Boolean).join(' '),
+  }
+}
+
+function howATeamIsFound({ size, isLooking }: Pick<PartyRecord, 'size' | 'isLooking'>): string {
+  const found =
+    size === 1
+      ? 'The committee puts you on a team before the day.'
+      : 'The committee puts you on a team before the day, and keeps you together.'
+  return isLooking ? `${found} A team with an open place may ask you before that.` : found
+}
+
+function askedFor(wishes: string): string {
+  return wishes.trim() === '' ? '' : `They know whom you’d like to play with: ${wishes.trim()}`
 }

@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { asFault, call } from '../../../../ui/calls/api.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmailHint } from '../../../../ui/forms/email-hint.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { keyboardOf } from '../../player-fields.ts'
-import { type Contact, type ContactCheck, contactCheckText } from './contact-check.ts'
-import { TakenHelp } from './taken-help.tsx'
-import { useContactCheck } from './use-contact-check.ts'
+import { type Contact, type ContactCheck, contactCheckText, contactToCheck } from './contact-check.ts'
 
 interface Props {
   contact: Contact
@@ -60,4 +62,99 @@ export function ContactField(props: Props) {
       )}
     </div>
   )
+}
+
+interface TakenHelpProps {
+  contact: Contact
+  typed: string
+  /** Of a player who may be reached by somebody else's. */
+  mayBeBlank: boolean
+}
+
+/**
+ * What to do about a contact that is signed up already: couples leave it blank, and whoever is signed up gets the bill and the link by
+ * email. The page itself never says whose it is.
+ */
+function TakenHelp({ contact, typed, mayBeBlank }: TakenHelpProps) {
+  const [said, setSaid] = useState<{ about: string; words: string; isFault: boolean } | null>(null)
+  const [isSending, setSending] = useState(false)
+  const name = contact === 'email' ? 'email' : 'number'
+
+  async function send(): Promise<void> {
+    setSending(true)
+    try {
+      const { message } = await call('POST /api/SignUp/EmailLink', { body: { email: typed } })
+      setSaid({ about: typed, words: message, isFault: false })
+    } catch (thrown) {
+      setSaid({ about: typed, words: asFault(thrown).title, isFault: true })
+    }
+    setSending(false)
+  }
+
+  return (
+    <div className="mt-1 grid justify-items-start gap-2">
+      {mayBeBlank && <p>If you share one {name}, leave this blank: it’s optional here.</p>}
+      {contact === 'email' && (
+        <>
+          <p>Are you signed up already? Your bill and your link come to this email.</p>
+          <Button small busy={isSending && 'Sending...'} onClick={() => void send()}>
+            Email my bill and link
+          </Button>
+        </>
+      )}
+      <div role="status" className="empty:hidden">
+        {said?.about === typed && <Banner kind={said.isFault ? 'fault' : 'good'}>{said.words}</Banner>}
+      </div>
+    </div>
+  )
+}
+
+const pause = 1000
+
+/**
+ * Checks whether an email or phone is free, one second after the last keystroke. Typing again aborts the call, so a
+ * result is always about the latest text. `again` retries at once after a failed check.
+ */
+function useContactCheck(
+  contact: Contact,
+  typed: string,
+  onCheck: (check: ContactCheck) => void,
+): { again: () => void } {
+  const text = contactToCheck(contact, typed)
+  const [attempt, setAttempt] = useState({ text, count: 0 })
+  const count = attempt.text === text ? attempt.count : 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no reason to ask again
+  useEffect(() => {
+    if (text === null) return
+    const typingGoesOn = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        onCheck({ text, state: 'checking' })
+        const found = await ask(contact, text, typingGoesOn.signal)
+        if (!typingGoesOn.signal.aborted) onCheck({ text, ...found })
+      },
+      count > 0 ? 0 : pause,
+    )
+    return () => {
+      clearTimeout(timer)
+      typingGoesOn.abort()
+    }
+  }, [contact, text, count])
+
+  return { again: () => setAttempt({ text, count: count + 1 }) }
+}
+
+type Found = Pick<ContactCheck, 'state' | 'leads'>
+
+async function ask(contact: Contact, text: string, signal: AbortSignal): Promise<Found> {
+  try {
+    const { success, leadsATeam } =
+      contact === 'email'
+        ? await call('GET /api/SignUp/User/{email}', { params: { email: text } }, { signal })
+        : await call('GET /api/SignUp/User/Phone/{phone}', { params: { phone: text } }, { signal })
+    return success ? { state: 'free' } : { state: 'taken', leads: leadsATeam ?? false }
+  } catch {
+    return { state: 'failed' }
+  }
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { readPhone, showPhone } from '../../../../kernel/phone.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
 import {
   isNeeded,
   labelOf,
@@ -13,11 +15,9 @@ import {
 import type { PlayerFaults } from '../../rules.ts'
 import type { Contact, ContactCheck } from './contact-check.ts'
 import { ContactField } from './contact-field.tsx'
-import { PlainField } from './plain-field.tsx'
 import { PlayerCardHead } from './player-card-head.tsx'
 import type { Gap } from './sign-up-gaps.ts'
 import { fieldId } from './sign-up-refusal.ts'
-import { useSettledFields } from './use-settled-fields.ts'
 
 interface Props {
   index: number
@@ -157,4 +157,57 @@ function filledFields(player: TypedPlayer): Set<PlayerField> {
 function tidyPhone(typed: string): string {
   const digits = readPhone(typed)
   return digits ? showPhone(digits) : typed
+}
+
+const pause = 1000
+
+/** Returns the fields that have changed since the card appeared and then stayed unchanged for a second. */
+function useSettledFields(player: TypedPlayer): ReadonlySet<PlayerField> {
+  const [settled, setSettled] = useState<ReadonlySet<PlayerField>>(new Set())
+  const atRest = useRef(player)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const fields = Object.keys(player) as PlayerField[]
+      const changed = fields.filter((field) => player[field] !== atRest.current[field])
+      atRest.current = player
+      if (changed.length > 0) setSettled((before) => new Set([...before, ...changed]))
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [player])
+  return settled
+}
+
+interface PlainFieldProps {
+  field: PlayerField
+  id: string
+  label: string
+  value: string
+  error: string | undefined
+  required: boolean
+  autoComplete: string
+  onChange: (text: string) => void
+  onLeave: () => void
+}
+
+/** A player field that needs no server check: a text input or a select. */
+function PlainField({ field, autoComplete, onChange, onLeave, ...shown }: PlainFieldProps) {
+  const { control } = playerFields[field]
+  if (control.kind === 'line')
+    return (
+      <TextField
+        {...shown}
+        {...control.keyboard}
+        autoComplete={autoComplete}
+        onChange={(change) => onChange(change.target.value)}
+        onBlur={onLeave}
+      />
+    )
+  return (
+    <SelectField {...shown} onChange={(change) => onChange(change.target.value)} onBlur={onLeave}>
+      <option value="">{control.prompt}</option>
+      {control.options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </SelectField>
+  )
 }

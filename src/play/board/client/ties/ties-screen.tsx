@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { DecideTie } from './decide-tie.tsx'
 import { type Tie, type Ties, tiePrizes, tieTitle } from './tie-words.ts'
-import { UndoTie } from './undo-tie.tsx'
 
 type Decision = NonNullable<Tie['decision']>
 
@@ -145,5 +148,48 @@ function Undone({ ties: { undone, timeZone } }: { ties: Ties }) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+interface Props {
+  ties: Ties
+  decision: NonNullable<Tie['decision']>
+  onUndone: (ties: Ties) => void
+  onClose: () => void
+}
+
+const formId = 'undo-tie'
+
+/** Takes a decision back. One that counts in a final result is a correction, with its reason. */
+function UndoTie({ ties: { eventId, isFinal, lapsed }, decision, onUndone, onClose }: Props) {
+  const { decisionId, words } = decision
+  const isCorrection = isFinal && !lapsed.some((each) => each.decisionId === decisionId)
+  const form = useEntryForm({
+    formId,
+    start: () => ({ note: '' }),
+    check: ({ note }) => (isCorrection && note.trim() === '' ? { note: 'Enter the reason' } : {}),
+    send: ({ note }) => call('POST /api/admin/ties/undo', { body: { eventId, decisionId, note } }),
+    onSaved: onUndone,
+  })
+  return (
+    <EntryDialog title="Take this back?" yes="Take back" formId={formId} form={form} onClose={onClose}>
+      <p className="wrap-anywhere mb-4">
+        {words}. {isCorrection ? 'The teams share their place again, and their prizes wait.' : ''}
+      </p>
+      <TextField
+        id={`${formId}-note`}
+        label={isCorrection ? 'Reason' : 'Note (optional)'}
+        hint={
+          isCorrection
+            ? 'The result is final, so this is a correction: everyone reads the reason.'
+            : 'Only staff read it.'
+        }
+        maxLength={500}
+        autoComplete="off"
+        value={form.typed.note}
+        error={form.faults.note}
+        onChange={(changed) => form.change({ note: changed.target.value })}
+      />
+    </EntryDialog>
   )
 }

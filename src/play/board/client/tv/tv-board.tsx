@@ -2,17 +2,17 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { holeCountOf } from '../../../../event/event/round.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { classes } from '../../../../ui/classes.ts'
 import { useLateFonts } from '../../../../ui/page/use-late-fonts.ts'
 import { useWakeLock } from '../../../../ui/page/use-wake-lock.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import { useRevealBegun } from '../../../reveal/client/index.ts'
-import { noticesOf } from '../board/board-notices.ts'
+import { type BoardNotice, noticesOf } from '../board/board-notices.ts'
 import { BoardTable } from '../board/board-table.tsx'
 import type { ShownBoard } from '../board/shown-board.ts'
 import { Confetti } from '../result/confetti.tsx'
 import { ScreenSponsors, SponsorBand, useSponsors } from '../sponsor-band.tsx'
 import { useAutoScroll } from '../use-auto-scroll.ts'
-import { NoticeBar } from './notice-bar.tsx'
 import { TvHead } from './tv-head.tsx'
 import { BesideLeaders, TvPage } from './tv-page.tsx'
 import { fieldForColumns } from './tv-pages.ts'
@@ -178,6 +178,29 @@ function Headings() {
       <span className="flex-1">Team</span>
       <span className="w-[13vw] text-right">To par</span>
       <span className="w-[13vw] pr-5 text-right">Thru</span>
+    </div>
+  )
+}
+
+/** Below the heading, across the whole screen: several notices share the width. Nothing without one. */
+function NoticeBar({ notices }: { notices: readonly BoardNotice[] }) {
+  if (notices.length === 0) return null
+  const isAlone = notices.length === 1
+  return (
+    <div className="mb-[1vw] flex shrink-0 gap-[0.8vw]">
+      {notices.map(({ title, text, isUrgent }) => (
+        <p
+          key={title}
+          className={classes(
+            'figures flex min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-[0.5em] rounded-lg px-[1.4vw] py-[0.7vw] leading-tight',
+            isUrgent ? 'grow-2 bg-flag text-white' : 'bg-sand text-ink',
+            isAlone ? 'text-[min(2.1vw,3.7vh)]' : 'text-[min(1.5vw,2.7vh)]',
+          )}
+        >
+          <strong className="min-w-0 font-board font-semibold text-[1.25em]">{title}</strong>{' '}
+          {text && <span className="wrap-anywhere line-clamp-4 min-w-0 flex-1 basis-[14em]">{text}</span>}
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
-import type { Handicaps } from '../../handicaps-contract.ts'
-import { GolferRow } from './golfer-row.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import type { Handicaps, TeeWire } from '../../handicaps-contract.ts'
 import { PasteIndexes } from './paste-indexes.tsx'
 import { TeeSelect } from './tee-select.tsx'
-import { type IndexDraft, useIndexDraft } from './use-index-draft.ts'
+import { type Golfer, type IndexDraft, indexFieldId, useIndexDraft } from './use-index-draft.ts'
 
 interface Props {
   handicaps: Handicaps
@@ -142,4 +142,53 @@ function goOn(pressed: KeyboardEvent<HTMLElement>): void {
   const next = fields[fields.indexOf(pressed.target) + 1]
   next?.focus()
   next?.select()
+}
+
+interface GolferRowProps {
+  golfer: Golfer
+  tees: readonly TeeWire[]
+  draft: IndexDraft
+}
+
+function GolferRow({ golfer, tees, draft }: GolferRowProps) {
+  const { playerId, name } = golfer
+  const { index, teeId } = draft.typedOf(golfer)
+  const fault = draft.faultOf(golfer)
+  const id = indexFieldId(playerId)
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="wrap-anywhere px-2 py-1.5 text-left font-normal sm:px-3">
+        <label htmlFor={id}>
+          <span className="sr-only">Index of </span>
+          {name}
+        </label>
+        <span id={`${id}-error`} aria-live="polite" className="block font-semibold text-flag empty:hidden">
+          {fault}
+        </span>
+      </th>
+      <td className="px-1 py-1.5">
+        <TextInput
+          id={id}
+          className="figures max-sm:px-2"
+          inputMode="decimal"
+          maxLength={5}
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-error` : undefined}
+          value={index}
+          onChange={(changed) => draft.change(playerId, { index: changed.target.value })}
+        />
+      </td>
+      {tees.length > 1 && (
+        <td className="px-1 py-1.5 sm:pr-3">
+          <TeeSelect
+            label={`Tee of ${name}`}
+            tees={tees}
+            value={teeId}
+            onChange={(chosen) => draft.change(playerId, { teeId: chosen })}
+          />
+        </td>
+      )}
+    </tr>
+  )
 }

@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { lateInWords } from '../../../../event/late/rules.ts'
+import { newId } from '../../../../kernel/ids.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import type { HoleContest } from '../../../rules/contest-shapes.ts'
 import { contestTitle } from '../../contest-words.ts'
-import type { ContestsPage, EntryView, StaffContest } from '../../contract.ts'
+import type { ContestsPage, ContestTeam, EntryView, StaffContest } from '../../contract.ts'
 import { CurrentBest } from '../current-best.tsx'
+import { EntryForm } from '../entry-form.tsx'
 import { ContestForm } from './contest-form.tsx'
 import { Contested, EntryHistory, Withdraw } from './entry-history.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { PaperDialog } from './paper-dialog.tsx'
 
 interface Props {
   page: ContestsPage
@@ -157,4 +161,53 @@ function prizeInWords({ name, value }: NonNullable<StaffContest['prize']>): stri
 function linksInWords(count: number): string {
   if (count === 0) return 'no open link'
   return count === 1 ? '1 open link' : `${count} open links`
+}
+
+interface PaperDialogProps {
+  contest: HoleContest
+  teams: ContestTeam[]
+  /** Then it is a correction, which needs a reason. */
+  isFinal: boolean
+  onChanged: (page: ContestsPage) => void
+  onClose: () => void
+}
+
+/** A shot that was written on paper. */
+function PaperDialog({ contest, teams, isFinal, onChanged, onClose }: PaperDialogProps) {
+  const [reason, setReason] = useState('')
+  const [mutationId] = useState(newId)
+  return (
+    <Dialog title={contest.name} isOpen onClose={onClose} actions={<Button onClick={onClose}>Cancel</Button>}>
+      {isFinal && (
+        <div className="mb-4 grid gap-4">
+          <Banner>The result is final: this corrects it, and everybody can read your reason.</Banner>
+          <TextField
+            label="Reason"
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={(change) => setReason(change.target.value)}
+          />
+        </div>
+      )}
+      <EntryForm
+        formId="paper-shot"
+        contest={contest}
+        teams={teams}
+        isStaff
+        onAdd={async ({ teamId, playerName, category, amount, words }) => {
+          const at = new Date().toISOString()
+          const body = { mutationId, teamId, playerName, category, amount, at, ...(isFinal && { reason }) }
+          onChanged(
+            await call('POST /api/admin/contests/{id}/entries', {
+              params: { id: contest.contestId },
+              body,
+            }),
+          )
+          toast.success(`Saved: ${words}, ${playerName}`)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
 }

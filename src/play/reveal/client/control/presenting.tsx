@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { RevealControl } from '../../contract.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import type { Presenter } from '../use-presenter.ts'
-import { EndDialog } from './end-dialog.tsx'
 import { Notes } from './notes.tsx'
 import { Missing } from './ready.tsx'
 import { StepCard } from './step-card.tsx'
@@ -111,5 +111,42 @@ function Correction({ control: { shown }, changed, isBusy, takeCorrection }: Cor
         Go on with the corrected result
       </Button>
     </Banner>
+  )
+}
+
+interface EndDialogProps extends Pick<Presenter, 'end'> {
+  control: RevealControl
+  /** Everything was shown; else it is only stopped. */
+  done: boolean
+  onClose: () => void
+}
+
+/** Asks before everybody sees the result, and before the reveal is stopped. */
+function EndDialog({ control: { hidden, shown, steps }, done, end, onClose }: EndDialogProps) {
+  const left = steps.length - shown
+  return (
+    <ConfirmDialog
+      title={done ? 'Show everyone the result?' : 'Stop the reveal?'}
+      yes={done ? 'Show everything' : 'Stop the reveal'}
+      busy={done ? 'Showing...' : 'Stopping...'}
+      onYes={async () => {
+        if (await end(done)) onClose()
+      }}
+      onClose={onClose}
+    >
+      {done ? (
+        <p>
+          {hidden
+            ? 'The leaderboard stops hiding holes: every screen and phone shows the final result.'
+            : 'The screen goes back to the leaderboard with the final result.'}
+        </p>
+      ) : (
+        <p>
+          The screen goes back to the leaderboard. {hidden && 'Hidden holes stay hidden. '}
+          {left > 0 && `${left === 1 ? '1 step hasn’t' : `${left} steps haven’t`} been shown. `}
+          You can begin again from the start.
+        </p>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -3,11 +3,11 @@ import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
-import type { RevealControl } from '../../contract.ts'
+import type { RevealControl, RevealStep } from '../../contract.ts'
+import { scriptOf } from '../../script.ts'
 import { tieIsOpen, withinPlaces } from '../../steps.ts'
 import type { Presenter } from '../use-presenter.ts'
 import { Notes } from './notes.tsx'
-import { ScriptList } from './script-list.tsx'
 
 interface Props {
   control: RevealControl
@@ -121,5 +121,27 @@ export function Missing({ sentences }: { sentences: readonly string[] }) {
         <LinkButton href="/events">Events</LinkButton>
       </div>
     </Banner>
+  )
+}
+
+/** Every step with its words, to read through beforehand. */
+function ScriptList({ steps }: { steps: readonly RevealStep[] }) {
+  if (steps.length === 0) return null
+  return (
+    <details className="rounded-lg border border-line bg-white">
+      <summary className="min-h-12 cursor-pointer px-4 py-3 font-semibold">
+        Read through {steps.length === 1 ? 'the one step' : `the ${steps.length} steps`}
+      </summary>
+      <ol className="border-line border-t">
+        {steps.map((step, index) => (
+          <li key={step.key} className="grid gap-1 border-line border-b px-4 py-3 last:border-b-0">
+            <span className="figures text-soft">
+              {index + 1}. {step.title}
+            </span>
+            <span className="wrap-anywhere">{scriptOf(step, steps[index - 1] ?? null)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -3,7 +3,6 @@ import { shortTeamName } from '../../../board/team-names.ts'
 import type { RevealStep } from '../../contract.ts'
 import { figureOf } from '../figure.ts'
 import { HonorsBoard } from './honors-board.tsx'
-import { Rays } from './rays.tsx'
 
 interface Props {
   eventId: string
@@ -94,3 +93,37 @@ const shade = Array.from({ length: 12 }, (_, step) => {
   const by = `${((step + 1) * 0.0037).toFixed(4)}em`
   return `${by} ${by} 0 ${step < 3 ? '#12382b' : '#c9a45c'}`
 }).join(', ')
+
+/** Flat rays in the greens of the course, out of a sun behind the last green. */
+function Rays() {
+  return (
+    <svg
+      viewBox="0 0 1920 1080"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      className="-z-10 absolute inset-0 size-full"
+    >
+      <rect width="1920" height="1080" fill="#12382b" />
+      <path d={rays(0)} fill="#1a4636" />
+      <path d={rays(1)} fill="#163f31" />
+      <circle cx="960" cy="1130" r="400" fill="#12382b" />
+      <circle cx="960" cy="1130" r="362" fill="#1d4b3a" />
+    </svg>
+  )
+}
+
+const count = 144
+const reach = 1700
+
+/** Every other ray of one kind, from the middle of the lower edge. */
+function rays(kind: 0 | 1): string {
+  const step = (2 * Math.PI) / count
+  return Array.from({ length: count / 4 }, (_, ray) => {
+    const from = (ray * 4 + kind * 2) * step
+    return `M960 1130L${point(from)}L${point(from + step)}Z`
+  }).join('')
+}
+
+function point(angle: number): string {
+  return `${Math.round(960 + reach * Math.cos(angle))} ${Math.round(1130 + reach * Math.sin(angle))}`
+}

@@ -1,16 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Button } from '../../../../ui/button.tsx'
+import { followEvents } from '../../../../ui/calls/follow-events.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { useLateFonts } from '../../../../ui/page/use-late-fonts.ts'
 import { useWakeLock } from '../../../../ui/page/use-wake-lock.ts'
 import { useSession } from '../../../../ui/session/session.ts'
-import type { RevealState } from '../../contract.ts'
+import type { RevealControl, RevealState } from '../../contract.ts'
+import { revealStreamAddress } from '../../reveal-stream.ts'
+import { useArrowKeys } from '../use-arrow-keys.ts'
+import { usePresenter } from '../use-presenter.ts'
 import { Champions } from './champions.tsx'
 import { useScreenAddress } from './screen-address.ts'
-import { ScreenControls } from './screen-controls.tsx'
 import { ShownStep } from './shown-step.tsx'
-import { useRevealState } from './use-reveal-state.ts'
 
 /**
  * The clubhouse screen at the awards. It needs no sign-in: it shows what a presenter has revealed, and the server tells
@@ -94,4 +98,65 @@ function useBackToBoard(stage: RevealState['stage'] | undefined): void {
     wasOn.current = stage === 'on'
     if (isOver) navigate(address, { replace: true })
   }, [stage, address, navigate])
+}
+
+/** Milliseconds between questions: with the stream open, and without it. */
+const askEvery = 60_000
+const askWithoutStream = 1_000
+
+/** What was shown so far, kept by the stream, or by asking every second where it doesn't get through. */
+function useRevealState(eventId: string): RevealState | undefined {
+  const [isOpen, setOpen] = useState(false)
+  const every = isOpen ? askEvery : askWithoutStream
+  const { data, refresh } = useCall('GET /api/reveal', { query: { eventId } }, { every })
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  useEffect(
+    () =>
+      followEvents<{ reveal: RevealState }>(
+        revealStreamAddress(eventId),
+        { reveal: (state) => void latest.current(state) },
+        setOpen,
+      ),
+    [eventId],
+  )
+  return data
+}
+
+/** For an admin who is signed in at the screen: arrow keys or buttons, and in a low voice why it doesn't go on. */
+function ScreenControls({ eventId }: { eventId: string }) {
+  const { called, isBusy, go, begin } = usePresenter(eventId)
+  const control = called.data
+  const isOn = control?.stage === 'on'
+  const next = (by: 1 | -1) => (isOn || by < 0 ? go(by) : begin(control?.places ?? null))
+  useArrowKeys(next, { scrolls: false })
+  if (!control) return null
+  const { shown, steps } = control
+  const why = standsStill(control)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 text-ink">
+      <Button disabled={!isOn || shown === 0 || isBusy} onClick={() => next(-1)}>
+        Back
+      </Button>
+      <p role="status" className="figures min-w-0 flex-1 text-center text-[max(0.875rem,1.2vw)] text-mint">
+        {why ?? (isOn ? `${shown} of ${steps.length}` : '')}
+      </p>
+      <Button
+        disabled={isBusy || control.missing.length > 0 || (isOn && shown === steps.length)}
+        onClick={() => next(1)}
+      >
+        {isOn ? 'Next' : 'Begin'}
+      </Button>
+    </div>
+  )
+}
+
+/** Null when it goes on. The whole room reads this. */
+function standsStill({ stage, missing, changed, shown, steps }: RevealControl): string | null {
+  if (missing.length > 0) return missing[0] ?? null
+  if (changed) return 'The result was corrected. Go on from the page Reveal.'
+  if (stage === 'on' && shown === steps.length) return 'That was the last one. End it on the page Reveal.'
+  return null
 }

@@ -1,18 +1,21 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { holeCountOf } from '../../../../event/event/round.ts'
+import type { ScoreCard } from '../../../../people/teams/staff-contract.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { TeamScore } from '../../contract.ts'
 import { PaperDrives } from './paper-drives.tsx'
+import { type HoleSave, paperSender } from './paper-sender.ts'
 import { Compare } from './score-entry-compare.tsx'
 import { PaperPad } from './score-entry-pad.tsx'
-import { differences, type Key } from './score-entry-typing.ts'
-import { useNextCard } from './use-next-card.ts'
+import { type Difference, differences, type Key } from './score-entry-typing.ts'
 import { usePaperCard } from './use-paper-card.ts'
-import { useSaveCard } from './use-save-card.ts'
 
 interface Props {
   card: TeamScore
@@ -127,4 +130,64 @@ function ConfirmButton({ card, isWaiting, onConfirmed }: ConfirmProps) {
       Confirm final score: {finalScore}
     </Button>
   )
+}
+
+/** The next team by number, after this one and then from the first, whose card isn't whole; null once all are. */
+function useNextCard(teamId: string): { name: string; href: string } | null {
+  const holes = holeCountOf(useEvent().event)
+  const { data } = useCall('GET /api/admin/score-cards')
+  const next = data && nextCard(data.cards, teamId, holes)
+  return next
+    ? { name: `${next.teamNumber}. ${next.teamName}`, href: `/admin/score-entry/${next.teamId}` }
+    : null
+}
+
+function nextCard(cards: readonly ScoreCard[], teamId: string, holes: number): ScoreCard | undefined {
+  const at = cards.findIndex((card) => card.teamId === teamId)
+  return [...cards.slice(at + 1), ...cards.slice(0, at)].find(
+    ({ isConfirmed, status, holesIn }) => !isConfirmed && !status && holesIn < holes,
+  )
+}
+
+interface CardSave {
+  /** In hole order; empty before the first save. */
+  holes: readonly HoleSave[]
+  isBusy: boolean
+  /** Sends what differs, hole by hole. Returns whether the server accepted all of it. */
+  save(differences: readonly Difference[], reason: string): Promise<boolean>
+  forget(): void
+}
+
+/** Saves a paper scorecard as the team's, and shows each hole as the server acknowledges it. */
+function useSaveCard(teamId: string): CardSave {
+  const [holes, setHoles] = useState<readonly HoleSave[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [send] = useState(() => paperSender(teamId))
+
+  async function save(differences: readonly Difference[], reason: string): Promise<boolean> {
+    let rows = differences.map(
+      ({ holeNumber, paper }): HoleSave => ({ holeNumber, paper, state: 'waiting', words: '' }),
+    )
+    setHoles(rows)
+    for (const [index, difference] of differences.entries()) {
+      const outcome = await send(difference, reason)
+      rows = rows.with(index, { ...(rows[index] as HoleSave), ...outcome })
+      setHoles(rows)
+    }
+    return rows.every((row) => row.state === 'saved')
+  }
+
+  return {
+    holes,
+    isBusy,
+    async save(differences, reason) {
+      setBusy(true)
+      try {
+        return await save(differences, reason)
+      } finally {
+        setBusy(false)
+      }
+    },
+    forget: () => setHoles([]),
+  }
 }

@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { lineFault } from '../../../../kernel/field-rules.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import type { Account, Passkey, StepAdded } from '../../account-contract.ts'
 import { browserName } from '../../browser-name.ts'
+import { longestPasskeyName, namePasskeyText } from '../../passkey-rules.ts'
 import { addPasskey, canUsePasskeys, noPasskeysText } from '../sign-in/passkeys.ts'
 import { passkeyFacts } from './account-words.ts'
-import { RenameDialog } from './rename-dialog.tsx'
 import { AccountRow, AccountSection } from './section.tsx'
 import type { Confirmed } from './use-confirmed.ts'
 
@@ -88,5 +92,39 @@ export function PasskeysSection({ account, confirmed, onAdded, onChanged }: Prop
         </ConfirmDialog>
       )}
     </AccountSection>
+  )
+}
+
+interface RenameDialogProps {
+  passkey: Passkey
+  onClose: () => void
+  onRenamed: (account: Account) => void
+}
+
+function RenameDialog({ passkey: { id, name }, onClose, onRenamed }: RenameDialogProps) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => ({ name }),
+    check(typed): { name?: string } {
+      const fault = lineFault(typed.name, longestPasskeyName, namePasskeyText)
+      return fault ? { name: fault } : {}
+    },
+    send: (body) => call('PUT /api/account/passkeys/{id}', { params: { id }, body }),
+    onSaved: onRenamed,
+  })
+  return (
+    <EntryDialog title={`Rename ${name}`} yes="Save" formId={formId} form={form} onClose={onClose}>
+      <TextField
+        id={`${formId}-name`}
+        label="Name"
+        hint="Such as “My phone”."
+        maxLength={longestPasskeyName}
+        autoComplete="off"
+        value={form.typed.name}
+        error={form.faults.name}
+        onChange={(change) => form.change({ name: change.target.value })}
+      />
+    </EntryDialog>
   )
 }

@@ -1,17 +1,23 @@
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { dateAndTime } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { asFault, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { eventZone } from '../../../../ui/session/current-event.ts'
+import type { SignIn } from '../../sign-in-rules-contract.ts'
 import type { StaffMember } from '../../users-contract.ts'
 import { roles } from '../../users-rules.ts'
 import { InviteForm } from './invite-form.tsx'
-import { SetUpCodeDialog } from './set-up-code-dialog.tsx'
-import { SignInList } from './sign-in-list.tsx'
 import { SignInRulesCard } from './sign-in-rules.tsx'
-import { UserActionDialog } from './user-action-dialog.tsx'
-import { invitationSentText } from './user-actions.ts'
+import { confirmationFor, invitationSentText } from './user-actions.ts'
 import { type UserAction, UserList } from './user-list.tsx'
 import { roleDuties, userCountsText } from './user-words.ts'
 
@@ -84,5 +90,120 @@ function RoleList() {
         ))}
       </dl>
     </details>
+  )
+}
+
+interface Props {
+  act: Exclude<UserAction, 'code'>
+  user: StaffMember
+  onClose: () => void
+  /** Called with a message about what was done. */
+  onDone: (message: string) => void
+}
+
+/** Asks for confirmation and says what will happen. Errors are shown in the dialog. */
+function UserActionDialog({ act, user, onClose, onDone }: Props) {
+  const [refusal, setRefusal] = useState('')
+  const { title, says, yes, busy, done, run, isDanger } = confirmationFor(act, user)
+  async function answer(): Promise<void> {
+    try {
+      await run()
+      onDone(done)
+    } catch (thrown) {
+      const fault = asFault(thrown)
+      if (fault.status === 409 || fault.code === 'confirm-first') setRefusal(fault.title)
+      else showOops(fault)
+    }
+  }
+  return (
+    <ConfirmDialog title={title} yes={yes} busy={busy} danger={isDanger} onYes={answer} onClose={onClose}>
+      {refusal ? <Banner kind="fault">{refusal}</Banner> : <p>{says}</p>}
+    </ConfirmDialog>
+  )
+}
+
+/** Who logged in lately and who was refused; loaded once it is opened. */
+function SignInList() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="mt-6" onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
+      <summary className="min-h-11 py-2 font-semibold">Latest logins</summary>
+      {isOpen && <Loaded />}
+    </details>
+  )
+}
+
+function Loaded() {
+  const called = useCall('GET /api/admin/sign-ins')
+  return (
+    <UntilLoaded called={called} label="Loading logins">
+      {({ signIns }) => (
+        <>
+          <p className="mb-2 text-soft">Kept for 90 days. Someone who has to wait isn’t listed again.</p>
+          <ul className="grid gap-2">
+            {signIns.map((each) => (
+              <li key={`${each.at} ${each.browser} ${each.name} ${each.method}`} className="figures">
+                <strong>{each.name ?? 'Unknown email or passkey'}</strong>
+                {each.outcome === 'refused' && <strong className="text-flag"> refused</strong>}
+                <br />
+                {factsOf(each)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </UntilLoaded>
+  )
+}
+
+/** 'Jul 19, 2025, 5:43 PM, by password: Chrome on Windows, from 203.0.113…'. */
+function factsOf({ at, method, browser, place }: SignIn): string {
+  return `${dateAndTime(at, eventZone())}, by ${method}: ${browser}, from ${place}…`
+}
+
+/** Makes a code for somebody who must set up a second step, and shows it once. */
+function SetUpCodeDialog({ user, onClose }: { user: StaffMember; onClose: () => void }) {
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  async function make(): Promise<void> {
+    setBusy(true)
+    setFault('')
+    try {
+      setCode((await call('POST /api/admin/users/{id}/set-up-code', { params: { id: user.id } })).code)
+    } catch (thrown) {
+      setFault(asFault(thrown).title)
+    }
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      title={`A code for ${user.fullName}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{code ? 'Done' : 'Cancel'}</Button>
+          {!code && (
+            <Button kind="main" onClick={make} busy={isBusy && 'One moment...'}>
+              Make a code
+            </Button>
+          )}
+        </>
+      }
+    >
+      {fault && <Banner kind="fault">{fault}</Banner>}
+      {code ? (
+        <p>
+          Give it to {user.firstName} in person or by phone. It works once, for an hour:{' '}
+          <strong className="block pt-2 font-mono text-2xl">{code}</strong>
+        </p>
+      ) : (
+        <p>
+          With their password and this code {user.firstName} sets up a second step. Make sure it’s really them
+          who asked. We email {user.email} that you made it.
+        </p>
+      )}
+    </Dialog>
   )
 }

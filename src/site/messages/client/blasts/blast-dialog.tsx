@@ -5,11 +5,20 @@ import { ApiFault } from '../../../../ui/calls/api-fault.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
+import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import type { BlastPreview } from '../../blast-contract.ts'
-import { howToAsk, leftOutInWords, messagesInWords, noService, textFault } from '../../blast-rules.ts'
+import {
+  howToAsk,
+  leftOutInWords,
+  longestText,
+  messagesInWords,
+  noService,
+  textFault,
+  textToSend,
+} from '../../blast-rules.ts'
 import { messageKinds, type TemplateKind } from '../../message-kinds.ts'
+import { countText } from '../../text-segments.ts'
 import { sendBlast } from './send-blast.ts'
-import { TextComposer } from './text-composer.tsx'
 
 interface Props {
   kind: TemplateKind
@@ -116,3 +125,54 @@ function Example({ example }: { example: NonNullable<BlastPreview['example']> })
     </details>
   )
 }
+
+interface TextComposerProps {
+  value: string
+  error: string | undefined
+  /** Undefined until known. */
+  recipients: number | undefined
+  onChange: (text: string) => void
+}
+
+/** The text field, with its length and number of segments below. */
+function TextComposer({ value, error, recipients = 0, onChange }: TextComposerProps) {
+  return (
+    <div className="grid gap-2">
+      <TextAreaField
+        label="Message"
+        hint="Start with who you are. People won’t recognize the number."
+        rows={5}
+        maxLength={longestText}
+        value={value}
+        error={error}
+        onChange={(change) => onChange(change.target.value)}
+      />
+      <Count text={textToSend(value)} recipients={recipients} />
+    </div>
+  )
+}
+
+function Count({ text, recipients }: { text: string; recipients: number }) {
+  const { used, left, segments, encoding, outside } = countText(text)
+  return (
+    <div className="figures text-[0.9375rem] text-soft">
+      <p>
+        {used} characters, {left} left{' '}
+        <span aria-live="polite">
+          {segments <= 1
+            ? 'in 1 text.'
+            : `in ${segments} joined texts. You pay for ${segments * recipients}.`}
+        </span>
+      </p>
+      {encoding === 'UCS-2' && (
+        <p>
+          With <strong className="text-ink">{outside.slice(0, most).join(' ')}</strong> in it, one text holds
+          70 characters instead of 160.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How many characters outside the alphabet to list. */
+const most = 8

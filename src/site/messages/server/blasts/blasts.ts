@@ -7,11 +7,12 @@ import type { Blast, BlastAnswer, BlastPreview } from '../../blast-contract.ts'
 import type { ComposePreview } from '../../compose-contract.ts'
 import type { OutboxMessage } from '../../contract.ts'
 import type { TemplateKind } from '../../message-kinds.ts'
-import type { BlastRequest, ComposeRequest } from './audience.ts'
+import type { BlastRequest, ComposeRequest, Recipient } from './audience.ts'
 import type { BlastDeps } from './blast-deps.ts'
 import { cancelQueued, findBlast, listBlasts, messagesOf, requeue } from './blast-store.ts'
+import { composedMessage } from './compose.ts'
+import { recipientsOf } from './recipients.ts'
 import { previewBlast, previewComposed, sendBlast } from './send-blast.ts'
-import { sendTest } from './send-test.ts'
 
 export interface Blasts {
   /**
@@ -84,4 +85,25 @@ export function manageBlasts(deps: BlastDeps): Blasts {
         return queued
       }),
   }
+}
+
+/** Sends the first recipient's version to the admin who wrote it. Without recipients, the fields stay empty. */
+async function sendTest(
+  deps: BlastDeps,
+  actor: Person,
+  ask: ComposeRequest,
+  phone?: string,
+): Promise<{ to: string; isSent: boolean }> {
+  return deps.database.transaction(async (tx) => {
+    const { eventId, all, ...from } = await recipientsOf(deps, tx.sql, ask)
+    const first: Pick<Recipient, 'values' | 'secrets'> = all[0] ?? { values: {}, secrets: [] }
+    // Without an unsubscribe link, which would opt the admin out.
+    const { content } = composedMessage(ask, first, from, false)
+    const subject = content.subject && `Test: ${content.subject}`
+    const to = phone ?? actor.email
+    if (phone && (await deps.messages.optedOut(tx.sql, 'sms', [phone])).has(phone))
+      throw new Problem('invalid-input', { errors: { phone: ['This number asked for no more texts'] } })
+    await deps.messages.queueAll(tx, [{ ...content, subject, channel: ask.channel, to, eventId }])
+    return { to, isSent: deps.messages.delivers[ask.channel] }
+  })
 }

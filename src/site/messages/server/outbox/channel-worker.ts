@@ -4,7 +4,6 @@ import type { Channel } from '../../contract.ts'
 import { channelPause } from '../../rules.ts'
 import { type DeliveryDeps, deliver } from './deliver.ts'
 import { claimNext, nextDue, recoverAbandoned } from './queue-store.ts'
-import { createSleep } from './sleep.ts'
 
 /** A channel's rate limit. */
 export interface Pace {
@@ -140,6 +139,35 @@ export function startChannelWorker(
       await running
       clearTimeout(late)
       await service.close()
+    },
+  }
+}
+
+interface Sleep {
+  /** Resolves after this many milliseconds or when woken; at once if `wake` was called since the last sleep. */
+  until(milliseconds: number): Promise<void>
+  wake(): void
+}
+
+/** A sleep that can be ended early and misses no `wake`. */
+function createSleep(): Sleep {
+  let isWoken = false
+  let end: (() => void) | null = null
+  return {
+    async until(milliseconds) {
+      if (!isWoken) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        end = resolve
+        const timer = setTimeout(resolve, milliseconds)
+        await promise
+        clearTimeout(timer)
+        end = null
+      }
+      isWoken = false
+    },
+    wake() {
+      isWoken = true
+      end?.()
     },
   }
 }

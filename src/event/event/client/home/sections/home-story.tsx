@@ -1,13 +1,15 @@
-import { Leaders } from '../../../../../play/board/client/index.ts'
-import type { EventInfo } from '../../../event-shapes.ts'
+import { Link } from 'wouter'
+import { clockTimeInWords } from '../../../../../kernel/text/dates.ts'
+import { Leaders, TeamNames, useResult } from '../../../../../play/board/client/index.ts'
+import { useCall } from '../../../../../ui/calls/use-call.ts'
+import { dayPlan } from '../../../day-plan.ts'
+import type { EventInfo, PastEvent } from '../../../event-shapes.ts'
 import type { HomePhase } from '../../../phase.ts'
 import { HomePhotos } from '../photos/home-photos.tsx'
-import { HomeAgenda } from './home-agenda.tsx'
 import { HomeDay } from './home-day.tsx'
-import { HomeField } from './home-field.tsx'
 import { HomeGifts } from './home-gifts.tsx'
 import { HomeMoney } from './home-money.tsx'
-import { HomePreviousEvent } from './home-previous-event.tsx'
+import { HomeSection } from './home-section.tsx'
 import { HomeSponsors } from './home-sponsors.tsx'
 import { HomeContact, HomeThanks } from './home-thanks.tsx'
 
@@ -32,5 +34,77 @@ export function HomeStory({ event, phase }: Props) {
       <HomeThanks event={event} />
       <HomeContact event={event} />
     </>
+  )
+}
+
+/** The agenda by time, with the shotgun start and dinner added if missing. */
+function HomeAgenda({ event }: { event: EventInfo }) {
+  const lines = dayPlan(event)
+  if (lines.length === 0) return null
+  return (
+    <div className="mt-12">
+      <HomeSection title="The day" more={{ href: '/rules', label: 'Rules of the day' }}>
+        <p className="mb-3 text-soft">{event.eventDayText}</p>
+        <ol className="grid gap-x-12 md:grid-cols-2">
+          {lines.map(({ time, title }) => (
+            <li key={`${time} ${title}`} className="flex flex-wrap gap-x-4 border-line border-b py-2.5">
+              <time dateTime={time} className="figures w-22 shrink-0 font-semibold">
+                {clockTimeInWords(time)}
+              </time>
+              <span className="min-w-[8rem] flex-1">{title}</span>
+            </li>
+          ))}
+        </ol>
+      </HomeSection>
+    </div>
+  )
+}
+
+/** Before sign-up opens: how the previous event ended. */
+function HomePreviousEvent() {
+  const { data: past } = useCall('GET /api/Golf/GetPastEvents')
+  const [last] = past ?? []
+  return last ? <LastYear event={last} /> : null
+}
+
+function LastYear({ event }: { event: PastEvent }) {
+  const { headline, standings } = useResult(event)
+  if (!standings) return null
+  return (
+    <div className="mt-12">
+      <HomeSection title={`${event.eventYear}`} more={{ href: '/past-years', label: 'Past years' }}>
+        <p className="font-board font-semibold text-[1.375rem] leading-snug">{headline ?? event.eventName}</p>
+        <p className="text-soft">{event.eventDayText}</p>
+        <Link
+          href={`/leaderboard?eventId=${encodeURIComponent(event.eventId)}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Leaderboard of {event.eventYear}
+        </Link>
+      </HomeSection>
+    </div>
+  )
+}
+
+const mostNamed = 24
+
+/** The teams by name, in the order they signed up. */
+function HomeField({ event: { eventId, teamCount } }: { event: EventInfo }) {
+  const { data: teams } = useCall(teamCount > 0 ? 'GET /api/Golf/GetTeams' : null, { query: { eventId } })
+  if (!teams || teams.length === 0) return null
+  const golfers = teams.reduce((count, team) => count + team.teamMembers.length, 0)
+  const namesAll = teams.some(({ teamMembers }) => teamMembers.length > 1)
+  const rest = teams.length - mostNamed
+  return (
+    <div className="mt-12">
+      <HomeSection title="Who’s coming" more={{ href: '/teams', label: 'All teams' }}>
+        <p className="figures mb-3 text-soft">
+          {teams.length === 1 ? '1 team' : `${teams.length} teams`}
+          {namesAll && `, ${golfers} golfers`}
+        </p>
+        <TeamNames teams={teams.slice(0, mostNamed)} />
+        {rest > 0 && <p className="figures mt-3 text-soft">and {rest} more</p>}
+      </HomeSection>
+    </div>
   )
 }

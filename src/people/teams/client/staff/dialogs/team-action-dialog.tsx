@@ -1,11 +1,19 @@
+import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import { BlastDialog } from '../../../../../site/messages/client/index.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { call } from '../../../../../ui/calls/api.ts'
+import { CopyButton } from '../../../../../ui/copy-button.tsx'
+import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
+import { SkeletonRows } from '../../../../../ui/feedback/loading.tsx'
+import { showOops } from '../../../../../ui/feedback/oops.ts'
+import { toast } from '../../../../../ui/feedback/toast.ts'
+import { lazyScreen } from '../../../../../ui/page/lazy-screen.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import type { TeamAction } from '../list/team-cells.tsx'
-import { ReissueCodeDialog } from './reissue-code-dialog.tsx'
-import { TeamHoleDialog } from './team-hole-dialog.tsx'
+import { StartingHole } from '../team/starting-hole.tsx'
 import { TeamPaymentDialog } from './team-payment-dialog.tsx'
 import { TeamPhoneDialog } from './team-phone-dialog.tsx'
-import { TeamQrDialog } from './team-qr-dialog.tsx'
 import { TeamStopDialog } from './team-stop-dialog.tsx'
 
 interface Props {
@@ -55,4 +63,109 @@ export function TeamActionDialog({ act, team, onClose, onChange }: Props) {
         </BlastDialog>
       )
   }
+}
+
+interface TeamHoleDialogProps {
+  team: WholeTeam
+  onClose: () => void
+  onChange: (team: WholeTeam) => void
+}
+
+/** Saves the starting hole on selection and shows who else starts there. */
+function TeamHoleDialog({ team, onClose, onChange }: TeamHoleDialogProps) {
+  return (
+    <Dialog
+      title={`Starting hole of ${team.teamName}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p className="mb-3 text-soft">
+        With two teams on a hole, A tees off first and B after it. Drag teams from hole to hole under{' '}
+        <Link href="/admin/starting-holes" className="link">
+          Starting holes
+        </Link>
+        .
+      </p>
+      <StartingHole team={team} onChange={onChange} />
+    </Dialog>
+  )
+}
+
+const QrPicture = lazyScreen(() => import('./qr-picture.tsx'))
+
+/** Shown to a player, whose camera then opens the team's page without any typing. */
+function TeamQrDialog({ team, onClose }: { team: WholeTeam; onClose: () => void }) {
+  return (
+    <Dialog
+      title={`${team.teamName}, code and link`}
+      isOpen
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="grid gap-3 text-center">
+        <div className="min-h-72">
+          <Suspense fallback={<SkeletonRows count={4} label="Drawing the QR code" />}>
+            <QrPicture text={team.teamLink} label={`QR code of the link of ${team.teamName}`} />
+          </Suspense>
+        </div>
+        <p className="font-semibold text-4xl tracking-[0.2em]">
+          <span className="sr-only">Team code </span>
+          {team.teamCode}
+        </p>
+        <p className="break-all text-soft">{team.teamLink}</p>
+        <div>
+          <CopyButton text={team.teamLink} what={`Link of ${team.teamName}`} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ReissueCodeDialogProps {
+  team: WholeTeam
+  onClose: () => void
+  onChange: (team: WholeTeam) => void
+}
+
+/** Asks for confirmation: the old code and link stop working at once. */
+function ReissueCodeDialog({ team, onClose, onChange }: ReissueCodeDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  async function reissue(): Promise<void> {
+    setBusy(true)
+    try {
+      const changed = await call('POST /api/admin/teams/{teamId}/reissue-code', {
+        params: { teamId: team.id },
+      })
+      toast.success(`The new code of ${team.teamName} is ${changed.teamCode}.`, { duration: 5000 })
+      onChange(changed)
+    } catch (thrown) {
+      setBusy(false)
+      showOops(thrown)
+    }
+  }
+  return (
+    <Dialog
+      title={`A new code for ${team.teamName}?`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="danger" onClick={reissue} busy={isBusy && 'Changing...'}>
+            Create a new code
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The code {team.teamCode} and its link stop working right away, on all of the team’s phones. Scores
+        stay. Give the new code or link to the team yourself.
+      </p>
+    </Dialog>
+  )
 }

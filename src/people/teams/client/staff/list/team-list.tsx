@@ -1,14 +1,15 @@
 import { type Column, DataTable } from '../../../../../ui/lists/data-table.tsx'
+import { RowMenu } from '../../../../../ui/lists/row-menu.tsx'
 import { useSorting } from '../../../../../ui/lists/sorting.ts'
 import { SortChoice } from '../../../../../ui/lists/staff-list.tsx'
 import { useWide } from '../../../../../ui/page/use-wide.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { sharedSpots } from '../../../starting-spots.ts'
 import { panelId } from '../panel/team-panel.tsx'
+import { teamActions } from './team-actions.ts'
 import { PhoneLink, type TeamActionProps } from './team-cells.tsx'
 import { openInWords } from './team-filter.ts'
 import { CardState, HoleButton, PaidState } from './team-row-cells.tsx'
-import { TeamRowMenu } from './team-row-menu.tsx'
 
 type Props = {
   /** The teams that are shown. */
@@ -145,4 +146,9 @@ function TeamName({ team, isChosen, onChoose }: NameProps) {
 /** The id of the button that opened the panel, which gets the focus back when it closes. */
 export function nameId(teamId: string): string {
   return `team-${teamId}`
+}
+
+/** The menu with all actions for a team. */
+function TeamRowMenu(props: { team: WholeTeam } & TeamActionProps) {
+  return <RowMenu of={props.team.teamName} items={teamActions(props)} />
 }

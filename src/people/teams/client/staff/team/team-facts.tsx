@@ -5,13 +5,13 @@ import { call } from '../../../../../ui/calls/api.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { classes } from '../../../../../ui/classes.ts'
 import { CopyButton } from '../../../../../ui/copy-button.tsx'
+import { RowButton } from '../../../../../ui/lists/row-button.tsx'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { LetPlay } from '../../let-play.tsx'
 import { CardProgress, Paid, type TeamAction, TeamPhone } from '../list/team-cells.tsx'
 import { StartingHole } from './starting-hole.tsx'
-import { TeamMessageActions } from './team-message-actions.tsx'
 
 interface Props {
   team: WholeTeam
@@ -90,5 +90,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <h2 className="font-sans font-semibold text-base text-soft">{name}</h2>
       <div className="mt-1 grid justify-items-start gap-2">{children}</div>
     </div>
+  )
+}
+
+/** The messages one team can be sent: its code by text and, while it owes something, a payment request by email. */
+function TeamMessageActions({ team, onAct }: { team: WholeTeam; onAct: (act: TeamAction) => void }) {
+  const to = `to ${team.teamName}`
+  return (
+    <>
+      <RowButton of={to} onClick={() => onAct('text-invite')}>
+        Text invite
+      </RowButton>
+      {!team.hasPaidInFull && (
+        <RowButton of={to} onClick={() => onAct('payment-request')}>
+          Payment request email
+        </RowButton>
+      )}
+    </>
   )
 }
