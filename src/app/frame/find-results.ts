@@ -99,8 +99,8 @@ function pagesOf({ kind, id, teamId = id }: Found): string[] {
 
 function pagesIn(groups: readonly MenuGroup[]): Pick<Result, 'name' | 'detail' | 'icon' | 'href'>[] {
   return groups.flatMap(({ entries }) =>
-    entries.flatMap(({ href, label, hint = '', tabs = [] }) => [
-      { href, icon: href, name: label, detail: hint },
+    entries.flatMap(({ href, label, hint = '', also = '', tabs = [] }) => [
+      { href, icon: href, name: label, detail: [hint, also].filter(Boolean).join(' ') },
       ...tabs
         .filter((tab) => tab.href !== href)
         .map((tab) => ({ href: tab.href, icon: href, name: tab.label, detail: label })),

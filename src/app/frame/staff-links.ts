@@ -12,6 +12,8 @@ interface MenuTab extends PageTab {
 export interface MenuEntry extends MenuTab {
   /** Said beside a name that misleads. */
   hint?: string
+  /** Found by this, too. */
+  also?: string
   /** Pages beside it, itself among them. */
   tabs?: readonly MenuTab[]
   /** Addresses below it that no tab leads to. */
@@ -93,7 +95,7 @@ const staffPages: readonly MenuGroup[] = [
         below: ['/admin/payments/deposit'],
       },
       { href: '/admin/sponsors', label: 'Sponsor desk', once: ['sponsors'] },
-      { href: '/admin/donations', label: 'Donations', hint: 'raffle' },
+      { href: '/admin/donations', label: 'Donations', hint: 'raffle', also: 'baskets' },
       {
         ...{ href: '/admin/price-list', label: 'Add-ons', once: ['extras', 'codes'] },
         tabs: [

@@ -121,7 +121,7 @@ async function teamParties(
     return {
       ...teamFacts(deps, team, keys.get(team.id)),
       ...(own ? { addOns: own.map(partyAddOn) } : {}),
-      ...openPlaces(deps, team),
+      ...openPlaces(team),
       people: team.players.map((player) => golfer(player.id, player, arrivals, rules)),
       shirts: shirtsBySize(team.players.map(({ shirtSize: size }) => ({ size, quantity: 1 }))),
       isPaid: settled?.paidInFull ?? false,
@@ -137,7 +137,7 @@ async function teamParties(
   })
 }
 
-function openPlaces(deps: CheckInDeps, team: TeamRecord): Pick<Party, 'openPlaces'> {
+function openPlaces(team: TeamRecord): Pick<Party, 'openPlaces'> {
   const [byTeam, byGolfer] = [openOwnPlaces(team), placesForParties(team)]
   return byTeam + byGolfer > 0 ? { openPlaces: { byTeam, byGolfer } } : {}
 }

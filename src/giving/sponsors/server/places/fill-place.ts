@@ -38,17 +38,12 @@ export async function fillPlace(
   const name = guestOf(taker)
   const isSeated = place.state === 'seated' && place.orderId !== null
   if (isSeated && place.orderId) await includedGuests.rename(tx, place.orderId, name)
-  const orderId = isSeated ? place.orderId : await seat(deps, work, found, name)
+  const orderId = isSeated ? place.orderId : await seat(work, found, name)
   const person = { firstName: name, lastName: '', email: null, phoneNumber: null, shirtSize: null }
   await savePlace(tx.sql, { ...named, person, orderId }, instant(now))
 }
 
-function seat(
-  deps: SponsorsDeps,
-  { tx, now }: Work,
-  { sponsor, event }: OpenPlaces,
-  name: string,
-): Promise<string> {
+function seat({ tx, now }: Work, { sponsor, event }: OpenPlaces, name: string): Promise<string> {
   const { contact } = sponsor
   const requestedBy = { name: `${contact.firstName} ${contact.lastName}`, email: contact.email }
   return includedGuests.seat(tx, { eventId: event.id, sponsorId: sponsor.id, name, requestedBy, now })

@@ -70,7 +70,7 @@ export async function giveBack(
     const parts = countedParts(back)
     const benefits = as === 'declined' ? benefitsBack(found, benefitIds) : []
     if (parts.length + benefits.length === 0) return
-    for (const place of places) await freePlace(deps, work, place, as)
+    for (const place of places) await freePlace(work, place, as)
     await trimOpenTeams(work.tx.sql, found.sponsor)
     const after =
       as === 'declined' ? await correctReceipts(deps, work.tx, found, back, benefits) : found.sponsor
@@ -97,12 +97,7 @@ function placeIn({ places }: OpenPlaces, placeId: string): Place {
   return place
 }
 
-async function freePlace(
-  deps: SponsorsDeps,
-  { tx, actor, now }: Work,
-  place: Place,
-  state: GivingBack['as'],
-): Promise<void> {
+async function freePlace({ tx, actor, now }: Work, place: Place, state: GivingBack['as']): Promise<void> {
   if (place.orderId !== null) await includedGuests.unseat(tx, place.orderId)
   const freed = { ...place, state, person: null, claimId: null, orderId: null, changedBy: actorName(actor) }
   await savePlace(tx.sql, freed, instant(now))

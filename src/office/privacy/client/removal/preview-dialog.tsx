@@ -44,21 +44,19 @@ export function PreviewDialog({ event, onChanged, onClose }: Props) {
 
   if (isAsking && preview)
     return (
-      <>
-        <ConfirmDialog
-          title="Remove these contact details?"
-          yes="Remove now"
-          busy="Removing..."
-          danger
-          onYes={remove}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            {inAll(preview).toLocaleString('en-US')} records of {eventName} lose their emails, phone numbers
-            and addresses. This can’t be undone. Backups still have them until they’re deleted.
-          </p>
-        </ConfirmDialog>
-      </>
+      <ConfirmDialog
+        title="Remove these contact details?"
+        yes="Remove now"
+        busy="Removing..."
+        danger
+        onYes={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {inAll(preview).toLocaleString('en-US')} records of {eventName} lose their emails, phone numbers and
+          addresses. This can’t be undone. Backups still have them until they’re deleted.
+        </p>
+      </ConfirmDialog>
     )
   return (
     <Dialog

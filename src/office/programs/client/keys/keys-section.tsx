@@ -132,52 +132,50 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { ke
   })
   const { typed, faults, change } = form
   return (
-    <>
-      <EntryDialog title="Add key" yes="Make key" formId={formId} form={form} onClose={onClose}>
-        <div className="grid gap-5">
-          <TextField
-            id={`${formId}-name`}
-            label="What is it for?"
-            autoComplete="off"
-            maxLength={longestKeyName}
-            value={typed.name}
-            error={faults.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <fieldset id={`${formId}-scopes`} className="min-w-0">
-            <legend className="font-semibold">It may read</legend>
-            {keyScopes.map((scope) => (
-              <CheckField
-                key={scope}
-                label={scopeWords[scope]}
-                checked={typed.scopes.includes(scope)}
-                onChange={(isChosen) =>
-                  change({
-                    scopes: keyScopes.filter((each) =>
-                      each === scope ? isChosen : typed.scopes.includes(each),
-                    ),
-                  })
-                }
-              />
-            ))}
-            {faults.scopes && <p className="font-semibold text-flag">{faults.scopes}</p>}
-          </fieldset>
-          <SelectField
-            id={`${formId}-days`}
-            label="It works for"
-            value={typed.days}
-            onChange={({ target }) =>
-              change({ days: keyDays.find((days) => days === Number(target.value)) ?? 90 })
-            }
-          >
-            {keyDays.map((days) => (
-              <option key={days} value={days}>
-                {days} days
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </EntryDialog>
-    </>
+    <EntryDialog title="Add key" yes="Make key" formId={formId} form={form} onClose={onClose}>
+      <div className="grid gap-5">
+        <TextField
+          id={`${formId}-name`}
+          label="What is it for?"
+          autoComplete="off"
+          maxLength={longestKeyName}
+          value={typed.name}
+          error={faults.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <fieldset id={`${formId}-scopes`} className="min-w-0">
+          <legend className="font-semibold">It may read</legend>
+          {keyScopes.map((scope) => (
+            <CheckField
+              key={scope}
+              label={scopeWords[scope]}
+              checked={typed.scopes.includes(scope)}
+              onChange={(isChosen) =>
+                change({
+                  scopes: keyScopes.filter((each) =>
+                    each === scope ? isChosen : typed.scopes.includes(each),
+                  ),
+                })
+              }
+            />
+          ))}
+          {faults.scopes && <p className="font-semibold text-flag">{faults.scopes}</p>}
+        </fieldset>
+        <SelectField
+          id={`${formId}-days`}
+          label="It works for"
+          value={typed.days}
+          onChange={({ target }) =>
+            change({ days: keyDays.find((days) => days === Number(target.value)) ?? 90 })
+          }
+        >
+          {keyDays.map((days) => (
+            <option key={days} value={days}>
+              {days} days
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </EntryDialog>
   )
 }

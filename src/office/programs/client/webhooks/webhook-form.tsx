@@ -45,55 +45,53 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
   const choose = (kind: WebhookKind, isChosen: boolean) =>
     change({ kinds: webhookKinds.filter((each) => (each === kind ? isChosen : typed.kinds.includes(each))) })
   return (
-    <>
-      <EntryDialog
-        title={webhook ? 'Edit webhook' : 'Add webhook'}
-        yes={webhook ? 'Save' : 'Add webhook'}
-        formId={formId}
-        form={form}
-        onClose={onClose}
-      >
-        <div className="grid gap-5">
-          <TextField
-            id={`${formId}-url`}
-            label="Address"
-            hint="Where the other program takes messages. It begins with https://"
-            type="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={longestUrl}
-            value={typed.url}
-            error={faults.url}
-            onChange={({ target }) => change({ url: target.value })}
-          />
-          <fieldset id={`${formId}-kinds`} className="min-w-0">
-            <legend className="font-semibold">Tell it about</legend>
-            {webhookKinds.map((kind) => (
-              <CheckField
-                key={kind}
-                label={kindWords[kind]}
-                checked={typed.kinds.includes(kind)}
-                onChange={(isChosen) => choose(kind, isChosen)}
-              />
-            ))}
-            {faults.kinds && <p className="font-semibold text-flag">{faults.kinds}</p>}
-          </fieldset>
-          {webhook && (
+    <EntryDialog
+      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      yes={webhook ? 'Save' : 'Add webhook'}
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        <TextField
+          id={`${formId}-url`}
+          label="Address"
+          hint="Where the other program takes messages. It begins with https://"
+          type="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={longestUrl}
+          value={typed.url}
+          error={faults.url}
+          onChange={({ target }) => change({ url: target.value })}
+        />
+        <fieldset id={`${formId}-kinds`} className="min-w-0">
+          <legend className="font-semibold">Tell it about</legend>
+          {webhookKinds.map((kind) => (
             <CheckField
-              label="On"
-              hint={
-                webhook.state === 'off'
-                  ? 'It was switched off after three days without success.'
-                  : 'While it’s paused, messages wait.'
-              }
-              checked={typed.isOn}
-              onChange={(isOn) => change({ isOn })}
+              key={kind}
+              label={kindWords[kind]}
+              checked={typed.kinds.includes(kind)}
+              onChange={(isChosen) => choose(kind, isChosen)}
             />
-          )}
-        </div>
-      </EntryDialog>
-    </>
+          ))}
+          {faults.kinds && <p className="font-semibold text-flag">{faults.kinds}</p>}
+        </fieldset>
+        {webhook && (
+          <CheckField
+            label="On"
+            hint={
+              webhook.state === 'off'
+                ? 'It was switched off after three days without success.'
+                : 'While it’s paused, messages wait.'
+            }
+            checked={typed.isOn}
+            onChange={(isOn) => change({ isOn })}
+          />
+        )}
+      </div>
+    </EntryDialog>
   )
 }
 

@@ -114,16 +114,14 @@ function ConfirmWebhook({ act, webhook, onClose, onRemoved, onReplaced }: Props)
       <p>It gets no more messages, and its log is deleted. This can’t be undone.</p>
     </ConfirmDialog>
   ) : (
-    <>
-      <ConfirmDialog
-        title={`New secret for ${hostOf(webhook)}?`}
-        yes="Make a new secret"
-        busy="Saving..."
-        onYes={go}
-        onClose={onClose}
-      >
-        <p>The old secret works for one more day, so that you can enter the new one in the other program.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      title={`New secret for ${hostOf(webhook)}?`}
+      yes="Make a new secret"
+      busy="Saving..."
+      onYes={go}
+      onClose={onClose}
+    >
+      <p>The old secret works for one more day, so that you can enter the new one in the other program.</p>
+    </ConfirmDialog>
   )
 }
