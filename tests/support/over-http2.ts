@@ -19,7 +19,7 @@ export interface Connection {
   ask(asked: Asked): Promise<Answer>
   /** A request whose answer doesn't end. */
   open(asked: Asked): ClientHttp2Stream
-  /** Called when the connection is gone, also one that never came about. */
+  /** Called when it takes no more requests: it is gone, never came about, or the other side said that it will close it. */
   onClose(told: () => void): void
   close(): void
 }
@@ -65,7 +65,15 @@ export function openConnection(
           else resolve({ status, headers, text })
         })
       }),
-    onClose: (told) => void session.on('close', told),
+    onClose(told) {
+      let isTold = false
+      const once = () => {
+        if (!isTold) told()
+        isTold = true
+      }
+      session.on('goaway', once)
+      session.on('close', once)
+    },
     close: () => session.destroy(),
   }
 }
