@@ -20,7 +20,7 @@ export async function signsUp(page: Page): Promise<void> {
   for (const [index, golfer] of golfers.entries()) await fillsIn(page, index + 1, golfer)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.waitForURL('**/payment')
-  await page.getByText('One player').click()
+  await page.getByText('Your share').click()
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByLabel('Expiration date').fill('12 / 34')
   await page.getByLabel('Security code').fill('123')
