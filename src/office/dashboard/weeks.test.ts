@@ -47,6 +47,11 @@ it('the year is seven stretches around the event’s day, each with what is done
   ])
 })
 
+it.each(['Hole sponsors', 'Sponsors'])('the first sponsor is won once money came from %s', (kind) => {
+  const byKind = [{ kind, amount: 150 }]
+  expect(strip({ money: { ...board.money, byKind } })).toContain('Jun 14 to Jul 4, past: 1 of 2 done')
+})
+
 it('what an earlier week left open waits in this one, once', () => {
   expect(open()).toEqual(['Remind 1 team to pay', 'Look for hole sponsors', 'Collect raffle baskets'])
   expect(open({ money: { ...board.money, goal: 0 } })).toContain('Set a fundraising goal')

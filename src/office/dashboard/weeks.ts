@@ -1,6 +1,7 @@
 /** The event's year as seven stretches around its day: what belongs to each, what is done, who looks after it. Pure. */
 import { day as dayLength } from '../../kernel/clock.ts'
 import { calendarDay, shortDay } from '../../kernel/text/dates.ts'
+import { pluralOf } from '../../money/ledger/purposes.ts'
 import type { Dashboard } from './contract.ts'
 import { nextSteps } from './rules.ts'
 import { counted, type Step } from './steps.ts'
@@ -85,7 +86,7 @@ function tasksOf(board: Dashboard): Task[][] {
 }
 
 function isSponsors({ kind, amount }: Dashboard['money']['byKind'][number]): boolean {
-  return kind.startsWith('Sponsor') && amount > 0
+  return amount > 0 && [false, true].some((hasPackages) => kind === pluralOf('sponsor', hasPackages))
 }
 
 function openCards({ places, scoring }: Dashboard): number {
