@@ -89,7 +89,7 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
         </span>
         {hasRulesOpen(person) && <RulesOpen />}
       </span>
-      <span className="shrink-0 text-right text-[0.9375rem] leading-snug max-sm:text-sm desk:flex desk:gap-x-3 desk:text-sm">
+      <span className="shrink-0 text-right text-[0.9375rem] leading-snug max-sm:text-sm desk:text-sm desk:leading-tight">
         <State found={found} marks={marks} timeZone={timeZone} />
         {saysDue && <Due found={found} />}
       </span>
