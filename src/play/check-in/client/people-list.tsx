@@ -83,9 +83,13 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
         <span className="wrap-anywhere block font-semibold leading-snug desk:w-40 desk:shrink-0 desk:truncate">
           {person.name}
         </span>
-        <span className="flex min-w-0 gap-x-1 text-[0.9375rem] text-soft leading-snug desk:flex-1 desk:text-sm">
+        <span className="block min-w-0 text-[0.9375rem] text-soft leading-snug desk:flex desk:flex-1 desk:gap-x-1 desk:text-sm">
           <span className="wrap-anywhere min-w-0 desk:truncate">{personLine(found)}</span>
-          {spot && <span className="shrink-0 whitespace-nowrap">· Hole {spot}</span>}
+          {spot && (
+            <span className="block shrink-0 whitespace-nowrap">
+              <span className="hidden desk:inline">· </span>Hole {spot}
+            </span>
+          )}
         </span>
         {hasRulesOpen(person) && <RulesOpen />}
       </span>
