@@ -234,12 +234,12 @@ export const checkInMoneyApi = contract({
   },
   'POST /api/admin/check-in/walk-up-team': {
     summary:
-      'Add a walk-up team by its captain and how many they are. Works after sign-up has closed; a full event needs a reason',
+      'Add a walk-up team by its captain and how many they are. Works after sign-up has closed; a full event or a final result needs a reason',
     access: 'staff',
     also: ['Registration'],
     body: walkUpTeam,
     answers: { 200: marked.extend({ partyId: z.string() }) },
-    faults: ['no-event', 'event-full', 'request-reused'],
+    faults: ['no-event', 'event-full', 'registration-closed', 'request-reused'],
   },
   'POST /api/admin/check-in/walk-up-golfer': {
     summary:

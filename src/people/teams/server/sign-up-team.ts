@@ -6,7 +6,7 @@ import {
   takesGolfers,
   teamsAreFull,
 } from '../../../event/event/server/index.ts'
-import type { Actor } from '../../../kernel/actor.ts'
+import { type Actor, hasRole } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -107,7 +107,7 @@ export async function enterTeam(
     lines: [{ thing: 'team', quantity: 1, unit: event.feesNow.golf }],
   })
   if (!byStaff?.reason && includedIn === undefined) {
-    const details = byStaff === undefined ? {} : mayOverride
+    const details = byStaff === undefined ? {} : addsAnyTeam(actor) ? mayOverride : mayAsk
     if (!takesGolfers(event) && !allowClosed) throw new Problem('registration-closed', details)
     if (teamsAreFull(event, await deps.ask('placesTaken', tx.sql, event, discount?.code.id)))
       throw new Problem('event-full', details)
@@ -170,6 +170,12 @@ function stillThere(team: TeamRecord | null): TeamRecord {
 }
 
 const mayOverride = { detail: 'Enter a reason to add the team anyway.' }
+const mayAsk = { detail: 'An admin or registration can add the team anyway.' }
+
+/** Into a closed or full event, too, with a reason. */
+export function addsAnyTeam(actor: Actor): boolean {
+  return hasRole(actor, 'Admin', 'Registration')
+}
 
 /** Throws Problem 'invalid-input' unless so many players make a team. */
 export function refuseTeamSize(players: number, teamSize: number, mayHaveOpenPlaces: boolean): void {

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { Party } from '../contract.ts'
 
 interface Props {
@@ -26,8 +27,9 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
   })
   const [count, setCount] = useState(teamSize)
   const [fault, setFault] = useState<ApiFault | null>(null)
-  /** Once refused as full, it stays a team beyond the limit. */
-  const [isFull, setFull] = useState(false)
+  /** Once refused as full or final, it stays a team that needs a reason. */
+  const [needsReason, setNeedsReason] = useState(false)
+  const mayGiveReason = useMayCall()('POST /api/admin/teams')
   const [isBusy, setBusy] = useState(false)
   const [requestId, setRequestId] = useState(newId)
   const formId = useId()
@@ -47,7 +49,8 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
     } catch (thrown) {
       const refusal = asFault(thrown)
       if (refusal.kind !== 'unreachable') setRequestId(newId())
-      if (refusal.code === 'event-full') setFull(true)
+      if (refusal.code === 'event-full' || refusal.code === 'registration-closed')
+        setNeedsReason(mayGiveReason)
       setFault(refusal)
       setBusy(false)
     }
@@ -96,7 +99,7 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
             <option key={number}>{number}</option>
           ))}
         </SelectField>
-        {isFull && <TextField label="Reason to add a team beyond the limit" {...field('reason')} />}
+        {needsReason && <TextField label="Reason to add the team anyway" {...field('reason')} />}
       </form>
     </Dialog>
   )

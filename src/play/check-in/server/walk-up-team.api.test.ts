@@ -62,6 +62,34 @@ it('a full event takes one more team with a reason', async () => {
   expect(body.entries[0]).toMatchObject({ action: 'team added by staff', reason: 'They drove three hours' })
 })
 
+it('a volunteer who takes cash adds a team, but none beyond the limit, whatever reason they give', async () => {
+  const { body: event } = await app.call('GET /api/admin/events/{eventId}', { token, params: { eventId } })
+  const sets = (changed: object) =>
+    app.call('PUT /api/admin/events/{eventId}', {
+      ...{ token, params: { eventId } },
+      body: { ...event, volunteersTakeCash: true, ...changed },
+    })
+  await sets({})
+  const volunteer = await volunteerToken(app)
+  expect((await add({}, volunteer)).status).toBe(200)
+  await sets({ maxTeams: 1 })
+  const vale = { lastName: 'Vale', email: 'vale@example.org', reason: 'They drove three hours' }
+  expect((await add(vale, volunteer)).body).toMatchObject({
+    type: '/problems/event-full',
+    detail: 'An admin or registration can add the team anyway.',
+  })
+  expect(await desk()).toHaveLength(1)
+})
+
+it('once the result is final a team needs a reason', async () => {
+  await app.features.database.sql
+    .updateTable('events')
+    .set({ finalized_at: '2025-07-19T11:00:00.000Z' })
+    .execute()
+  expect((await add()).body.type).toBe('/problems/registration-closed')
+  expect((await add({ reason: 'Their paper card was found' })).status).toBe(200)
+})
+
 it('an email in use, too many players and a volunteer without cash are refused at their fields, and nothing changes', async () => {
   await signUp(app, 'Harlan', 1)
   const [harlan] = await desk()
