@@ -19,6 +19,8 @@ export interface BadSignal {
   restore(): void
   /** Delays requests by this long. One whose sender has left by then doesn't arrive. */
   slow(milliseconds: number): void
+  /** Documents arrive in pieces of 1.5 kB, ten a second. */
+  trickle(): void
   /** Requests to this path break before they reach the server. */
   drop(path: RegExp): void
   /** The server handles requests to this path; the response breaks. */
@@ -32,6 +34,7 @@ const calm = {
   isCut: false,
   isSilent: false,
   delay: 0,
+  isTrickling: false,
   dropped: null as RegExp | null,
   lost: null as RegExp | null,
 }
@@ -62,12 +65,14 @@ export async function startBadSignal(target: string): Promise<BadSignal> {
     const rewrite = rewrites.get(path)
     const onward = request(target + path, {
       method,
-      headers: rewrite ? wholeAndPlain(headers) : headers,
+      headers: rewrite || weather.isTrickling ? wholeAndPlain(headers) : headers,
     })
     onward.on('response', (answered) => {
       if (weather.lost?.test(path)) return void answered.resume().on('end', () => asked.socket.destroy())
       if (rewrite) return void answerRewritten(answered, answer, rewrite)
       answer.writeHead(answered.statusCode ?? 502, answered.headers)
+      const isDocument = answered.headers['content-type']?.startsWith('text/html')
+      if (weather.isTrickling && isDocument) return void trickle(answered, answer)
       answered.pipe(answer)
     })
     onward.on('error', () => asked.socket.destroy())
@@ -93,6 +98,9 @@ export async function startBadSignal(target: string): Promise<BadSignal> {
     slow(milliseconds) {
       weather = { ...weather, delay: milliseconds }
     },
+    trickle() {
+      weather = { ...weather, isTrickling: true }
+    },
     drop(path) {
       weather = { ...weather, dropped: path }
     },
@@ -112,6 +120,16 @@ export async function startBadSignal(target: string): Promise<BadSignal> {
 function wholeAndPlain(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'if-none-match': _, 'if-modified-since': __, ...others } = headers
   return { ...others, 'accept-encoding': 'identity' }
+}
+
+async function trickle(answered: IncomingMessage, answer: ServerResponse): Promise<void> {
+  for await (const block of answered as AsyncIterable<Buffer>) {
+    for (let at = 0; at < block.length; at += 1500) {
+      answer.write(block.subarray(at, at + 1500))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  answer.end()
 }
 
 async function answerRewritten(

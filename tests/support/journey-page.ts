@@ -11,15 +11,28 @@ export function focused(person: Person): Promise<string> {
 /** From now on measures how much the page shifts while it loads. */
 export async function watchShifts(person: Person): Promise<void> {
   await person.context.addInitScript(`
-    globalThis.shifts = 0
+    globalThis.shifts = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifts += entry.value
+      for (const { value, hadRecentInput, sources } of list.getEntries()) {
+        if (hadRecentInput) continue
+        const moved = sources.map(({ node, previousRect, currentRect }) =>
+          (node?.outerHTML ?? node?.data ?? 'something gone').slice(0, 160) +
+            ' from y ' + previousRect.y + ' to ' + currentRect.y)
+        globalThis.shifts.push({ value, moved })
+      }
     }).observe({ type: 'layout-shift', buffered: true })`)
 }
 
-/** The browser's cumulative layout shift so far; up to 0.1 is good. */
-export function shiftsOf(person: Person): Promise<number> {
-  return person.page.evaluate<number>('globalThis.shifts')
+/** What has moved by itself so far, where the browser's cumulative layout shift is over `allowed`; up to 0.1 is good. */
+export async function shiftsOf(person: Person, allowed = 0.01): Promise<Shift[]> {
+  const shifts = await person.page.evaluate<Shift[]>('globalThis.shifts')
+  return shifts.reduce((sum, { value }) => sum + value, 0) < allowed ? [] : shifts
+}
+
+interface Shift {
+  value: number
+  /** The elements, with where they stood and stand. */
+  moved: string[]
 }
 
 /** Opens an address whose page stays as the server sent it until the returned function is called. */
