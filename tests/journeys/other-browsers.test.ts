@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
-import { launchFirefox } from '../support/engines/firefox.ts'
+import { findFirefox, launchFirefox } from '../support/engines/firefox.ts'
 import { type EnginePhone, newEnginePhone } from '../support/engines/phone.ts'
-import { startWebKit, type WebKit } from '../support/engines/webkit.ts'
+import { findWebKit, startWebKit, type WebKit } from '../support/engines/webkit.ts'
 import { testFolder } from '../support/folders.ts'
 import { holeAtServer } from '../support/journey-offline.ts'
 import { tellInOrder } from '../support/journey-order.ts'
@@ -35,6 +35,9 @@ let firefox: EnginePhone
 tellInOrder()
 
 beforeAll(async () => {
+  // What is missing is installed before anything else: meanwhile this process answers nobody.
+  findWebKit()
+  findFirefox()
   server = await startServer({ DATA_DIR: dataDir, ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
   const opening = Promise.all([
     startWebKit().then((started) => {
@@ -99,6 +102,20 @@ it('the site’s own letters are there on the first visit; headings that would m
       for (const face of ['Besley', 'Archivo']) await phone.holds(`letters of ${face}`, isSetIn(face))
     }
     await phone.evaluate('localStorage.clear()')
+  })
+})
+
+it('whoever leaves a page while its code is on its way is told of no fault', async () => {
+  const { pathname } = new URL((await teamMail(site, 1)).link)
+  await both(async (phone) => {
+    phone.signal.slow(700)
+    await phone.opens(pathname)
+    await phone.opens('/sponsors')
+    await phone.opens(pathname)
+    await phone.opens('/sponsors')
+    phone.signal.restore()
+    await phone.evaluate('localStorage.clear()')
+    expect(phone.complaints()).toEqual([])
   })
 })
 

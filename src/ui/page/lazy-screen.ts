@@ -3,6 +3,13 @@ import { type ComponentType, lazy } from 'react'
 /** Milliseconds until loading a chunk fails, and the person may try again. */
 export const chunkTimeout = 120_000
 
+/** Milliseconds. Whoever goes elsewhere breaks off what was still loading; by the end of this the page is gone. */
+const leavingTakes = 10_000
+let leftAt = Number.NEGATIVE_INFINITY
+globalThis.window?.addEventListener('beforeunload', () => {
+  leftAt = performance.now()
+})
+
 /** The code of a page or a part of it didn't load: no signal, or a newer version of the site has replaced it. */
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
@@ -45,6 +52,8 @@ export async function withTimeout<T>(arrival: Promise<T>, timeout = chunkTimeout
   try {
     return await Promise.race([arrival, givingUp])
   } catch (cause) {
+    const leaving = leftAt + leavingTakes - performance.now()
+    if (leaving > 0) await new Promise((resolve) => setTimeout(resolve, leaving))
     throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError(cause)
   } finally {
     clearTimeout(timer)

@@ -94,7 +94,7 @@ interface Evaluated {
   exceptionDetails?: { text: string }
 }
 
-function findFirefox(): string {
+export function findFirefox(): string {
   const places = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
   return ensureProgram({
     what: 'Firefox (set FIREFOX_PATH where it stands elsewhere)',

@@ -21,7 +21,7 @@ export interface WebKit {
 
 /** Safari's engine from Debian's WebKitGTK, in a hidden window, driven by its own W3C WebDriver. */
 export async function startWebKit(): Promise<WebKit> {
-  const driver = findDriver()
+  const driver = findWebKit()
   const screen = await startHiddenScreen(xvfb)
   return {
     launch: (profile) => launch(driver, screen, profile),
@@ -94,7 +94,7 @@ async function isListening(driverUrl: string): Promise<void> {
   }
 }
 
-function findDriver(): string {
+export function findWebKit(): string {
   const typelibs = '/usr/lib'
   const hasTypelib = () =>
     readdirSync(typelibs).some((folder) =>
