@@ -45,6 +45,7 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     dinner: ['add-ons'],
     sponsors: ['price-list', 'add-ons', 'dinner'],
     seller: ['price-list', 'add-ons'],
+    seating: ['dinner', 'sponsors'],
   },
   play: {
     'check-in': [],
@@ -76,6 +77,7 @@ const sharedRooms = ['ledger', 'receipts', 'refunds', 'cash', 'books', 'checkout
 
 /** Other screens of its group that a feature's screens show; their order is another one. */
 const shownScreens: Record<string, readonly string[]> = {
+  'giving/dinner': ['giving/seating'],
   'play/board': ['play/reveal'],
   'play/scoring': ['play/board', 'play/contests', 'play/day-rules'],
 }

@@ -8,6 +8,7 @@ import { dinnerStaffApi } from './giving/dinner/staff-contract.ts'
 import { giftsApi } from './giving/gifts/contract.ts'
 import { pledgesApi } from './giving/gifts/pledge-contract.ts'
 import { itemsApi } from './giving/price-list/contract.ts'
+import { seatingApi } from './giving/seating/contract.ts'
 import { sellerApi } from './giving/seller/contract.ts'
 import { sponsorsApi } from './giving/sponsors/contract.ts'
 import { packageApi } from './giving/sponsors/package-contract.ts'
@@ -129,6 +130,7 @@ export const contracts = {
   lateSales: lateSalesApi,
   gifts: giftsApi,
   pledges: pledgesApi,
+  seating: seatingApi,
   sponsors: sponsorsApi,
   sponsorPackages: packageApi,
   sponsorPlaces: placesApi,

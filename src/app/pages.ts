@@ -36,6 +36,7 @@ export const pages: readonly Page[] = [
   byLink('/waitlist', () => import('../people/waitlist/client/waitlist-screen.tsx')),
   byLink('/looking', () => import('../people/places/client/looking/looking-screen.tsx')),
   byLink('/join', () => import('../people/places/client/looking/join-screen.tsx')),
+  byLink('/dinner', () => import('../giving/seating/client/own/own-dinner-screen.tsx')),
   byLink('/party', () => import('../people/places/client/party/party-screen.tsx')),
   signedIn('/team', () => import('./team-page.tsx')),
   byLink('/texts', () => import('../site/consents/client/texts-screen.tsx')),

@@ -74,7 +74,13 @@ const staffPages: readonly MenuGroup[] = [
           { href: '/admin/places', label: 'Places' },
         ],
       },
-      { href: '/admin/attendees', label: 'Attendees' },
+      {
+        ...{ href: '/admin/attendees', label: 'Attendees' },
+        tabs: [
+          { href: '/admin/attendees', label: 'Attendees' },
+          { href: '/admin/meals', label: 'Meals', once: ['meals'] },
+        ],
+      },
       { href: '/admin/shirt-requests', label: 'Shirt Requests' },
       { href: '/admin/volunteers', label: 'Volunteers' },
     ],

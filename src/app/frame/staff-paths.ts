@@ -34,6 +34,7 @@ const rolePages: Readonly<Record<string, readonly string[]>> = {
     '/admin/starting-holes',
     '/admin/waitlist',
     '/admin/attendees',
+    '/admin/meals',
     '/admin/shirt-requests',
   ],
 }
@@ -41,6 +42,7 @@ const rolePages: Readonly<Record<string, readonly string[]>> = {
 const volunteerPages = [
   '/admin/check-in',
   '/admin/attendees',
+  '/admin/meals',
   '/admin/shirt-requests',
   '/admin/volunteers',
   '/admin/donations',

@@ -216,6 +216,8 @@ export const eventInfo = named('EventInfo', {
   selling: sellingInfo.optional(),
   /** Left out of an event that takes whole teams only. */
   places: placesInfo.optional(),
+  /** What dinner guests choose from; left out of an event without a menu. */
+  dishes: z.array(z.object({ dishId: z.string(), name: z.string(), isGone: z.boolean() })).optional(),
   /** Left out unless play is suspended. */
   delayed: delayShape.optional(),
   /** What the leaderboard hides for now, in words; left out unless it does. There is no result until it shows. */

@@ -3,7 +3,7 @@ import { highestOrderLimit } from '../../event/event/rules.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 import { type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
-import { dollars, idField, line, named, owedNow, textBy } from '../../kernel/wire.ts'
+import { dollars, idField, line, named, owedNow, plainLine, textBy } from '../../kernel/wire.ts'
 import { feeLine } from '../../money/checkout/contract.ts'
 import { codeField } from '../../money/codes/contract.ts'
 import { dinnerSizes, readShirtSize } from './rules.ts'
@@ -38,6 +38,14 @@ const shirts = z
   .max(maxRows)
   .transform((rows) => rows.filter(({ quantity }) => quantity > 0))
 
+const orderedMeal = z.object({
+  /** null: not chosen yet. */
+  dishId: idField.nullable(),
+  /** Allergies and diet, in the guest's own words. */
+  diet: plainLine(200).optional(),
+})
+export type OrderedMeal = z.output<typeof orderedMeal>
+
 export const dinnerEntry = named('DinnerEntry', {
   eventId: idField,
   requestedByEmailAddress: z.preprocess(
@@ -47,6 +55,8 @@ export const dinnerEntry = named('DinnerEntry', {
   requestedByName: maybeName,
   attendees: z.preprocess((value) => value ?? [], guests),
   shirtRequests: z.preprocess((value) => value ?? [], shirts),
+  /** What each attendee with a name eats, in their order, at an event with a menu. */
+  meals: z.array(orderedMeal).max(maxRows).optional(),
   /** A discount code. */
   code: codeField,
   /** The prices that the page showed, in dollars. If one of what is ordered has changed, nothing is done. */

@@ -135,6 +135,8 @@ export function keepsPlacesUnpaid(hold: Hold, now: Date): boolean {
 /** The order as typed; blank names are ignored. */
 export interface TypedOrder {
   guests: readonly string[]
+  /** Each row's dish at an event with a menu; '' or missing: not chosen. */
+  meals?: readonly string[]
   shirts: Readonly<Record<DinnerSize, number>>
   name: string
   email: string
@@ -166,6 +168,11 @@ export const nameIsRequired = fieldFaults.isRequired('Name')
 /** The names entered, trimmed, without blanks. */
 export function guestNames({ guests }: Pick<TypedOrder, 'guests'>): string[] {
   return guests.map((guest) => guest.trim()).filter((guest) => guest !== '')
+}
+
+/** The dishes of those who have a name, in their order; null where nothing was chosen. */
+export function guestMeals({ guests, meals = [] }: Pick<TypedOrder, 'guests' | 'meals'>): (string | null)[] {
+  return guests.flatMap((guest, place) => (guest.trim() === '' ? [] : [meals[place] || null]))
 }
 
 /** Shirts of all sizes together. */

@@ -11,6 +11,7 @@ export const uses = [
   'reveal',
   'places',
   'waitlist',
+  'meals',
   'sponsors',
   'extras',
   'codes',
@@ -36,6 +37,7 @@ export interface UseFacts {
     | 'reveals'
     | 'parties'
     | 'waiting'
+    | 'dishes'
     | 'sponsors'
     | 'packages'
     | 'addOns'
@@ -61,6 +63,7 @@ export function usesOf({ event, settings, rows }: UseFacts): Use[] {
     reveal: rows.reveals,
     places: settings.places || rows.parties,
     waitlist: settings.waitlist || rows.waiting,
+    meals: rows.dishes,
     sponsors: rows.sponsors || rows.packages,
     extras: rows.addOns || rows.orders,
     codes: rows.codes,

@@ -31,7 +31,8 @@ export const contactsElsewhere: Readonly<Record<string, string>> = {
 
 type Fate = 'null' | 'blank' | 'text' | 'json'
 
-const addresses: readonly ColumnKind[] = ['email', 'phone', 'address']
+/** What somebody can't eat is asked for one evening only, so it goes with the addresses. */
+const addresses: readonly ColumnKind[] = ['email', 'phone', 'address', 'health']
 const texts: readonly ColumnKind[] = ['text', 'body', 'copy']
 
 /** What the removal does with each column of a table; empty if it has no contact details. */

@@ -2,7 +2,7 @@
  * What a column holds. 'address' is an email or a phone number. 'count' stays when the person is no longer named: shirts and
  * handicaps, which orders and results need. 'text' and 'json' may mention anybody. 'body' and 'copy' are a letter's content; only
  * the first is exported, because the second has working links. 'fact' says how and when, and nothing about the person without the
- * rest of the row. 'staff' names who of the staff did it. 'device' is a browser's id.
+ * rest of the row. 'health' is what somebody can't eat. 'staff' names who of the staff did it. 'device' is a browser's id.
  */
 export type ColumnKind =
   | 'first'
@@ -17,6 +17,7 @@ export type ColumnKind =
   | 'json'
   | 'body'
   | 'copy'
+  | 'health'
   | 'fact'
   | 'staff'
   | 'device'

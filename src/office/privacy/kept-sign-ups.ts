@@ -17,8 +17,27 @@ const noMoreGolfer = {
 } as const
 const ofGolfer = { until: 'removed', ofEvent: true } as const
 
-/** Who comes, plays and helps. */
+/** Who comes, plays and helps. In this order contact details go: what somebody can't eat is the first. */
 export const keptSignUps: readonly Kept[] = [
+  {
+    ...ofGolfer,
+    table: 'guest_seats',
+    takesPart: true,
+    whose: 'Meals and tables',
+    why: 'To cook what each guest can eat, and seat friends together. Allergies go first, with the contact details',
+    columns: { name: 'name', diet: 'health', wish: 'text' },
+    erased: { name: { as: 'Guest' }, diet: 'blank', wish: 'blank' },
+    since: null,
+  },
+  {
+    ...ofGolfer,
+    table: 'dinner_tables',
+    whose: 'Names of tables',
+    why: 'To find the table',
+    columns: { name: 'text' },
+    erased: { name: 'scrub' },
+    since: null,
+  },
   {
     ...ofGolfer,
     table: 'players',

@@ -32,6 +32,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   dinner_orders:
     'id event_id tracking_id dinner_fee shirt_fee created_at held_again_at dinner_tax shirt_tax dinner_value shirt_value dinner_discount shirt_discount included_in',
   dinner_shirts: 'order_id number quantity',
+  dinner_tables: 'id event_id number seats shape place sponsor_id',
+  dishes: 'id event_id number name portions',
   disputes:
     'id payment_id amount taken fee reason state due_at created_at closed_at read_at is_inquiry movements',
   email_requests: 'id kind asked_at',
@@ -43,6 +45,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   flight_records: 'id event_id rule flights without_flight made_at ended_at',
   gifts: 'id event_id tracking_id amount kind wants_listing looked_at created_at',
   gone_links: 'secret event_id team_name gone_at',
+  guest_seats: 'id event_id golfer_id order_id guest_number dish_id table_id seat is_locked',
   hole_in_one_claims:
     'id file_id event_id team_id team_name entered_at opened_at settled_at version changed_at',
   hole_in_one_files: 'id event_id hole policy version made_at removed_at',
@@ -111,6 +114,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   sandbox_intents: 'id client_secret idempotency_key updated_at',
   score_history:
     'id event_id team_id hole_id mutation_id strokes strokes_before base_version version status client_at received_at drive_player_id',
+  seat_plans: 'id event_id before after made_at undone_at',
   selling_settings:
     'event_id cover_fee_percent cover_fee_fixed takes_gifts gift_amounts gift_intro shows_gifts extras_open version',
   set_aside_money: 'id event_id method amount state kept_at decided_at cash_count_id',
@@ -166,6 +170,7 @@ export const staffMarks: Readonly<Record<string, string>> = {
   pledges: 'counted_by',
   set_aside_money: 'person_id person_name',
   round_stops: 'made_by ended_by',
+  seat_plans: 'made_by',
   skin_games: 'made_by',
   sponsor_places: 'changed_by',
   sponsor_promises: 'done_by',

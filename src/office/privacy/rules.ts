@@ -12,6 +12,7 @@ const kindWords: Partial<Record<ColumnKind, string>> = {
   address: 'Email or phone',
   detail: 'Details',
   count: 'Shirt size or handicap',
+  health: 'Allergies',
   text: 'Notes',
   json: 'Mentions',
   body: 'Message',

@@ -2,23 +2,26 @@ import { dinnerWhen, type EventRecord, eventWhen } from '../../../event/event/se
 import { greeting } from '../../../kernel/text/greeting.ts'
 import type { MailContent } from '../../../kernel/text/html.ts'
 import type { Tx } from '../../../ports/database.ts'
-import { emailFrom, type Messages, paragraph, section } from '../../../site/messages/server/index.ts'
+import { button, emailFrom, paragraph, section } from '../../../site/messages/server/index.ts'
 import { dinnerSizeOf } from '../rules.ts'
+import type { DinnerDeps } from './deps.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 
 /** Emails whoever ordered. Orders added by staff may have no address. */
 export async function emailOrderConfirmation(
-  messages: Pick<Messages, 'email'>,
+  deps: Pick<DinnerDeps, 'messages' | 'ask'>,
   tx: Tx,
   event: EventRecord,
   order: DinnerOrder,
 ): Promise<void> {
   const to = order.requestedBy.email
-  if (to) await messages.email(tx, { ...dinnerEmail(event, order), to, eventId: event.id })
+  if (!to) return
+  const page = order.guests.length > 0 ? await deps.ask('guestsPage', tx.sql, order) : null
+  await deps.messages.email(tx, { ...dinnerEmail(event, order, page), to, eventId: event.id })
 }
 
 /** Confirmation of a paid order: guests, shirts, time and place. */
-function dinnerEmail(event: EventRecord, order: DinnerOrder): MailContent {
+function dinnerEmail(event: EventRecord, order: DinnerOrder, page: string | null): MailContent {
   const isForDinner = order.guests.length > 0
   const heading = isForDinner ? 'See you at dinner' : 'Your shirts are ordered'
   const intro = `${greeting(order.requestedBy.name)} thank you for supporting ${event.name}. ${whatIsPaid(order)}`
@@ -32,6 +35,12 @@ function dinnerEmail(event: EventRecord, order: DinnerOrder): MailContent {
     blocks: [
       paragraph(sentence(intro)),
       ...section('At dinner', { kind: 'list', items: order.guests }),
+      ...(page === null
+        ? []
+        : [
+            paragraph('You can choose meals, say what somebody can’t eat, and change names:'),
+            button('Your dinner', page),
+          ]),
       ...section('Shirts', { kind: 'list', items: order.shirts.map(shirtText) }),
       ...section('When and where', { kind: 'lines', lines: [when, ...addressLines(event)] }),
       paragraph([pickUp, others].filter(Boolean).join(' ')),

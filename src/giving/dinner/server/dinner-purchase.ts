@@ -20,7 +20,7 @@ import { fillOrderValues, findOrder, holdAgain, ordersOf } from './dinner-store.
 
 /** Dinners and shirts as a purchase. */
 export function dinnerPurchase(deps: DinnerDeps): Purchase {
-  const { clock, events, messages, publicUrl } = deps
+  const { clock, events, publicUrl } = deps
   return {
     purpose: 'attendee',
     async quote(sql, { paymentTrackingId }) {
@@ -55,7 +55,7 @@ export function dinnerPurchase(deps: DinnerDeps): Purchase {
     },
     async onPaid(tx, { subjectId }) {
       const order = await findOrder(tx.sql, 'id', subjectId)
-      if (order) await emailOrderConfirmation(messages, tx, await events.pick(tx.sql, order.eventId), order)
+      if (order) await emailOrderConfirmation(deps, tx, await events.pick(tx.sql, order.eventId), order)
     },
   }
 }

@@ -10,10 +10,11 @@ import { dinnerAudience } from './dinner-audience.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 import { guestsWithoutPlace, ordersWithPlaces, paidOrders, releaseHolds } from './dinner-places.ts'
 import { dinnerPurchase } from './dinner-purchase.ts'
-import { holdAgain, ordersOf } from './dinner-store.ts'
+import type { SeenSeat } from './dinner-seat.ts'
+import { findOrder, holdAgain, ordersOf } from './dinner-store.ts'
 import { dinnerRoutes } from './routes.ts'
 import { enterOrder } from './sign-up-dinner.ts'
-import { addGuest } from './staff/change-guests.ts'
+import { addGuest, giveBackGuest, renameWithin } from './staff/change-guests.ts'
 import { restoreGuest } from './staff/restore-guest.ts'
 import { dinnerStaffRoutes } from './staff/staff-routes.ts'
 import './parts.ts'
@@ -58,6 +59,12 @@ function createDinner(deps: DinnerDeps) {
     kept: (sql: Sql, eventId: string) => ordersWithPlaces(sql, eventId, deps.clock()),
     /** All orders of an event, oldest first. */
     ofEvent: ordersOf,
+    /** The order that this secret opens; null if there is none. */
+    bySecret: (sql: Sql, secret: string) => findOrder(sql, 'tracking_id', secret),
+    /** See `renameWithin`. */
+    rename: (tx: Tx, actor: Actor, seat: SeenSeat, name: string) => renameWithin(deps, tx, actor, seat, name),
+    /** See `giveBackGuest`. */
+    giveBack: (actor: Actor, seat: SeenSeat) => giveBackGuest(deps, actor, seat),
     handlers: { dinner: dinnerRoutes(deps), dinnerStaff: dinnerStaffRoutes(deps) },
   }
 }

@@ -1,3 +1,7 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { OrderedMeal } from '../contract.ts'
+import type { DinnerOrder } from './dinner-order.ts'
 import type { Seat } from './dinner-seat.ts'
 
 declare module '../../../ports/feature.ts' {
@@ -6,5 +10,11 @@ declare module '../../../ports/feature.ts' {
     'guest moved': { from: Seat; to: Seat }
     /** A seat is gone, and later ones of the order moved up by one. */
     'guest removed': Seat
+    /** Guests were ordered together, with what each of them said about their meal, in their order. */
+    'guests ordered': { eventId: string; orderId: string; actor: Actor; meals: readonly OrderedMeal[] }
+  }
+  interface Questions {
+    /** The page on which whoever ordered chooses meals and changes names; null at an event without one. */
+    guestsPage(sql: Sql, order: DinnerOrder): Promise<string | null>
   }
 }

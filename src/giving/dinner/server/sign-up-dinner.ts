@@ -70,6 +70,11 @@ export async function enterOrder(
   const discount = await discountFor(deps, tx, event, entry)
   const order = { ...orderFrom(event, entry, now), ...discountedPrices(event, discount) }
   await insertOrder(tx.sql, order)
+  if (entry.meals)
+    await deps.tell(tx, 'guests ordered', {
+      ...{ eventId: event.id, orderId: order.id, actor },
+      meals: entry.meals.slice(0, order.guests.length),
+    })
   const who = order.requestedBy.name || order.requestedBy.email
   await deps.codes.use(tx, discount, { purpose: 'attendee', subjectId: order.id, who })
   await saveResult(tx.sql, entry, order.id, order.createdAt)
@@ -86,7 +91,7 @@ export async function enterOrder(
       heldFor: '60 minutes',
     })
   // It will never be paid, so confirm it now.
-  else if (isFree && !quiet) await emailOrderConfirmation(deps.messages, tx, event, order)
+  else if (isFree && !quiet) await emailOrderConfirmation(deps, tx, event, order)
   await deps.audit(tx, {
     eventId: event.id,
     actor,

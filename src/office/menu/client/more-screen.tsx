@@ -44,6 +44,10 @@ const parts: readonly Part[] = [
     words: 'When the event is full, people line up, and a free place is offered to the first.',
   },
   {
+    ...{ use: 'meals', name: 'Meals', href: '/admin/meals', verb: 'Set the menu' },
+    words: 'Guests choose what they eat and say what they can’t; the kitchen gets one sheet.',
+  },
+  {
     ...{
       use: 'handicaps',
       name: 'Handicaps and net scores',

@@ -172,6 +172,13 @@ const scenes: Partial<Record<Use, ReactNode>> = {
       <circle cx="114" cy="72" r="4.5" className="fill-white stroke-ink" />
     </>
   ),
+  meals: (
+    <>
+      <circle cx="120" cy="48" r="34" className="fill-white stroke-ink/60" />
+      <circle cx="120" cy="48" r="22" className="fill-sand stroke-ink/60" />
+      <path d="M60 18v20a8 8 0 0 0 16 0V18M68 18v60M172 78V18q16 10 12 34h-12" className={line} />
+    </>
+  ),
   reveal: (
     <>
       <rect x="46" y="10" width="148" height="66" rx="4" className="fill-fairway" />

@@ -88,7 +88,7 @@ export function DinnerWait({ event, onJoined }: Props) {
             guests={order.guests}
             limit={event.maxGuestsPerOrder}
             faultAt={faultAt}
-            onChange={(guests) => change({ guests })}
+            onChange={({ guests }) => change({ guests })}
           />
           <DinnerShirts
             shirts={order.shirts}

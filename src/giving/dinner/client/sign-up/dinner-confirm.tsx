@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import type { AddOns } from '../../../add-ons/client/index.ts'
-import { dinnerSizes, guestNames, type TypedOrder } from '../../rules.ts'
+import { dinnerSizes, guestMeals, guestNames, type TypedOrder } from '../../rules.ts'
 import { DinnerBill } from './dinner-bill.tsx'
 import type { DinnerSignUp } from './use-dinner-sign-up.ts'
 
@@ -18,6 +18,7 @@ interface Props {
 /** Second step: review the order before placing it. */
 export function DinnerConfirm({ event, order, addOns, sending, onEdit }: Props) {
   const guests = guestNames(order)
+  const meals = guestMeals(order)
   const shirts = dinnerSizes.filter((size) => order.shirts[size] > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
@@ -28,7 +29,12 @@ export function DinnerConfirm({ event, order, addOns, sending, onEdit }: Props) 
               <ul>
                 {guests.map((guest, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have one name
-                  <li key={place}>{guest}</li>
+                  <li key={place}>
+                    {guest}
+                    {event.dishes && (
+                      <span className="font-normal">, {mealText(event.dishes, meals[place] ?? null)}</span>
+                    )}
+                  </li>
                 ))}
               </ul>
             </Fact>
@@ -69,6 +75,10 @@ export function DinnerConfirm({ event, order, addOns, sending, onEdit }: Props) 
       </div>
     </div>
   )
+}
+
+function mealText(dishes: NonNullable<EventInfo['dishes']>, chosen: string | null): string {
+  return dishes.find(({ dishId }) => dishId === chosen)?.name ?? 'meal chosen later'
 }
 
 export function OrderIsLost() {

@@ -19,9 +19,11 @@ export function readDinnerDraft(): TypedOrder {
     (guest) => typeof guest === 'string',
   )
   const shirts = record(saved.shirts)
+  const meals = Array.isArray(saved.meals) ? saved.meals.map(String) : []
   return {
     guests: guests.length > 0 ? guests.slice(0, highestOrderLimit) : [''],
     shirts: Object.fromEntries(dinnerSizes.map((size) => [size, count(shirts[size])])) as typeof noShirts,
+    ...(meals.length > 0 && { meals }),
     name: typeof saved.name === 'string' ? saved.name : '',
     email: typeof saved.email === 'string' ? saved.email : '',
   }

@@ -2,29 +2,42 @@ import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import type { OrderField } from '../../rules.ts'
+import type { EventInfo } from '../../../../ui/session/current-event.ts'
+import type { OrderField, TypedOrder } from '../../rules.ts'
 
 interface Props {
   guests: readonly string[]
+  meals?: TypedOrder['meals']
+  /** Only at an event with a menu. */
+  dishes?: EventInfo['dishes']
   limit: number
   faultAt: (field: OrderField) => string | undefined
-  onChange: (guests: string[]) => void
+  onChange: (change: Pick<TypedOrder, 'guests' | 'meals'>) => void
   /** Below the title. */
   children?: ReactNode
 }
 
 /** Dinner guests: one row per name, up to the event's limit. Blank rows are ignored. */
-export function DinnerGuests({ guests, limit, faultAt, onChange, children }: Props) {
+export function DinnerGuests({ guests, meals = [], dishes, limit, faultAt, onChange, children }: Props) {
   const rows = useRef<HTMLDivElement>(null)
   /** Synchronously, so that the first letter typed after pressing the button isn't lost. */
-  function changeRows(next: string[], focus: number): void {
+  function changeRows(next: Pick<TypedOrder, 'guests' | 'meals'>, focus: number): void {
     flushSync(() => onChange(next))
     rows.current?.querySelectorAll('input')[focus]?.focus()
   }
-  const add = () => changeRows([...guests, ''], guests.length)
+  const add = () => changeRows({ guests: [...guests, ''] }, guests.length)
   const remove = (place: number) =>
-    changeRows(guests.length > 1 ? guests.filter((_, each) => each !== place) : [''], Math.max(0, place - 1))
+    changeRows(
+      {
+        guests: guests.length > 1 ? guests.filter((_, each) => each !== place) : [''],
+        ...(dishes && { meals: meals.filter((_, each) => each !== place) }),
+      },
+      Math.max(0, place - 1),
+    )
+  const choose = (place: number, dishId: string) =>
+    onChange({ guests, meals: guests.map((_, each) => (each === place ? dishId : (meals[each] ?? ''))) })
 
   return (
     <Card>
@@ -36,7 +49,7 @@ export function DinnerGuests({ guests, limit, faultAt, onChange, children }: Pro
       <div ref={rows} className="grid gap-3">
         {guests.map((guest, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
-          <div key={place} className="flex items-start gap-2">
+          <div key={place} className="flex flex-wrap items-start gap-2">
             <TextField
               id={`dinner-guest-${place + 1}`}
               className="min-w-0 flex-1"
@@ -46,7 +59,9 @@ export function DinnerGuests({ guests, limit, faultAt, onChange, children }: Pro
               autoComplete={place === 0 ? 'name' : 'off'}
               autoCapitalize="words"
               onChange={(change) =>
-                onChange(guests.map((each, index) => (index === place ? change.target.value : each)))
+                onChange({
+                  guests: guests.map((each, index) => (index === place ? change.target.value : each)),
+                })
               }
             />
             {(guests.length > 1 || guest !== '') && (
@@ -60,6 +75,22 @@ export function DinnerGuests({ guests, limit, faultAt, onChange, children }: Pro
                   <path d="M6 6l12 12M18 6L6 18" />
                 </svg>
               </Button>
+            )}
+            {dishes && (
+              <SelectField
+                id={`dinner-meal-${place + 1}`}
+                className="mb-2 basis-full"
+                label={guest.trim() === '' ? `Meal ${place + 1}` : `Meal for ${guest.trim()}`}
+                value={meals[place] ?? ''}
+                onChange={(change) => choose(place, change.target.value)}
+              >
+                <option value="">Choose later</option>
+                {dishes.map(({ dishId, name, isGone }) => (
+                  <option key={dishId} value={dishId} disabled={isGone}>
+                    {isGone ? `${name}, none left` : name}
+                  </option>
+                ))}
+              </SelectField>
             )}
           </div>
         ))}

@@ -57,9 +57,11 @@ export function DinnerSelect({ event, order, addOns, onChange, onContinue, isLoo
           ) : (
             <DinnerGuests
               guests={order.guests}
+              meals={order.meals}
+              dishes={event.dishes}
               limit={event.maxGuestsPerOrder}
               faultAt={faultAt}
-              onChange={(guests) => onChange({ guests })}
+              onChange={onChange}
             >
               Leave this empty to buy only shirts.
             </DinnerGuests>

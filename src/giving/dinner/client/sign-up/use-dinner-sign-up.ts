@@ -8,7 +8,7 @@ import { type EventInfo, refreshEvent } from '../../../../ui/session/current-eve
 import { savePaymentRequest } from '../../../../ui/session/payment-request.ts'
 import { usePriceShown } from '../../../../ui/session/use-price-shown.ts'
 import type { AddOns } from '../../../add-ons/client/index.ts'
-import { dinnerSizes, guestNames, type TypedOrder } from '../../rules.ts'
+import { dinnerSizes, guestMeals, guestNames, type TypedOrder } from '../../rules.ts'
 import { removeDinnerDraft } from './dinner-draft.ts'
 
 const toastTime = { duration: 5000 }
@@ -45,6 +45,7 @@ export function useDinnerSignUp(
     const sent = {
       ...request,
       requestedByName: order.name.trim(),
+      ...(event.dishes && { meals: guestMeals(order).map((dishId) => ({ dishId })) }),
       ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
     }
     try {
@@ -77,7 +78,11 @@ export function useDinnerSignUp(
     const fault = asFault(thrown)
     setLost(fault.kind === 'unreachable')
     if (fault.kind === 'unreachable') return
-    if (prices.refuse(fault)) {
+    if (fault.code === 'sold-out') {
+      setRefused(fault.detail ?? fault.title)
+      edit()
+      void refreshEvent()
+    } else if (prices.refuse(fault)) {
       setRefused(fault.detail ?? fault.title)
       edit()
     } else if (fault.code === 'registration-closed' || fault.code === 'event-full') {

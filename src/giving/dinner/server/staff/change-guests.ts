@@ -58,11 +58,43 @@ export async function renameGuest(
   name: string,
 ): Promise<Seat> {
   return deps.database.transaction(async (tx) => {
-    const order = await lockOrder(tx, seat)
-    await renameGuestRow(tx.sql, seat.orderId, seat.guestNumber, name)
-    const change = { before: { name: seat.seenName }, after: { name }, reason: seat.reason }
-    await recordChange(deps, tx, actor, order.eventId, 'dinner guest changed', name, change)
+    await renameWithin(deps, tx, actor, seat, name)
     return { orderId: seat.orderId, guestNumber: seat.guestNumber }
+  })
+}
+
+/** The same, inside a larger unit of work. */
+export async function renameWithin(
+  deps: DinnerDeps,
+  tx: Tx,
+  actor: Actor,
+  seat: SeenSeat,
+  name: string,
+): Promise<void> {
+  const order = await lockOrder(tx, seat)
+  await renameGuestRow(tx.sql, seat.orderId, seat.guestNumber, name)
+  const change = { before: { name: seat.seenName }, after: { name }, reason: seat.reason }
+  await recordChange(deps, tx, actor, order.eventId, 'dinner guest changed', name, change)
+}
+
+/**
+ * A guest gives their own seat back. Only as long as nothing was paid for the order: what was paid is the committee's to refund.
+ * Throws Problem 'not-found', 'changed-meanwhile', 'payment-under-way' or 'in-use'.
+ */
+export async function giveBackGuest(deps: DinnerDeps, actor: Actor, seat: SeenSeat): Promise<void> {
+  await deps.payments.endOpen('attendee', [seat.orderId])
+  await deps.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, seat)
+    const { held, underWay } = await moneyOf(tx, order)
+    if (underWay > noMoney) throw new Problem('payment-under-way')
+    if (held > noMoney)
+      throw new Problem('in-use', {
+        detail: `${showDollars(held)} was paid. The organizer can cancel ${seat.seenName} and refund you.`,
+      })
+    const isLast = order.guests.length === 1 && order.shirts.length === 0
+    await removeFromOrder(deps, tx, order, seat.guestNumber, isLast)
+    const change = { before: { name: seat.seenName }, reason: null }
+    await recordChange(deps, tx, actor, order.eventId, 'dinner guest canceled', seat.seenName, change)
   })
 }
 

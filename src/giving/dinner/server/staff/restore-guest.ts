@@ -1,7 +1,12 @@
 import { Problem } from '../../../../kernel/problem.ts'
 import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
-import { type DeletedRecord, type Restorer, readRows } from '../../../../site/deletions/server/index.ts'
+import {
+  type DeletedRecord,
+  type Restorer,
+  readRows,
+  type SavedRows,
+} from '../../../../site/deletions/server/index.ts'
 import type { DinnerDeps } from '../deps.ts'
 import { type DinnerOrder, priceOf } from '../dinner-order.ts'
 import { addGuestRow, findOrder, insertOrder } from '../dinner-store.ts'
@@ -20,6 +25,7 @@ export async function deletedGuest(
     await readRows(sql, 'dinner_orders', 'id', [id]),
     await readRows(sql, 'dinner_guests', 'order_id', [id]),
     await readRows(sql, 'arrivals', 'order_id', [id]),
+    await readRows(sql, 'guest_seats', 'order_id', [id]),
   ]
   return { eventId, kind: 'guest', name, rows: isWhole ? await whole() : [], more: { orderId: id } }
 }
@@ -34,7 +40,7 @@ export function restoreGuest(deps: DinnerDeps): Restorer {
     const event = await deps.events.pick(tx.sql, eventId)
     await refuseWhenFull(deps, tx, event, 1)
     const orderId = String(more?.orderId)
-    if (rows.length > 0) return { rows, after: () => refit(tx, orderId) }
+    if (rows.length > 0) return { rows: rows.map(withoutTable), after: () => refit(tx, orderId) }
     const order = await findOrder(tx.sql, 'id', orderId)
     if (!order)
       throw new Problem('in-use', { detail: 'The order this guest was on is gone. Add the guest again.' })
@@ -64,4 +70,11 @@ async function hasRoom(
   return (
     !money.isGivenUp && priceOf({ ...order, guests: [...guests, name] }) <= money.covered + money.unmatched
   )
+}
+
+/** Allergies and wishes come back; the meal and the seat may be somebody else's by now. */
+function withoutTable(kept: SavedRows): SavedRows {
+  if (kept.table !== 'guest_seats') return kept
+  const open = { dish_id: null, table_id: null, seat: null, is_locked: 0 }
+  return { ...kept, rows: kept.rows.map((row) => ({ ...row, ...open })) }
 }

@@ -20,17 +20,19 @@ import { correctionsInWords, openPlaces, placesInWords, secretOfLink } from './t
 interface Props {
   /** The team's handicap, where there is a net board. */
   handicap: ReactNode
+  /** What its golfers eat, where there is a menu. */
+  dinner: ReactNode
 }
 
 /** A team's own page before the day: who plays and has paid, its open places, its code and link, and what happens next. */
-export function TeamScreen({ handicap }: Props) {
+export function TeamScreen(parts: Props) {
   const { data, fault, refresh } = useCall('GET /api/user/team-page')
-  if (data) return <Team page={data} handicap={handicap} onChanged={(page) => void refresh(page)} />
+  if (data) return <Team page={data} {...parts} onChanged={(page) => void refresh(page)} />
   return (
     <div className="page max-w-4xl">
       <PageHead title="Your team" />
       {!fault && <SkeletonRows label="Loading your team" />}
-      {fault?.status === 404 && <WithoutPlaces handicap={handicap} />}
+      {fault?.status === 404 && <WithoutPlaces {...parts} />}
       {fault && fault.status !== 404 && (
         <Banner kind="fault">
           <p>{fault.title}</p>
@@ -44,7 +46,7 @@ export function TeamScreen({ handicap }: Props) {
 }
 
 /** The event's teams are always whole: nothing to send or to pay here, but the handicap where there is a net board. */
-function WithoutPlaces({ handicap }: Props) {
+function WithoutPlaces({ handicap, dinner }: Props) {
   const { event } = useEvent()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -53,6 +55,7 @@ function WithoutPlaces({ handicap }: Props) {
       ) : (
         <Banner>This event has no team pages. Your scorecard opens on the day.</Banner>
       )}
+      {dinner}
       <TeamRulesCard />
       <LeaderTexts />
       <LinkButton href="/live-scoring" className="justify-self-start">
@@ -65,6 +68,7 @@ function WithoutPlaces({ handicap }: Props) {
 function Team({
   page,
   handicap,
+  dinner,
   onChanged,
 }: Props & { page: TeamPage; onChanged: (page: TeamPage) => void }) {
   const [asked, setAsked] = useState<PlaceAct | null>(null)
@@ -93,6 +97,7 @@ function Team({
           </section>
           <OwnLookingCard key={openPlaces(page)} secret={secretOfLink(page.teamLink)} />
           <TeamMoney page={page} />
+          {dinner}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <TeamRulesCard />

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { useSession } from '../../../../ui/session/session.ts'
+import type { DinnerGuest, DinnerView, ListedDish } from '../../contract.ts'
+import { longestWords } from '../../rules.ts'
+import { dietText, guestFacts } from '../guest-words.ts'
+
+interface Props {
+  guest: DinnerGuest
+  dishes: readonly ListedDish[]
+  onChanged: (view: DinnerView) => unknown
+}
+
+/** A guest, what they eat, and what they can't. */
+export function GuestRow({ guest, dishes, onChanged }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [isNoting, setNoting] = useState(false)
+  const user = useSession().user
+  const seesDiets = user?.isAdmin || user?.roles.includes('Registration')
+
+  async function choose(dishId: string | null): Promise<void> {
+    setBusy(true)
+    try {
+      onChanged(await call('PUT /api/admin/dinner/guest', { body: { guestId: guest.guestId, dishId } }))
+    } catch (thrown) {
+      showOops(thrown)
+    }
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="wrap-anywhere font-semibold leading-tight">{guest.name}</p>
+        <p className="wrap-anywhere text-[0.9375rem] text-soft">{guestFacts(guest)}</p>
+        {guest.diet && <p className="wrap-anywhere font-semibold text-flag">{dietText(guest)}</p>}
+      </div>
+      <Select
+        aria-label={`Meal of ${guest.name}`}
+        className="w-auto! max-w-56 flex-1"
+        value={guest.dishId ?? ''}
+        disabled={isBusy}
+        onChange={(change) => choose(change.target.value || null)}
+      >
+        <option value="">Not chosen yet</option>
+        {dishes.map((dish) => (
+          <DishOption key={dish.dishId} dish={dish} isOwn={dish.dishId === guest.dishId} />
+        ))}
+      </Select>
+      {seesDiets && (
+        <Button small onClick={() => setNoting(true)}>
+          Notes<span className="sr-only"> of {guest.name}</span>
+        </Button>
+      )}
+      {isNoting && (
+        <NotesDialog
+          guest={guest}
+          onClose={() => setNoting(false)}
+          onSaved={(view) => {
+            setNoting(false)
+            onChanged(view)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+function DishOption({ dish, isOwn }: { dish: ListedDish; isOwn: boolean }) {
+  const left = dish.portions === null ? null : Math.max(0, dish.portions - dish.chosen)
+  return (
+    <option value={dish.dishId} disabled={left === 0 && !isOwn}>
+      {left === null || isOwn ? dish.name : `${dish.name}, ${left === 0 ? 'none' : left} left`}
+    </option>
+  )
+}
+
+interface NotesProps {
+  guest: DinnerGuest
+  onClose: () => void
+  onSaved: (view: DinnerView) => void
+}
+
+/** Allergies and wishes, in the guest's own words. */
+function NotesDialog({ guest, onClose, onSaved }: NotesProps) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => ({ diet: guest.diet ?? '', wish: guest.wish ?? '' }),
+    check: () => ({}),
+    send: (typed) => call('PUT /api/admin/dinner/guest', { body: { guestId: guest.guestId, ...typed } }),
+    onSaved,
+  })
+  return (
+    <EntryDialog title={guest.name} yes="Save" formId={formId} form={form} onClose={onClose}>
+      <div className="grid gap-4">
+        <TextField
+          id={`${formId}-diet`}
+          label="Can’t eat (optional)"
+          hint="In the guest’s own words. Seen by admins, registration and on the kitchen’s sheet, and removed with the contact details."
+          value={form.typed.diet}
+          error={form.faults.diet}
+          maxLength={longestWords}
+          autoComplete="off"
+          onChange={(change) => form.change({ diet: change.target.value })}
+        />
+        <TextField
+          id={`${formId}-wish`}
+          label="Would like to sit with (optional)"
+          value={form.typed.wish}
+          error={form.faults.wish}
+          maxLength={longestWords}
+          autoComplete="off"
+          onChange={(change) => form.change({ wish: change.target.value })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}

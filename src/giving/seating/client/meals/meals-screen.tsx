@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { matches } from '../../../../kernel/text/search-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { SearchBox } from '../../../../ui/forms/search-box.tsx'
+import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useSession } from '../../../../ui/session/session.ts'
+import type { DinnerGuest, DinnerView } from '../../contract.ts'
+import { kitchenCount, kitchenText } from '../../rules.ts'
+import { GuestRow } from './guest-row.tsx'
+import { MenuDialog } from './menu-dialog.tsx'
+
+const askEvery = 15_000
+
+/** What is served, and who eats what. */
+export default function MealsScreen() {
+  const called = useCall('GET /api/admin/dinner', {}, { every: askEvery })
+  const isAdmin = useSession().user?.isAdmin ?? false
+  const [isSetting, setSetting] = useState(false)
+  return (
+    <div className="page">
+      <PageHead
+        title="Meals"
+        actions={
+          isAdmin && (
+            <Button kind="main" disabled={!called.data} onClick={() => setSetting(true)}>
+              {called.data?.dishes.length ? 'Change the menu' : 'Set the menu'}
+            </Button>
+          )
+        }
+      />
+      <UntilLoaded called={called} label="Loading meals">
+        {(view) =>
+          view.dishes.length === 0 ? (
+            <EmptyState title="There is no menu yet">
+              With one, guests choose their meal when they order dinner or by their own link, and say what
+              they can’t eat. You see who hasn’t chosen, and the kitchen gets its sheet.
+            </EmptyState>
+          ) : (
+            <Meals view={view} onChanged={called.refresh} />
+          )
+        }
+      </UntilLoaded>
+      {isSetting && called.data && (
+        <MenuDialog
+          dishes={called.data.dishes}
+          onClose={() => setSetting(false)}
+          onSaved={(view) => {
+            setSetting(false)
+            void called.refresh(view)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const open = 'open'
+const diets = 'diets'
+
+function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: DinnerView) => unknown }) {
+  const [sought, setSought] = useState('')
+  const [filter, setFilter] = useState('all')
+  const { dishes, guests } = view
+  const of = (value: string) => guests.filter((guest) => isIn(guest, value)).length
+  const chips = [
+    { value: 'all', name: 'All', count: guests.length },
+    { value: open, name: 'Not chosen', count: of(open) },
+    ...dishes.map(({ dishId, name }) => ({ value: dishId, name, count: of(dishId) })),
+    { value: diets, name: 'Can’t eat everything', count: of(diets) },
+  ]
+  const shown = guests.filter(
+    (guest) => isIn(guest, filter) && matches(sought, guest.name, `${guest.partyName} ${guest.diet ?? ''}`),
+  )
+  return (
+    <>
+      <p className="figures mb-4 font-semibold">{kitchenText(kitchenCount(dishes, guests))}</p>
+      <div className="mb-4 grid gap-3">
+        <SearchBox label="Search name, party or allergy" value={sought} onChange={setSought} />
+        <FilterChips label="Which guests" chips={chips} value={filter} onChange={setFilter} />
+      </div>
+      <p role="status" className="mb-2 text-soft">
+        {shown.length} of {guests.length} at dinner
+      </p>
+      <ul aria-label="Guests" className="divide-y divide-line border-line border-y">
+        {shown.map((guest) => (
+          <GuestRow key={guest.guestId} guest={guest} dishes={dishes} onChanged={onChanged} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function isIn({ dishId, diet }: DinnerGuest, filter: string): boolean {
+  if (filter === 'all') return true
+  if (filter === open) return dishId === null
+  return filter === diets ? diet !== undefined : dishId === filter
+}

@@ -1,0 +1,198 @@
+import { useId, useState } from 'react'
+import { longestName } from '../../../../kernel/field-rules.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import type { OwnDinner, OwnDinnerGuest } from '../../contract.ts'
+import { longestWords } from '../../rules.ts'
+
+interface Props {
+  /** Of the link; undefined for a team that is logged in. */
+  secret: string | undefined
+  dinner: OwnDinner
+  /** null: the last of them gave the seat back. */
+  onChanged: (dinner: OwnDinner | null) => void
+}
+
+/** What one's own guests eat: chosen, said and named by themselves. */
+export function OwnGuests({ secret, dinner, onChanged }: Props) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => Object.fromEntries(dinner.guests.map((guest) => [guest.guestId, guest])),
+    check: (typed) =>
+      Object.fromEntries(
+        Object.values(typed).flatMap(({ guestId, name }) =>
+          name.trim() === '' ? [[guestId, 'Name is required']] : [],
+        ),
+      ),
+    send: (typed) =>
+      call('PUT /api/dinner/own', { body: { ...keyOf(secret), guests: asSent(dinner, typed) } }),
+    onSaved(saved) {
+      toast.success('Saved. Thank you!')
+      onChanged(saved)
+    },
+  })
+  const [leaving, setLeaving] = useState<OwnDinnerGuest | null>(null)
+  return (
+    <form id={formId} noValidate onSubmit={form.save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ErrorSummary faults={form.summary} />
+      {form.refusal && (
+        <Banner kind="fault">{[form.refusal.title, form.refusal.detail].filter(Boolean).join(' ')}</Banner>
+      )}
+      {!dinner.canChange && (
+        <Banner>
+          The event has begun, and the kitchen has its list. Please ask at check-in to change something.
+        </Banner>
+      )}
+      {dinner.guests.map((guest) => (
+        <GuestFields
+          key={guest.guestId}
+          id={`${formId}-${guest.guestId}`}
+          typed={form.typed[guest.guestId] ?? guest}
+          guest={guest}
+          dinner={dinner}
+          fault={form.faults[guest.guestId]}
+          onChange={(change) =>
+            form.change({ [guest.guestId]: { ...(form.typed[guest.guestId] ?? guest), ...change } })
+          }
+          onLeave={dinner.canGiveBack ? () => setLeaving(guest) : null}
+        />
+      ))}
+      {dinner.canChange && (
+        <Button kind="main" wide type="submit" busy={form.isBusy && 'Saving...'}>
+          Save
+        </Button>
+      )}
+      {leaving && (
+        <GiveBack secret={secret} guest={leaving} onClose={() => setLeaving(null)} onGone={onChanged} />
+      )}
+    </form>
+  )
+}
+
+interface FieldsProps {
+  id: string
+  guest: OwnDinnerGuest
+  typed: OwnDinnerGuest
+  dinner: OwnDinner
+  fault: string | undefined
+  onChange: (change: Partial<OwnDinnerGuest>) => void
+  onLeave: (() => void) | null
+}
+
+function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: FieldsProps) {
+  const disabled = !dinner.canChange
+  return (
+    <fieldset className="grid gap-3 rounded-lg border border-line bg-white p-4 sm:p-5" disabled={disabled}>
+      <legend className="sr-only">{guest.name}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="wrap-anywhere text-xl">{guest.name}</h2>
+        {onLeave && (
+          <Button kind="quiet" small onClick={onLeave}>
+            Can’t come<span className="sr-only">: {guest.name}</span>
+          </Button>
+        )}
+      </div>
+      {guest.hasOwnName && (
+        <TextField
+          id={id}
+          label="Name"
+          value={typed.name}
+          error={fault}
+          maxLength={longestName}
+          autoComplete="off"
+          autoCapitalize="words"
+          onChange={(change) => onChange({ name: change.target.value })}
+        />
+      )}
+      {dinner.dishes.length > 0 && (
+        <SelectField
+          label="Meal"
+          value={typed.dishId ?? ''}
+          onChange={(change) => onChange({ dishId: change.target.value || null })}
+        >
+          <option value="">Not chosen yet</option>
+          {dinner.dishes.map(({ dishId, name, isGone }) => (
+            <option key={dishId} value={dishId} disabled={isGone && dishId !== guest.dishId}>
+              {isGone && dishId !== guest.dishId ? `${name}, none left` : name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label="Can’t eat (optional)"
+        hint="Allergies and diet, for the kitchen and registration only."
+        value={typed.diet}
+        maxLength={longestWords}
+        autoComplete="off"
+        onChange={(change) => onChange({ diet: change.target.value })}
+      />
+      <TextField
+        label="Would like to sit with (optional)"
+        value={typed.wish}
+        maxLength={longestWords}
+        autoComplete="off"
+        onChange={(change) => onChange({ wish: change.target.value })}
+      />
+    </fieldset>
+  )
+}
+
+interface GiveBackProps {
+  secret: string | undefined
+  guest: OwnDinnerGuest
+  onClose: () => void
+  onGone: (left: OwnDinner | null) => void
+}
+
+function GiveBack({ secret, guest, onClose, onGone }: GiveBackProps) {
+  async function leave(): Promise<void> {
+    try {
+      const body = { ...keyOf(secret), guestId: guest.guestId, seenName: guest.name }
+      const { left } = await call('POST /api/dinner/own/give-back', { body })
+      toast.success(`${guest.name}’s seat is free again.`)
+      onClose()
+      onGone(left)
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={`${guest.name} can’t come?`}
+      yes="Give the seat back"
+      busy="Giving it back..."
+      danger
+      onYes={leave}
+      onClose={onClose}
+    >
+      <p>Somebody else can have the seat then. Nothing was paid for it, and nothing is owed anymore.</p>
+    </ConfirmDialog>
+  )
+}
+
+function keyOf(secret: string | undefined) {
+  return secret === undefined ? {} : { secret }
+}
+
+/** Only what was changed: two phones of one family don't take back what the other said. */
+function asSent({ guests }: OwnDinner, typed: Record<string, OwnDinnerGuest>) {
+  return guests.map((guest) => {
+    const { name, dishId, diet, wish } = typed[guest.guestId] ?? guest
+    return {
+      ...{ guestId: guest.guestId, seenName: guest.name },
+      ...(name.trim() !== guest.name && { name: name.trim() }),
+      ...(dishId !== guest.dishId && { dishId }),
+      ...(diet !== guest.diet && { diet }),
+      ...(wish !== guest.wish && { wish }),
+    }
+  })
+}

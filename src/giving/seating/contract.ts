@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { longestName } from '../../kernel/field-rules.ts'
+import { idField, line, named, plainLine } from '../../kernel/wire.ts'
+import { longestDish, longestWords, moneyStates, mostDishes, mostPortions } from './rules.ts'
+
+/** Something on the menu, as guests see it. */
+export const dishChoice = named('DishChoice', {
+  dishId: z.string(),
+  name: z.string(),
+  /** Every portion is taken. */
+  isGone: z.boolean(),
+})
+export type DishChoice = z.output<typeof dishChoice>
+
+const dish = named('Dish', {
+  dishId: z.string(),
+  name: z.string(),
+  /** null: as many as are chosen. */
+  portions: z.int().nullable(),
+  /** By everybody who comes, paid or not. */
+  chosen: z.int(),
+})
+export type ListedDish = z.output<typeof dish>
+
+/** Whoever sits at dinner: a golfer, a dinner guest, a sponsor's guest. */
+export const dinnerGuest = named('DinnerGuest', {
+  guestId: z.string(),
+  name: z.string(),
+  kind: z.enum(['golfer', 'guest']),
+  /** Who came together: a team, golfers without one, or an order. */
+  partyId: z.string(),
+  partyName: z.string(),
+  /** Whose guest they are; absent for everybody else. */
+  sponsorName: z.string().optional(),
+  money: z.enum(moneyStates),
+  /** null: not chosen yet. */
+  dishId: z.string().nullable(),
+  /** Allergies in the guest's own words; only for admins and registration, absent without any. */
+  diet: z.string().optional(),
+  /** Whose words those are, where somebody else has the place by now. */
+  dietOf: z.string().optional(),
+  /** With whom they would like to sit; absent without any. */
+  wish: z.string().optional(),
+})
+export type DinnerGuest = z.output<typeof dinnerGuest>
+
+export const dinnerView = named('DinnerView', {
+  dishes: z.array(dish),
+  /** Golfers by team, then dinner guests in order of sign-up. */
+  guests: z.array(dinnerGuest),
+})
+export type DinnerView = z.output<typeof dinnerView>
+
+const words = plainLine(longestWords)
+
+/** What is left out stays as it was. */
+const choices = {
+  /** null: not chosen. */
+  dishId: idField.nullable().optional(),
+  diet: words.optional(),
+  wish: words.optional(),
+}
+
+/** One's own link: an order's, or a party's; none for a team that is logged in. */
+const key = { secret: z.string().max(400).optional() }
+
+const ownGuest = named('OwnDinnerGuest', {
+  guestId: z.string(),
+  name: z.string(),
+  dishId: z.string().nullable(),
+  diet: z.string(),
+  wish: z.string(),
+  /** Whether the name can be changed here: golfers' are on their team's page. */
+  hasOwnName: z.boolean(),
+})
+export type OwnDinnerGuest = z.output<typeof ownGuest>
+
+export const ownDinner = named('OwnDinner', {
+  eventName: z.string(),
+  eventDateText: z.string(),
+  /** Who ordered, or the team. */
+  name: z.string(),
+  dishes: z.array(dishChoice),
+  guests: z.array(ownGuest),
+  /** Dollars; 0 where somebody else pays. */
+  owedAmount: z.number(),
+  /** Once play has begun, the committee changes it. */
+  canChange: z.boolean(),
+  /** A guest can be given up here: nothing was paid for them yet. */
+  canGiveBack: z.boolean(),
+})
+export type OwnDinner = z.output<typeof ownDinner>
+
+export const seatingApi = contract({
+  'GET /api/admin/dinner': {
+    summary: 'List everyone at dinner with what they eat; allergies only for admins and registration',
+    access: 'staff',
+    also: ['Registration'],
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: dinnerView },
+    faults: ['not-found'],
+  },
+  'PUT /api/admin/menu': {
+    summary: 'Set what is served. A dish that somebody chose can be renamed, and not removed',
+    access: 'admin',
+    body: z.object({
+      dishes: z
+        .array(
+          z.object({
+            /** Left out for a new one. */
+            dishId: idField.optional(),
+            name: line(longestDish),
+            portions: z.int().min(0).max(mostPortions).nullable(),
+          }),
+        )
+        .max(mostDishes, `At most ${mostDishes} dishes`),
+    }),
+    answers: { 200: dinnerView },
+    faults: ['no-event', 'in-use'],
+  },
+  'PUT /api/admin/dinner/guest': {
+    summary: 'Set what a guest eats, their allergies, and with whom they would like to sit',
+    access: 'staff',
+    also: ['Registration'],
+    body: z.object({ guestId: idField, ...choices }),
+    answers: { 200: dinnerView },
+    faults: ['no-event', 'not-found', 'sold-out'],
+  },
+  'POST /api/dinner/own': {
+    summary: 'Show an order’s, a party’s or a team’s own guests, and what they eat',
+    access: 'public',
+    body: z.object(key),
+    answers: { 200: ownDinner },
+    faults: ['not-found'],
+  },
+  'PUT /api/dinner/own': {
+    summary: 'Choose what one’s own guests eat, or give another name',
+    access: 'public',
+    body: z.object({
+      ...key,
+      guests: z
+        .array(
+          z.object({
+            guestId: idField,
+            /** The name the page showed: 409 if somebody else has the seat by now. */
+            seenName: z.string().max(400),
+            name: line(longestName).optional(),
+            ...choices,
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    answers: { 200: ownDinner },
+    faults: ['not-found', 'changed-meanwhile', 'sold-out', 'changes-closed'],
+  },
+  'POST /api/dinner/own/give-back': {
+    summary: 'Give up a guest’s seat that nothing was paid for',
+    access: 'public',
+    body: z.object({ ...key, guestId: idField, seenName: z.string().max(400) }),
+    answers: { 200: z.object({ left: ownDinner.nullable() }) },
+    faults: ['not-found', 'changed-meanwhile', 'in-use', 'payment-under-way', 'changes-closed'],
+  },
+})

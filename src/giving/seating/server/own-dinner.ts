@@ -1,0 +1,141 @@
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import type { Actor } from '../../../kernel/actor.ts'
+import { noMoney, toDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { dateInWords } from '../../../kernel/text/dates.ts'
+import { owed } from '../../../money/ledger/rules.ts'
+import { paidFor } from '../../../money/ledger/server/index.ts'
+import { playHasBegun } from '../../../people/places/party-rules.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { inOwnTransaction } from '../../../ports/work.ts'
+import { type DinnerOrder, priceOf } from '../../dinner/server/index.ts'
+import type { OwnDinner } from '../contract.ts'
+import { choose, type Wanted } from './choose.ts'
+import type { SeatingDeps } from './deps.ts'
+import { type Diner, eveningOf } from './evening.ts'
+import { seatNamed } from './guests.ts'
+import { dishChoices } from './menu.ts'
+
+/** Whose guests they are: whoever holds an order's or a party's link, or a team that is logged in. */
+interface Own {
+  event: EventRecord
+  order: DinnerOrder | null
+  isTheirs(guest: Diner): boolean
+}
+
+/** Throws Problem 'not-found'. */
+async function openOwn(deps: SeatingDeps, sql: Sql, actor: Actor, secret: string | undefined): Promise<Own> {
+  if (secret) {
+    const order = await deps.dinner.bySecret(sql, secret)
+    if (order)
+      return own(deps, sql, order.eventId, { order, isTheirs: (guest) => guest.partyId === order.id })
+    const party = await sql
+      .selectFrom('parties')
+      .select(['id', 'event_id'])
+      .where('secret', '=', secret)
+      .executeTakeFirst()
+    if (party)
+      return own(deps, sql, party.event_id, { order: null, isTheirs: ({ paysAs }) => paysAs === party.id })
+  } else if (actor.kind === 'team') {
+    const { teamId } = actor
+    return own(deps, sql, actor.eventId, { order: null, isTheirs: ({ partyId }) => partyId === teamId })
+  }
+  throw new Problem('not-found')
+}
+
+async function own(
+  deps: SeatingDeps,
+  sql: Sql,
+  eventId: string,
+  whose: Pick<Own, 'order' | 'isTheirs'>,
+): Promise<Own> {
+  return { ...whose, event: await deps.events.pick(sql, eventId) }
+}
+
+/** Throws Problem 'not-found', also where none of them comes anymore. */
+export async function viewOwn(
+  deps: SeatingDeps,
+  sql: Sql,
+  actor: Actor,
+  secret: string | undefined,
+): Promise<OwnDinner> {
+  const { event, order, isTheirs } = await openOwn(deps, sql, actor, secret)
+  const evening = await eveningOf(deps, sql, event)
+  const guests = evening.guests.filter(isTheirs)
+  const [first] = guests
+  if (!first) throw new Problem('not-found')
+  const money = order && (await paidFor(sql, 'attendee', [order.id])).get(order.id)
+  const canChange = !playHasBegun(event)
+  return {
+    eventName: event.name,
+    eventDateText: dateInWords(event.startsAt, event.timeZone),
+    name: first.partyName,
+    dishes: dishChoices(evening),
+    guests: guests.map(({ guestId, name, dishId, diet, wish, chosenBy }) => ({
+      ...{ guestId, name, dishId, wish, hasOwnName: order !== null },
+      // What somebody else said, who had the place before, isn't this person's to read.
+      diet: chosenBy === name ? diet : '',
+    })),
+    owedAmount: order && money ? toDollars(owed(priceOf(order), money)) : 0,
+    canChange,
+    canGiveBack: canChange && money ? money.paid + money.unmatched + money.underWay === noMoney : false,
+  }
+}
+
+type OwnWish = Wanted & { guestId: string; seenName: string; name?: string | undefined }
+
+/** Throws Problem 'not-found', 'changed-meanwhile', 'sold-out' or 'changes-closed'. */
+export async function changeOwn(
+  deps: SeatingDeps,
+  actor: Actor,
+  { secret, guests }: { secret?: string | undefined; guests: readonly OwnWish[] },
+): Promise<void> {
+  await inOwnTransaction(deps, actor, async (work) => {
+    const { tx } = work
+    const known = await openOwn(deps, tx.sql, actor, secret)
+    await tx.lockRow('events', known.event.id)
+    const { event, order, isTheirs } = await openOwn(deps, tx.sql, actor, secret)
+    refuseClosed(event)
+    const theirs = (await eveningOf(deps, tx.sql, event)).guests.filter(isTheirs)
+    for (const { guestId, seenName, name } of guests) {
+      refuseOthers(theirs, { guestId, seenName })
+      const seat = seatNamed(guestId)
+      if (order && seat && name && name !== seenName)
+        await deps.dinner.rename(tx, actor, { ...seat, seenName, reason: null }, name)
+    }
+    await choose(deps, work, event, new Map(guests.map((wish) => [wish.guestId, wish])))
+  })
+}
+
+/** Throws Problem 'not-found', 'changed-meanwhile', 'in-use', 'payment-under-way' or 'changes-closed'. */
+export async function giveBack(
+  deps: SeatingDeps,
+  actor: Actor,
+  { secret, guestId, seenName }: { secret?: string | undefined; guestId: string; seenName: string },
+): Promise<OwnDinner | null> {
+  const { sql } = deps.database
+  const { event, order, isTheirs } = await openOwn(deps, sql, actor, secret)
+  refuseClosed(event)
+  const theirs = (await eveningOf(deps, sql, event)).guests.filter(isTheirs)
+  refuseOthers(theirs, { guestId, seenName })
+  const seat = seatNamed(guestId)
+  if (!order || !seat) throw new Problem('not-found')
+  await deps.dinner.giveBack(actor, { ...seat, seenName, reason: null })
+  return theirs.length === 1 ? null : viewOwn(deps, sql, actor, secret)
+}
+
+function refuseClosed(event: EventRecord): void {
+  if (!playHasBegun(event)) return
+  throw new Problem('changes-closed', {
+    detail: 'The event has begun, and the kitchen has its list. Please ask at check-in.',
+  })
+}
+
+function refuseOthers(
+  theirs: readonly Diner[],
+  { guestId, seenName }: { guestId: string; seenName: string },
+): void {
+  const guest = theirs.find((each) => each.guestId === guestId)
+  if (!guest) throw new Problem('not-found')
+  if (guest.name !== seenName) throw new Problem('changed-meanwhile')
+}

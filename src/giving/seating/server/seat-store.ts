@@ -1,0 +1,104 @@
+import { newId } from '../../../kernel/ids.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { Dish } from '../rules.ts'
+import { guestIdOf, seatNamed } from './guests.ts'
+import './tables.ts'
+
+/** What is known of a guest besides that they come. */
+export interface Choice {
+  guestId: string
+  /** Who chose. */
+  name: string
+  dishId: string | null
+  diet: string
+  wish: string
+  tableId: string | null
+  seat: number | null
+  isLocked: boolean
+}
+
+type Row = Tables['guest_seats']
+
+export async function dishesOf(sql: Sql, eventId: string): Promise<Dish[]> {
+  const rows = await sql
+    .selectFrom('dishes')
+    .select(['id', 'name', 'portions'])
+    .where('event_id', '=', eventId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id, ...dish }) => ({ dishId: id, ...dish }))
+}
+
+/** By guest. Also of people who don't come anymore. */
+export async function choicesOf(sql: Sql, eventId: string): Promise<Map<string, Choice>> {
+  const rows = await sql.selectFrom('guest_seats').selectAll().where('event_id', '=', eventId).execute()
+  return new Map(rows.map((row) => [guestOf(row), toChoice(row)]))
+}
+
+/** Keeps all of it. Hold the lock on the event's row. */
+export async function saveChoice(sql: Sql, eventId: string, choice: Choice): Promise<void> {
+  const facts = {
+    ...{ name: choice.name, dish_id: choice.dishId, diet: choice.diet, wish: choice.wish },
+    ...{ table_id: choice.tableId, seat: choice.seat, is_locked: choice.isLocked ? 1 : 0 },
+  }
+  const whose = columnsOf(choice.guestId)
+  let update = sql.updateTable('guest_seats').set(facts).where('event_id', '=', eventId)
+  update = whose.golfer_id
+    ? update.where('golfer_id', '=', whose.golfer_id)
+    : update.where('order_id', '=', whose.order_id).where('guest_number', '=', whose.guest_number)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await sql
+    .insertInto('guest_seats')
+    .values({ id: newId(), event_id: eventId, ...whose, ...facts })
+    .execute()
+}
+
+/** A guest's dinner goes with them to another order. */
+export async function moveChoice(sql: Sql, from: string, to: string): Promise<void> {
+  const { golfer_id: _, ...now } = columnsOf(to)
+  const { order_id, guest_number } = columnsOf(from)
+  await sql
+    .updateTable('guest_seats')
+    .set(now)
+    .where('order_id', '=', order_id)
+    .where('guest_number', '=', guest_number)
+    .execute()
+}
+
+/** A guest is off their order: those behind move up by one. */
+export async function closeGap(sql: Sql, orderId: string, number: number): Promise<void> {
+  const ofOrder = sql.deleteFrom('guest_seats').where('order_id', '=', orderId)
+  await ofOrder.where('guest_number', '=', number).execute()
+  const behind = await sql
+    .selectFrom('guest_seats')
+    .select(['id', 'guest_number'])
+    .where('order_id', '=', orderId)
+    .where('guest_number', '>', number)
+    .orderBy('guest_number')
+    .execute()
+  for (const { id, guest_number } of behind)
+    await sql
+      .updateTable('guest_seats')
+      .set({ guest_number: Number(guest_number) - 1 })
+      .where('id', '=', id)
+      .execute()
+}
+
+function guestOf({ golfer_id, order_id, guest_number }: Row): string {
+  return golfer_id ?? guestIdOf(order_id ?? '', guest_number ?? 0)
+}
+
+function columnsOf(guestId: string): Pick<Row, 'golfer_id' | 'order_id' | 'guest_number'> {
+  const seat = seatNamed(guestId)
+  return seat
+    ? { golfer_id: null, order_id: seat.orderId, guest_number: seat.guestNumber }
+    : { golfer_id: guestId, order_id: null, guest_number: null }
+}
+
+function toChoice(row: Row): Choice {
+  return {
+    ...{ guestId: guestOf(row), name: row.name, dishId: row.dish_id, diet: row.diet, wish: row.wish },
+    ...{ tableId: row.table_id, seat: row.seat, isLocked: row.is_locked === 1 },
+  }
+}
