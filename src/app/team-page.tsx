@@ -1,11 +1,8 @@
 import { Suspense } from 'react'
+import { TeamDinner } from '../giving/seating/client/index.ts'
 import { TeamScreen } from '../people/places/client/index.ts'
 import { OwnHandicap } from '../play/committee/client/index.ts'
-import { lazyScreen } from '../ui/page/lazy-screen.ts'
 import { useEvent } from '../ui/session/current-event.ts'
-
-/** Loaded only where the event has a menu. */
-const TeamDinner = lazyScreen(() => import('../giving/seating/client/own/team-dinner.tsx'))
 
 export default function TeamPage() {
   const { event } = useEvent()
