@@ -57,7 +57,13 @@ export async function plantContacts(app: TestApp): Promise<string> {
     requestId: randomUUID(),
   })
   const dinner = await orderDinner(app, event, { requestedByEmailAddress: 'dinner@canary.example' })
-  const order = { paymentTrackingId: dinner.body.paymentTrackingId, type: 'Attendee/Shirt' }
+  const secret = dinner.body.paymentTrackingId
+  const [guest] = (await asVisitor('POST /api/dinner/own', { secret })).guests
+  const words = { diet: 'No nuts, ask diet@canary.example', wish: 'Whoever reads wish@canary.example' }
+  await app.call('PUT /api/dinner/own', {
+    body: { secret, guests: [{ guestId: guest.guestId, seenName: guest.name, ...words }] },
+  })
+  const order = { paymentTrackingId: secret, type: 'Attendee/Shirt' }
   const { clientSecret } = (await startPaying(app, 'dinner@canary.example', 60, order)).body
   await presentCard(app, clientSecret, goodCard)
   const { body: selling } = await app.call('GET /api/admin/selling-settings', { token })

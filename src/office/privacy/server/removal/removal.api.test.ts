@@ -184,9 +184,14 @@ it('killed anywhere and run again, every address is gone, and boards, sums, book
   expect(logged).toHaveLength(1)
   const { removed } = await mine()
   expect(removed).toContainEqual({ whose: 'Volunteers', rows: 1 })
+  // What somebody can't eat goes whole, and first.
+  expect(removed[0]).toEqual({ whose: 'Meals and tables', rows: 1 })
+  const { sql } = app.features.database
+  expect(await sql.selectFrom('guest_seats').select('diet').execute()).toEqual([{ diet: '' }])
 })
 /** Nobody plays a contest or ties here; these columns are treated like all others of their kind. */
 const notPlanted = [
+  'dinner_tables.name',
   'contest_entries.withdrawn_reason',
   'hole_in_one_claims.players',
   'hole_in_one_claims.sheet',
