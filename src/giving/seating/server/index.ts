@@ -13,9 +13,6 @@ import { copyMenu, dishChoices, setMenu } from './menu.ts'
 import { changeOwn, giveBack, viewOwn } from './own-dinner.ts'
 import { closeGap, dishesOf, moveChoice } from './seat-store.ts'
 
-/** What others may ask of dinner's guests, their meals and their tables. */
-export type Seating = ReturnType<typeof createSeating>
-
 /** Nothing of it shows at an event that has no menu. */
 export const seating = feature({
   open: (needs: SeatingDeps) => ({ seating: createSeating(needs) }),
