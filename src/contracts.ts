@@ -9,6 +9,7 @@ import { giftsApi } from './giving/gifts/contract.ts'
 import { pledgesApi } from './giving/gifts/pledge-contract.ts'
 import { itemsApi } from './giving/price-list/contract.ts'
 import { seatingApi } from './giving/seating/contract.ts'
+import { tablesApi } from './giving/seating/tables-contract.ts'
 import { sellerApi } from './giving/seller/contract.ts'
 import { sponsorsApi } from './giving/sponsors/contract.ts'
 import { packageApi } from './giving/sponsors/package-contract.ts'
@@ -131,6 +132,7 @@ export const contracts = {
   gifts: giftsApi,
   pledges: pledgesApi,
   seating: seatingApi,
+  tables: tablesApi,
   sponsors: sponsorsApi,
   sponsorPackages: packageApi,
   sponsorPlaces: placesApi,

@@ -33,6 +33,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/late', () => import('../event/late/client/late-screen.tsx')),
   signedIn('/admin/team-prices', () => import('../people/teams/client/prices/team-prices-screen.tsx')),
   signedIn('/admin/attendees', () => import('../giving/dinner/client/attendees/attendees-screen.tsx')),
+  signedIn('/admin/tables', () => import('../giving/seating/client/tables/tables-screen.tsx')),
   signedIn('/admin/meals', () => import('../giving/seating/client/meals/meals-screen.tsx')),
   signedIn(
     '/admin/shirt-requests',

@@ -1,3 +1,4 @@
+import { kitchenCount, type MoneyState } from '../../src/giving/seating/rules.ts'
 import type { Site } from './app.ts'
 
 export interface Meal {
@@ -35,10 +36,22 @@ export async function serve(
   return Object.fromEntries(answer.body.dishes.map(({ name, dishId }: Meal) => [name, dishId]))
 }
 
-export async function atDinner(
-  app: Site,
-  token?: string,
-): Promise<{ dishes: Meal[]; guests: SeatedGuest[] }> {
+interface Dinner {
+  dishes: Meal[]
+  guests: SeatedGuest[]
+  tables: {
+    tableId: string
+    number: number
+    name: string
+    seats: number
+    place: string
+    sponsorName?: string
+  }[]
+  unmet: { what: string; why: string }[]
+  lastPlan: { planId: string } | null
+}
+
+export async function atDinner(app: Site, token?: string): Promise<Dinner> {
   return (await app.call('GET /api/admin/dinner', { token: token ?? (await app.admin()) })).body
 }
 
@@ -46,4 +59,43 @@ export async function guestNamed(app: Site, name: string): Promise<SeatedGuest> 
   const guest = (await atDinner(app)).guests.find((each) => each.name === name)
   if (!guest) throw new Error(`${name} isn't at dinner`)
   return guest
+}
+
+/** '7.3' for the third seat of table 7; '' without one. */
+export function spotOf({ table }: Pick<SeatedGuest, 'table'>): string {
+  return table ? `${table.number}.${table.seat}` : ''
+}
+
+export async function addTables(app: Site, count: number, seats: number): Promise<void> {
+  const body = { count, seats, shape: 'round' as const }
+  const answer = await app.call('POST /api/admin/tables', { token: await app.admin(), body })
+  if (answer.status !== 200) throw new Error(`No tables: ${answer.text}`)
+}
+
+/** Seats people by name at the table of that number. */
+export async function seat(app: Site, names: readonly string[], number: number) {
+  const { guests, tables } = await atDinner(app)
+  const guestIds = names.map((name) => guests.find((each) => each.name === name)?.guestId ?? name)
+  const tableId = tables.find((table) => table.number === number)?.tableId ?? ''
+  return app.call('POST /api/admin/tables/seat', { token: await app.admin(), body: { guestIds, tableId } })
+}
+
+/** Seats everybody who has no seat, as proposed. */
+export async function seatAll(app: Site): Promise<void> {
+  const token = await app.admin()
+  const { body } = await app.call('POST /api/admin/tables/plan', { token, body: { anew: false } })
+  const plan = { anew: false, basis: body.basis }
+  const answer = await app.call('POST /api/admin/tables/plan/apply', { token, body: plan })
+  if (answer.status !== 200) throw new Error(`Not seated: ${answer.text}`)
+}
+
+/** What the kitchen's sheet says, summed up from the list. */
+export async function kitchen(app: Site) {
+  const { dishes, guests } = await atDinner(app)
+  const { meals, owed, byDish, notChosen } = kitchenCount(
+    dishes,
+    guests.map((guest) => ({ ...guest, money: guest.money as MoneyState })),
+  )
+  const sum = byDish.reduce((total, { count }) => total + count, 0)
+  return { guests: guests.length, meals, owed, byDish: sum, notChosen }
 }

@@ -78,7 +78,8 @@ const staffPages: readonly MenuGroup[] = [
         ...{ href: '/admin/attendees', label: 'Attendees' },
         tabs: [
           { href: '/admin/attendees', label: 'Attendees' },
-          { href: '/admin/meals', label: 'Meals', once: ['meals'] },
+          { href: '/admin/meals', label: 'Meals', once: ['meals', 'tables'] },
+          { href: '/admin/tables', label: 'Tables', once: ['meals', 'tables'] },
         ],
       },
       { href: '/admin/shirt-requests', label: 'Shirt Requests' },

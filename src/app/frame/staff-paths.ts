@@ -35,6 +35,7 @@ const rolePages: Readonly<Record<string, readonly string[]>> = {
     '/admin/waitlist',
     '/admin/attendees',
     '/admin/meals',
+    '/admin/tables',
     '/admin/shirt-requests',
   ],
 }
@@ -43,6 +44,7 @@ const volunteerPages = [
   '/admin/check-in',
   '/admin/attendees',
   '/admin/meals',
+  '/admin/tables',
   '/admin/shirt-requests',
   '/admin/volunteers',
   '/admin/donations',

@@ -3,6 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { idField, line, named, plainLine } from '../../kernel/wire.ts'
 import { longestDish, longestWords, moneyStates, mostDishes, mostPortions } from './rules.ts'
+import { shapes } from './seats.ts'
 
 /** Something on the menu, as guests see it. */
 export const dishChoice = named('DishChoice', {
@@ -42,13 +43,37 @@ export const dinnerGuest = named('DinnerGuest', {
   dietOf: z.string().optional(),
   /** With whom they would like to sit; absent without any. */
   wish: z.string().optional(),
+  /** Absent without a seat. */
+  table: z.object({ tableId: z.string(), number: z.int(), seat: z.int() }).optional(),
+  /** Only, and true, of those who stay where they sit. */
+  isLocked: z.literal(true).optional(),
 })
 export type DinnerGuest = z.output<typeof dinnerGuest>
+
+const table = named('DinnerTable', {
+  tableId: z.string(),
+  number: z.int(),
+  /** '' for none. */
+  name: z.string(),
+  seats: z.int(),
+  shape: z.enum(shapes),
+  /** Where it stands, in words. */
+  place: z.string(),
+  /** Whose it is; absent for everybody's. */
+  sponsorName: z.string().optional(),
+})
+export type ListedTable = z.output<typeof table>
 
 export const dinnerView = named('DinnerView', {
   dishes: z.array(dish),
   /** Golfers by team, then dinner guests in order of sign-up. */
   guests: z.array(dinnerGuest),
+  /** By number. */
+  tables: z.array(table),
+  /** Wishes that aren't met as everybody sits. */
+  unmet: z.array(z.object({ guestId: z.string(), what: z.string(), why: z.string() })),
+  /** The plan that was applied last; null if none was, or it was undone. */
+  lastPlan: z.object({ planId: z.string(), madeAt: z.string(), madeBy: z.string() }).nullable(),
 })
 export type DinnerView = z.output<typeof dinnerView>
 
@@ -71,6 +96,8 @@ const ownGuest = named('OwnDinnerGuest', {
   dishId: z.string().nullable(),
   diet: z.string(),
   wish: z.string(),
+  /** The number of their table; null without a seat. */
+  table: z.int().nullable(),
   /** Whether the name can be changed here: golfers' are on their team's page. */
   hasOwnName: z.boolean(),
 })

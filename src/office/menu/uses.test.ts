@@ -12,6 +12,7 @@ const none: UseFacts['rows'] = {
     waiting: false,
     sponsors: false,
     dishes: false,
+    dinnerTables: false,
   },
   ...{ packages: false, addOns: false, orders: false, codes: false, gifts: false, pledges: false },
 }
@@ -49,7 +50,7 @@ it('each switch that is on counts before anybody has used it', () => {
 it('what has left something behind stays within reach after it is switched off', () => {
   expect(withRows('parties')).toEqual(['places'])
   expect(withRows('gifts')).toEqual(['gifts'])
-  expect(withRows('dishes')).toEqual(['meals'])
+  expect(withRows('dishes', 'dinnerTables')).toEqual(['meals', 'tables'])
   expect(withRows('packages')).toEqual(['sponsors'])
   expect(withRows('orders', 'codes')).toEqual(['extras', 'codes'])
   expect(withRows('skins')).toEqual(['round', 'contests'])

@@ -12,6 +12,7 @@ export const uses = [
   'places',
   'waitlist',
   'meals',
+  'tables',
   'sponsors',
   'extras',
   'codes',
@@ -38,6 +39,7 @@ export interface UseFacts {
     | 'parties'
     | 'waiting'
     | 'dishes'
+    | 'dinnerTables'
     | 'sponsors'
     | 'packages'
     | 'addOns'
@@ -64,6 +66,7 @@ export function usesOf({ event, settings, rows }: UseFacts): Use[] {
     places: settings.places || rows.parties,
     waitlist: settings.waitlist || rows.waiting,
     meals: rows.dishes,
+    tables: rows.dinnerTables,
     sponsors: rows.sponsors || rows.packages,
     extras: rows.addOns || rows.orders,
     codes: rows.codes,

@@ -3,9 +3,12 @@ import { hasRole, type Person } from '../../../kernel/actor.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { DinnerGuest, DinnerView } from '../contract.ts'
 import type { Dish } from '../rules.ts'
+import { type PlacedTable, type Sitter, unmetWishes } from '../seat-everyone.ts'
 import type { SeatingDeps } from './deps.ts'
 import { type Guest, guestsOf } from './guests.ts'
 import { type Choice, choicesOf, dishesOf, saveChoice } from './seat-store.ts'
+import { tablesSold } from './sold-tables.ts'
+import { lastPlan, type SeatPlanRecord, type TableRecord, tablesOf } from './table-store.ts'
 
 /** A guest with what they chose. */
 export type Diner = Guest & Choice & { chosenBy: string }
@@ -14,9 +17,14 @@ export type Diner = Guest & Choice & { chosenBy: string }
 export interface Evening {
   dishes: Dish[]
   guests: Diner[]
+  tables: EveningTable[]
+  lastPlan: SeatPlanRecord | null
   /** What people who don't come anymore still hold, such as a table's seat. */
   gone: Choice[]
 }
+
+/** `soldTo`: the sponsor whose guests alone a plan puts there. */
+export type EveningTable = TableRecord & { soldTo: { id: string; name: string } | null }
 
 export async function eveningOf(
   deps: SeatingDeps,
@@ -29,7 +37,24 @@ export async function eveningOf(
     choices.delete(guest.guestId)
     return { ...nothing, ...choice, ...guest, chosenBy: choice?.name ?? guest.name }
   })
-  return { dishes: await dishesOf(sql, event.id), guests, gone: [...choices.values()] }
+  return {
+    ...{ dishes: await dishesOf(sql, event.id), guests, gone: [...choices.values()] },
+    ...{ tables: await soldOrNot(deps, sql, event), lastPlan: await lastPlan(sql, event.id) },
+  }
+}
+
+async function soldOrNot(
+  { clock }: SeatingDeps,
+  sql: Sql,
+  event: Pick<EventRecord, 'id'>,
+): Promise<EveningTable[]> {
+  const tables = await tablesOf(sql, event.id)
+  const isAnySold = tables.some(({ sponsorId }) => sponsorId !== null)
+  const sold = isAnySold ? await tablesSold(sql, event, clock()) : new Map<string, { name: string }>()
+  return tables.map((table) => {
+    const sponsor = table.sponsorId === null ? undefined : sold.get(table.sponsorId)
+    return { ...table, soldTo: sponsor ? { id: table.sponsorId ?? '', name: sponsor.name } : null }
+  })
 }
 
 const nothing = { dishId: null, diet: '', wish: '', tableId: null, seat: null, isLocked: false }
@@ -51,23 +76,52 @@ export async function release(
 }
 
 /** As this person may see it. */
-export function dinnerView({ dishes, guests }: Evening, actor: Person): DinnerView {
+export function dinnerView(evening: Evening, actor: Person): DinnerView {
+  const { dishes, guests, tables, lastPlan } = evening
   const seesDiets = hasRole(actor, 'Admin', 'Registration')
   return {
     dishes: dishes.map((dish) => ({
       ...dish,
       chosen: guests.filter(({ dishId }) => dishId === dish.dishId).length,
     })),
-    guests: guests.map((guest) => guestView(guest, seesDiets)),
+    guests: guests.map((guest) => guestView(guest, tables, seesDiets)),
+    tables: tables.map(({ id, number, name, seats, shape, place, soldTo }) => ({
+      ...{ tableId: id, number, name, seats, shape, place },
+      ...(soldTo ? { sponsorName: soldTo.name } : {}),
+    })),
+    unmet: unmetWishes(placedTables(evening), guests.map(sitterOf)),
+    lastPlan: lastPlan && { planId: lastPlan.id, madeAt: lastPlan.madeAt, madeBy: lastPlan.madeBy },
   }
 }
 
-function guestView(guest: Diner, seesDiets: boolean): DinnerGuest {
+/** The tables as the rules know them. */
+export function placedTables({ tables }: Pick<Evening, 'tables'>): PlacedTable[] {
+  return tables.map(({ id, number, seats, soldTo }) => ({
+    ...{ tableId: id, number, seats, soldTo: soldTo?.id ?? null },
+  }))
+}
+
+export function sitterOf(guest: Diner): Sitter {
+  const { guestId, name, partyId, partyName, sponsor, wish, tableId, seat, isLocked } = guest
+  return { guestId, name, partyId, partyName, sponsorId: sponsor?.id ?? null, wish, tableId, seat, isLocked }
+}
+
+/** The table of a guest who has a seat. */
+export function tableAt({ tables }: Pick<Evening, 'tables'>, { tableId }: Diner): EveningTable | undefined {
+  return tables.find(({ id }) => id === tableId)
+}
+
+function guestView(guest: Diner, tables: EveningTable[], seesDiets: boolean): DinnerGuest {
   const { guestId, name, kind, partyId, partyName, sponsor, money, dishId, diet, wish, chosenBy } = guest
+  const table = tableAt({ tables }, guest)
   return {
     ...{ guestId, name, kind, partyId, partyName, money, dishId },
     ...(sponsor ? { sponsorName: sponsor.name } : {}),
     ...(seesDiets && diet ? { diet, ...(chosenBy !== name ? { dietOf: chosenBy } : {}) } : {}),
     ...(wish ? { wish } : {}),
+    ...(table && guest.seat !== null
+      ? { table: { tableId: table.id, number: table.number, seat: guest.seat } }
+      : {}),
+    ...(guest.isLocked ? { isLocked: true as const } : {}),
   }
 }

@@ -3,7 +3,9 @@ import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { feature } from '../../../ports/feature.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
-import type { seatingApi } from '../contract.ts'
+import type { DinnerView, seatingApi } from '../contract.ts'
+import type { tablesApi } from '../tables-contract.ts'
+import { addTables, changeTable, copyTables, onTables, removeTable } from './change-tables.ts'
 import { choose } from './choose.ts'
 import type { SeatingDeps } from './deps.ts'
 import { dinnerView, eveningOf } from './evening.ts'
@@ -11,9 +13,12 @@ import { forgetGone } from './forget-gone.ts'
 import { guestIdOf } from './guests.ts'
 import { copyMenu, dishChoices, setMenu } from './menu.ts'
 import { changeOwn, giveBack, viewOwn } from './own-dinner.ts'
+import { lockGuests, seatGuests } from './seat-guests.ts'
+import { applySeats, previewSeats, undoSeats } from './seat-plans.ts'
 import { closeGap, dishesOf, moveChoice } from './seat-store.ts'
+import { tablesOf } from './table-store.ts'
 
-/** Nothing of it shows at an event that has no menu. */
+/** Nothing of it shows at an event that has neither a menu nor tables. */
 export const seating = feature({
   open: (needs: SeatingDeps) => ({ seating: createSeating(needs) }),
   handsIn: (needs) => ({
@@ -24,12 +29,15 @@ export const seating = feature({
     sweeps: () => forgetGone(needs),
     answers: {
       async guestsPage(sql, { eventId, trackingId }) {
-        const hasMenu = (await dishesOf(sql, eventId)).length > 0
-        return hasMenu ? `${needs.publicUrl}/dinner#${trackingId}` : null
+        const isUsed = (await dishesOf(sql, eventId)).length + (await tablesOf(sql, eventId)).length > 0
+        return isUsed ? `${needs.publicUrl}/dinner#${trackingId}` : null
       },
     },
     on: {
-      'event copied': (tx, { from, to }) => copyMenu(tx.sql, from, to),
+      async 'event copied'(tx, { from, to }) {
+        await copyMenu(tx.sql, from, to)
+        await copyTables(tx.sql, from, to)
+      },
       'guest moved': (tx, { from, to }) =>
         moveChoice(tx.sql, guestIdOf(from.orderId, from.guestNumber), guestIdOf(to.orderId, to.guestNumber)),
       'guest removed': (tx, { orderId, guestNumber }) => closeGap(tx.sql, orderId, guestNumber),
@@ -41,11 +49,13 @@ export const seating = feature({
   }),
 })
 
+const nothing: DinnerView = { dishes: [], guests: [], tables: [], unmet: [], lastPlan: null }
+
 function createSeating(deps: SeatingDeps) {
   const { sql } = deps.database
   const view = async (actor: Person, eventId?: string) => {
     const event = await eventForStaff(deps.events, sql, actor, eventId)
-    return event ? dinnerView(await eveningOf(deps, sql, event), actor) : { dishes: [], guests: [] }
+    return event ? dinnerView(await eveningOf(deps, sql, event), actor) : nothing
   }
   const handlers: Handlers<typeof seatingApi> = {
     'GET /api/admin/dinner': async ({ actor, query }) => ok(await view(actor, query.eventId)),
@@ -68,8 +78,36 @@ function createSeating(deps: SeatingDeps) {
       ok({ left: await giveBack(deps, actor, body) }),
   }
   return {
-    handlers: { seating: handlers },
+    handlers: { seating: handlers, tables: tableRoutes(deps, view) },
     /** Everybody at dinner with what they chose. */
     evening: (event: { id: string }) => eveningOf(deps, sql, event),
+  }
+}
+
+function tableRoutes(
+  deps: SeatingDeps,
+  view: (actor: Person) => Promise<DinnerView>,
+): Handlers<typeof tablesApi> {
+  const done = async (actor: Person, act: Parameters<typeof onTables<void>>[2]) => {
+    await onTables(deps, actor, act)
+    return ok(await view(actor))
+  }
+  return {
+    'POST /api/admin/tables': ({ actor, body }) =>
+      done(actor, (work, event) => addTables(deps, work, event, body)),
+    'PUT /api/admin/tables/{tableId}': ({ actor, params, body }) =>
+      done(actor, (work, event) => changeTable(deps, work, event, params.tableId, body)),
+    'DELETE /api/admin/tables/{tableId}': ({ actor, params }) =>
+      done(actor, (work, event) => removeTable(deps, work, event, params.tableId)),
+    'POST /api/admin/tables/seat': ({ actor, body }) =>
+      done(actor, (work, event) => seatGuests(deps, work, event, body)),
+    'POST /api/admin/tables/lock': ({ actor, body }) =>
+      done(actor, (work, event) => lockGuests(deps, work, event, body)),
+    'POST /api/admin/tables/plan': async ({ actor, body }) =>
+      ok(await onTables(deps, actor, (work, event) => previewSeats(deps, work, event, body.anew))),
+    'POST /api/admin/tables/plan/apply': ({ actor, body }) =>
+      done(actor, (work, event) => applySeats(deps, work, event, body)),
+    'POST /api/admin/tables/plan/undo': ({ actor, body }) =>
+      done(actor, (work, event) => undoSeats(deps, work, event, body.planId)),
   }
 }

@@ -12,7 +12,7 @@ import { type DinnerOrder, priceOf } from '../../dinner/server/index.ts'
 import type { OwnDinner } from '../contract.ts'
 import { choose, type Wanted } from './choose.ts'
 import type { SeatingDeps } from './deps.ts'
-import { type Diner, eveningOf } from './evening.ts'
+import { type Diner, type Evening, eveningOf, tableAt } from './evening.ts'
 import { seatNamed } from './guests.ts'
 import { dishChoices } from './menu.ts'
 
@@ -71,14 +71,19 @@ export async function viewOwn(
     eventDateText: dateInWords(event.startsAt, event.timeZone),
     name: first.partyName,
     dishes: dishChoices(evening),
-    guests: guests.map(({ guestId, name, dishId, diet, wish, chosenBy }) => ({
-      ...{ guestId, name, dishId, wish, hasOwnName: order !== null },
-      // What somebody else said, who had the place before, isn't this person's to read.
-      diet: chosenBy === name ? diet : '',
-    })),
+    guests: guests.map((guest) => ownGuest(evening, guest, order !== null)),
     owedAmount: order && money ? toDollars(owed(priceOf(order), money)) : 0,
     canChange,
     canGiveBack: canChange && money ? money.paid + money.unmatched + money.underWay === noMoney : false,
+  }
+}
+
+function ownGuest(evening: Evening, guest: Diner, hasOwnName: boolean): OwnDinner['guests'][number] {
+  const { guestId, name, dishId, diet, wish, chosenBy } = guest
+  return {
+    ...{ guestId, name, dishId, wish, hasOwnName, table: tableAt(evening, guest)?.number ?? null },
+    // What somebody else said, who had the place before, isn't this person's to read.
+    diet: chosenBy === name ? diet : '',
   }
 }
 

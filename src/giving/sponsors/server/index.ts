@@ -25,7 +25,7 @@ import { sponsorPurchase } from './sponsor-purchase.ts'
 import { existingSponsor, existingSponsors, isLogo, sponsorsAboveHole, sponsorsOf } from './sponsor-store.ts'
 import { detailedSponsors, sponsorsByHole } from './sponsor-views.ts'
 
-export { seatedWithoutPackage } from './packages/kept-packages.ts'
+export { seatedWithoutPackage, sponsorsWithPackage } from './packages/kept-packages.ts'
 export { unnamedPlaces } from './places/places-view.ts'
 export { sponsorsOf } from './sponsor-store.ts'
 

@@ -48,6 +48,10 @@ const parts: readonly Part[] = [
     words: 'Guests choose what they eat and say what they can’t; the kitchen gets one sheet.',
   },
   {
+    ...{ use: 'tables', name: 'Tables', href: '/admin/tables', verb: 'Set up tables' },
+    words: 'Seat everyone with their own people in one press, move a family, and print cards and signs.',
+  },
+  {
     ...{
       use: 'handicaps',
       name: 'Handicaps and net scores',

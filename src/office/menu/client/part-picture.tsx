@@ -179,6 +179,18 @@ const scenes: Partial<Record<Use, ReactNode>> = {
       <path d="M60 18v20a8 8 0 0 0 16 0V18M68 18v60M172 78V18q16 10 12 34h-12" className={line} />
     </>
   ),
+  tables: (
+    <>
+      <circle cx="76" cy="48" r="16" className="fill-white stroke-ink/60" />
+      <circle cx="164" cy="48" r="16" className="fill-white stroke-ink/60" />
+      <path
+        d="M76 20a28 28 0 0 1 28 28M48 48a28 28 0 0 0 28 28"
+        className="fill-none stroke-[9] stroke-moss"
+      />
+      <path d="M164 20a28 28 0 1 1-28 28" className="fill-none stroke-[9] stroke-moss" />
+      <circle cx="136" cy="48" r="4" className="fill-white stroke-ink/60" />
+    </>
+  ),
   reveal: (
     <>
       <rect x="46" y="10" width="148" height="66" rx="4" className="fill-fairway" />

@@ -24,6 +24,7 @@ const rows: Record<keyof UseFacts['rows'], [table: keyof Tables, which: RawBuild
   parties: ['parties', raw`canceled_at is null`],
   waiting: ['waiting', all],
   dishes: ['dishes', all],
+  dinnerTables: ['dinner_tables', all],
   sponsors: ['sponsors', all],
   packages: ['items', raw`kind = 'package' and removed_at is null`],
   addOns: ['items', raw`kind = 'add-on' and removed_at is null`],

@@ -1,0 +1,33 @@
+import type { DinnerView } from '../../contract.ts'
+import { kitchenCount } from '../../rules.ts'
+
+/** What the kitchen cooks, always in sight: the figures of its sheet. */
+export function KitchenFoot({ view: { dishes, guests } }: { view: DinnerView }) {
+  const { meals, owed, byDish, notChosen } = kitchenCount(dishes, guests)
+  const diets = guests.filter(({ diet }) => diet).length
+  const figures = [
+    ...byDish.map(({ name, count }) => ({ name, count })),
+    ...(notChosen > 0 && byDish.length > 0 ? [{ name: 'Not chosen', count: notChosen }] : []),
+    ...(owed > 0 ? [{ name: 'Not paid yet', count: owed }] : []),
+    ...(diets > 0 ? [{ name: 'Allergies', count: diets }] : []),
+  ]
+  return (
+    <section
+      aria-label="Kitchen"
+      className="figures flex min-h-16 flex-wrap items-center gap-x-8 gap-y-2 border-ink border-t bg-sand/60 px-4 py-2 lg:sticky lg:bottom-0"
+    >
+      <h2 className="text-lg leading-tight">
+        Kitchen
+        <span className="block">
+          {meals} {meals === 1 ? 'meal' : 'meals'}
+        </span>
+      </h2>
+      {figures.map(({ name, count }) => (
+        <p key={name} className="leading-tight">
+          <span className="block font-bold text-xl">{count}</span>
+          <span className="text-[0.875rem]">{name}</span>
+        </p>
+      ))}
+    </section>
+  )
+}

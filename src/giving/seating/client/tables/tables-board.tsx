@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { matches } from '../../../../kernel/text/search-text.ts'
+import { call } from '../../../../ui/calls/api.ts'
+import { showOops } from '../../../../ui/feedback/oops.ts'
+import { SearchBox } from '../../../../ui/forms/search-box.tsx'
+import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
+import { useDrag } from '../../../../ui/lists/use-drag.ts'
+import { freeAt, guestsAt } from '../../bands.ts'
+import type { DinnerGuest, DinnerView, ListedTable } from '../../contract.ts'
+import { KitchenFoot } from './kitchen-foot.tsx'
+import { OpenMatters } from './open-matters.tsx'
+import { PartyPanel } from './party-panel.tsx'
+import { TableRound } from './table-round.tsx'
+
+interface Props {
+  view: DinnerView
+  onChanged: (view: DinnerView) => void
+  onEdit: ((table: ListedTable) => void) | null
+}
+
+/** All tables, and what is chosen among them. A party is moved by dragging its band, or by choosing it and then a table. */
+export function TablesBoard({ view, onChanged, onEdit }: Props) {
+  const { tables, guests } = view
+  const [sought, setSought] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [target, setTarget] = useState<string | null>(null)
+  const [said, say] = useState('')
+  const moving = guests.filter(({ guestId }) => chosen.includes(guestId))
+
+  function choose(guestIds: readonly string[]): void {
+    setChosen(guestIds)
+    setTarget(null)
+  }
+  async function seat(people: readonly DinnerGuest[], tableId: string | null | undefined): Promise<void> {
+    const guestIds = people.map(({ guestId }) => guestId)
+    try {
+      const changed = await call('POST /api/admin/tables/seat', {
+        body: { guestIds, ...(tableId !== undefined && { tableId }) },
+      })
+      onChanged(changed)
+      choose([])
+      say(movedText(changed, guestIds))
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  async function lock(people: readonly DinnerGuest[], isLocked: boolean): Promise<void> {
+    try {
+      const guestIds = people.map(({ guestId }) => guestId)
+      onChanged(await call('POST /api/admin/tables/lock', { body: { guestIds, isLocked } }))
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  /** Those of the party who sit at that table. */
+  const bandOf = (partyId: string, tableId: string) =>
+    guestsAt(tableId, guests).filter((guest) => guest.partyId === partyId)
+  const drag = useDrag((dragged, drop) => {
+    const [tableId = '', partyId = ''] = dragged.split('|')
+    if (drop !== tableId) void seat(bandOf(partyId, tableId), drop)
+  })
+  const fits = (table: ListedTable, people: readonly DinnerGuest[]) => {
+    const coming = people.filter((guest) => guest.table?.tableId !== table.tableId).length
+    return coming > 0 && freeAt(table, guests) >= coming
+  }
+  const shown = tables.filter((table) => isShown(view, table, filter) && isFound(view, table, sought))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]"
+      onKeyDown={(key) => key.key === 'Escape' && choose([])}
+    >
+      <div className="min-w-0">
+        <div className="mb-4 grid gap-3">
+          <SearchBox label="Find a guest or table" value={sought} onChange={setSought} />
+          <FilterChips label="Which tables" chips={chipsOf(view)} value={filter} onChange={setFilter} />
+        </div>
+        <p role="status" className="mb-2 min-h-6 font-semibold">
+          {said}
+        </p>
+        <ul
+          aria-label="Tables"
+          className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-x-2 gap-y-5 pb-4"
+        >
+          {shown.map((table) => (
+            <TableRound
+              key={table.tableId}
+              table={table}
+              guests={guests}
+              chosen={moving.find((guest) => guest.table?.tableId === table.tableId)?.partyId ?? null}
+              isPossible={fits(table, moving) || drag.over === table.tableId}
+              isTarget={target === table.tableId}
+              onChoose={(partyId) => choose(bandOf(partyId, table.tableId).map(({ guestId }) => guestId))}
+              onTarget={() => setTarget(table.tableId)}
+              onDrag={(event, partyId) => drag.start(event, `${table.tableId}|${partyId}`)}
+              onEdit={onEdit && (() => onEdit(table))}
+            />
+          ))}
+        </ul>
+        <KitchenFoot view={view} />
+      </div>
+      {moving.length > 0 ? (
+        <PartyPanel
+          key={chosen.join()}
+          view={view}
+          people={moving}
+          fits={fits}
+          target={target}
+          onTarget={setTarget}
+          onSeat={seat}
+          onLock={lock}
+          onClose={() => choose([])}
+        />
+      ) : (
+        <OpenMatters view={view} onChoose={choose} onFind={(people) => void seat(people, undefined)} />
+      )}
+    </div>
+  )
+}
+
+type Filter = 'all' | 'free' | 'not-seated' | 'unmet' | 'locked'
+
+function chipsOf(view: DinnerView) {
+  const { tables, guests, unmet } = view
+  const count = (filter: Filter) => tables.filter((table) => isShown(view, table, filter)).length
+  return [
+    { value: 'all' as const, name: 'All', count: tables.length },
+    { value: 'free' as const, name: 'Seats free', count: count('free') },
+    { value: 'not-seated' as const, name: 'Not seated', count: guests.filter(({ table }) => !table).length },
+    { value: 'unmet' as const, name: 'Wishes not met', count: unmet.length },
+    { value: 'locked' as const, name: 'Locked', count: count('locked') },
+  ]
+}
+
+function isShown({ guests, unmet }: DinnerView, table: ListedTable, filter: Filter): boolean {
+  const there = guestsAt(table.tableId, guests)
+  if (filter === 'free' || filter === 'not-seated') return freeAt(table, guests) > 0
+  if (filter === 'unmet') return there.some(({ guestId }) => unmet.some((each) => each.guestId === guestId))
+  return filter === 'all' || there.some(({ isLocked }) => isLocked)
+}
+
+function isFound({ guests }: DinnerView, table: ListedTable, sought: string): boolean {
+  if (sought.trim() === '') return true
+  const people = guestsAt(table.tableId, guests).map(({ name, partyName }) => `${name} ${partyName}`)
+  return matches(sought, `${table.number} ${table.name} ${table.place}`, people.join(' '))
+}
+
+function movedText({ guests, tables }: DinnerView, guestIds: readonly string[]): string {
+  const people = guests.filter(({ guestId }) => guestIds.includes(guestId))
+  const table = tables.find(({ tableId }) => tableId === people[0]?.table?.tableId)
+  const who = people.length === 1 ? people[0]?.name : `${people[0]?.partyName}, ${people.length}`
+  return table
+    ? `${who}: table ${table.number}. Nobody else moved.`
+    : `${who}: no seat now. Nobody else moved.`
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useSession } from '../../../../ui/session/session.ts'
+import type { ListedTable } from '../../contract.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+import { AddTables, EditTable } from './table-dialogs.tsx'
+import { TablesBoard } from './tables-board.tsx'
+import { UndoSeating } from './undo-seating.tsx'
+
+const askEvery = 15_000
+
+type Asked = { act: 'add' } | { act: 'plan' } | { act: 'edit'; table: ListedTable }
+
+/** Who sits where at dinner. */
+export default function TablesScreen() {
+  const called = useCall('GET /api/admin/dinner', {}, { every: askEvery })
+  const isAdmin = useSession().user?.isAdmin ?? false
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { data: view } = called
+  const close = () => setAsked(null)
+  const done = (changed: NonNullable<typeof view>) => {
+    close()
+    void called.refresh(changed)
+  }
+  const hasTables = (view?.tables.length ?? 0) > 0
+  return (
+    <div className="page">
+      <PageHead
+        title="Tables"
+        actions={
+          isAdmin && (
+            <>
+              {view?.lastPlan && <UndoSeating plan={view.lastPlan} onDone={done} />}
+              <Button disabled={!view} onClick={() => setAsked({ act: 'add' })}>
+                Add tables
+              </Button>
+              {hasTables && <LinkButton href="/admin/print">Print cards</LinkButton>}
+              {hasTables && (
+                <Button kind="main" onClick={() => setAsked({ act: 'plan' })}>
+                  Seat everyone
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <UntilLoaded called={called} label="Loading tables">
+        {(dinner) =>
+          dinner.tables.length === 0 ? (
+            <EmptyState title="There are no tables yet">
+              Add them with the button above. Then seat everyone at once: parties stay together, and you see
+              whose wishes couldn’t be met before anything changes.
+            </EmptyState>
+          ) : (
+            <TablesBoard
+              view={dinner}
+              onChanged={(changed) => void called.refresh(changed)}
+              onEdit={isAdmin ? (table) => setAsked({ act: 'edit', table }) : null}
+            />
+          )
+        }
+      </UntilLoaded>
+      {asked?.act === 'add' && <AddTables onClose={close} onSaved={done} />}
+      {asked?.act === 'edit' && <EditTable table={asked.table} onClose={close} onSaved={done} />}
+      {asked?.act === 'plan' && view && <PlanDialog onClose={close} onSaved={done} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Sql } from '../../../ports/database.ts'
+import { rowsOf } from '../../../record/rows.ts'
+import type { Shape } from '../seats.ts'
+import './tables.ts'
+
+export interface TableRecord {
+  id: string
+  eventId: string
+  number: number
+  name: string
+  seats: number
+  shape: Shape
+  place: string
+  /** The sponsorship whose package it came with. */
+  sponsorId: string | null
+}
+
+export const tableRows = rowsOf<TableRecord>('dinner_tables', {
+  ...{ number: 'number', name: 'name', seats: 'seats', shape: 'shape', place: 'place' },
+  sponsorId: 'sponsor_id',
+})
+
+/** By number. */
+export async function tablesOf(sql: Sql, eventId: string): Promise<TableRecord[]> {
+  return (await tableRows.ofEvent(sql, eventId)).sort((a, b) => a.number - b.number)
+}
+
+/** A plan that was applied. */
+export interface SeatPlanRecord {
+  id: string
+  eventId: string
+  madeBy: string
+  madeAt: string
+  undoneAt: string | null
+  /** JSON of who sat where, by guest. */
+  before: string
+  after: string
+}
+
+export const planRows = rowsOf<SeatPlanRecord>('seat_plans', {
+  ...{ madeBy: 'made_by', madeAt: 'made_at', undoneAt: 'undone_at', before: 'before', after: 'after' },
+})
+
+/** The last one, unless it was undone. */
+export async function lastPlan(sql: Sql, eventId: string): Promise<SeatPlanRecord | null> {
+  const row = await sql
+    .selectFrom('seat_plans')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row && row.undone_at === null ? planRows.read(row) : null
+}
