@@ -63,7 +63,9 @@ export function contract<const C extends Contract>(calls: C): C {
   return calls
 }
 
-type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type Parsed<T> = T extends z.ZodType ? Brought<z.output<T>> : undefined
+/** As a request brings it: what it leaves out isn't there, and never there as `undefined`. */
+type Brought<T> = T extends object ? { [Key in keyof T]: Exclude<T[Key], undefined> } : T
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
 
 /** What a handler receives: parsed, with an actor as privileged as the access requires. */

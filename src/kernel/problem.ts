@@ -183,7 +183,7 @@ export interface ProblemDetails {
   /** Sentences by field path ('players.0.email'). */
   errors?: Record<string, string[]>
   /** A longer explanation for the person. */
-  detail?: string
+  detail?: string | undefined
   /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number
   /** Extra members of the problem body, such as the right `amountOwed`. */

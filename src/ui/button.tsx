@@ -6,12 +6,12 @@ export type ButtonKind = 'main' | 'plain' | 'danger' | 'quiet'
 
 interface Look {
   /** main: the one main action. plain: outlined. danger: can't be undone. quiet: text only. */
-  kind?: ButtonKind
+  kind?: ButtonKind | undefined
   /** Full width on a phone. */
-  wide?: boolean
+  wide?: boolean | undefined
   /** For a row of buttons: narrower, and 44 px high. Beside the staff's menu every button is 40 px high. */
-  small?: boolean
-  className?: string
+  small?: boolean | undefined
+  className?: string | undefined
 }
 
 const kinds: Record<ButtonKind, string> = {

@@ -10,7 +10,13 @@ const looks: Record<Mark, string> = {
 }
 
 /** A score in golf notation: birdies circled, bogeys squared, doubled for two or more strokes. */
-export function ScoreMark({ strokes, par, className }: { strokes: number; par: number; className?: string }) {
+interface Props {
+  strokes: number
+  par: number
+  className?: string | undefined
+}
+
+export function ScoreMark({ strokes, par, className }: Props) {
   return (
     <span
       title={scoreName(strokes, par)}

@@ -6,10 +6,10 @@ import { toast } from './feedback/toast.ts'
 interface Props {
   /** What is handed to the other app. */
   title: string
-  text?: string
+  text?: string | undefined
   url: string
-  kind?: ButtonKind
-  className?: string
+  kind?: ButtonKind | undefined
+  className?: string | undefined
   children: ReactNode
 }
 

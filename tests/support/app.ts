@@ -14,7 +14,7 @@ export interface Sent {
   params?: Record<string, unknown>
   query?: Record<string, string>
   body?: unknown
-  token?: string
+  token?: string | undefined
   headers?: Record<string, string>
 }
 
@@ -85,7 +85,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   let ownDatabase = options.variables?.DATABASE_URL ? null : databaseUrl
 
   const call: TestApp['call'] = async (route, sent = {}) => {
-    const [method, path] = route.split(' ') as [InjectOptions['method'], string]
+    const [method, path] = route.split(' ') as [NonNullable<InjectOptions['method']>, string]
     const answer = await app.http.inject({
       method,
       url: fillPath(path, sent.params),

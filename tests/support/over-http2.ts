@@ -50,7 +50,7 @@ export function openConnection(
     ask: (asked) =>
       new Promise((resolve, reject) => {
         const stream = open(asked)
-        let headers: IncomingHttpHeaders & { ':status'?: number } = {}
+        let headers: IncomingHttpHeaders & { ':status'?: number | undefined } = {}
         let text = ''
         stream.setEncoding('utf8')
         stream.on('response', (given) => {

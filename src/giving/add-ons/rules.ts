@@ -108,7 +108,10 @@ export interface ItemUse {
 }
 
 /** Neither taken back nor late without staff's yes. */
-export function countsAsUsed({ isUndone, late = null }: Pick<ItemUse, 'isUndone' | 'late'>): boolean {
+export function countsAsUsed({
+  isUndone,
+  late = null,
+}: Pick<ItemUse, 'isUndone'> & { late?: ItemUse['late'] | undefined }): boolean {
   return !isUndone && late === null
 }
 

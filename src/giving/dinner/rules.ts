@@ -143,7 +143,7 @@ export interface TypedOrder {
 }
 
 export type OrderField = 'choice' | `guest${number}` | 'name' | 'email'
-export type OrderFaults = Partial<Record<OrderField, string>>
+export type OrderFaults = Partial<Record<OrderField, string | undefined>>
 
 /** Error messages by field; empty when valid. */
 export function orderFaults(order: TypedOrder): OrderFaults {

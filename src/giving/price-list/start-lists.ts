@@ -57,7 +57,15 @@ function addOn(
 ): StartItem {
   const amount = cents(price * 100)
   const goods = { price: amount, value: amount, treatment: 'goods' as const }
-  return { ...plain, kind: 'add-on', name, ...goods, soldAt, ...more, includes: nothingIncluded }
+  return {
+    ...plain,
+    kind: 'add-on',
+    name,
+    ...goods,
+    soldAt,
+    ...more,
+    includes: { ...nothingIncluded, benefits: [] },
+  }
 }
 
 const smallAddOns: StartItem[] = [

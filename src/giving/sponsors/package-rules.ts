@@ -127,7 +127,7 @@ export type GivenBack = Record<IncludedKind, number>
 /** How much of the shirts and drink tickets goes back when so many are to be kept; what isn't named is all kept. */
 export function goodsBack(
   kept: SponsorPackage['kept'],
-  keeps: Partial<Record<GoodsKind, number>>,
+  keeps: Partial<Record<GoodsKind, number | undefined>>,
 ): Record<GoodsKind, number> {
   const back = (what: GoodsKind) => Math.max(0, kept[what] - (keeps[what] ?? kept[what]))
   return { shirt: back('shirt'), drink: back('drink') }

@@ -7,7 +7,7 @@ interface TextStyle {
   size: number
   face?: Face
   color?: string
-  align?: Align
+  align?: Align | undefined
   /** Longer text is cut off with '…'. */
   width?: number
 }
@@ -15,7 +15,7 @@ interface TextStyle {
 interface Block extends Omit<Room, 'width' | 'height' | 'face'> {
   face?: Face
   color?: string
-  align?: Align
+  align?: Align | undefined
   /** Vertical alignment of the lines within the area. */
   stand?: 'top' | 'middle' | 'bottom'
 }

@@ -5,7 +5,8 @@
 import type { Standing, TeamMessage } from './contract.ts'
 
 type Update = Omit<TeamMessage, 'version'>
-type Places = Required<Pick<TeamMessage, 'positions' | 'moves' | 'netPositions' | 'flightPositions'>>
+type Change = 'positions' | 'moves' | 'netPositions' | 'flightPositions'
+type Places = { [Each in Change]: NonNullable<TeamMessage[Each]> }
 
 /** Returns the changes from one board to the next; null when the whole board has to be sent (a team is gone). */
 export function updateBetween(before: readonly Standing[], after: readonly Standing[]): Update | null {

@@ -11,7 +11,8 @@ export function answerShape(declared: z.ZodType): z.ZodType {
   const known = made.get(declared)
   if (known) return known
   const { def } = declared._zod as z.core.$ZodTypes['_zod']
-  const shape = z.core.clone(declared, { ...def, ...partsOf(def), checks: def.checks?.filter(isOfKind) })
+  const checks = def.checks?.filter(isOfKind)
+  const shape = z.core.clone(declared, { ...def, ...partsOf(def), ...(checks && { checks }) })
   // The declared schema's bounds would come back into the API document as its parent's.
   shape._zod.parent = undefined
   const about = z.globalRegistry.get(declared)

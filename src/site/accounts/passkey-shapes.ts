@@ -19,7 +19,7 @@ export const passkeyAssertion = z.object({
     clientDataJSON: bytes(8000),
     authenticatorData: bytes(8000),
     signature: bytes(4000),
-    userHandle: bytes(100).optional(),
+    userHandle: bytes(100).exactOptional(),
   }),
 })
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>
@@ -32,7 +32,7 @@ export const passkeyAttestation = z.object({
   response: z.object({
     clientDataJSON: bytes(8000),
     attestationObject: bytes(40_000),
-    transports: z.array(transport).max(10).optional(),
+    transports: z.array(transport).max(10).exactOptional(),
   }),
 })
 export type PasskeyAttestation = z.output<typeof passkeyAttestation>
@@ -40,32 +40,32 @@ export type PasskeyAttestation = z.output<typeof passkeyAttestation>
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
+  transports: z.array(z.string()).exactOptional(),
 })
 
 /** What a browser needs to use a passkey. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
-  rpId: z.string().optional(),
-  timeout: z.number().optional(),
-  userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
-  allowCredentials: z.array(descriptor).optional(),
+  rpId: z.string().exactOptional(),
+  timeout: z.number().exactOptional(),
+  userVerification: z.enum(['required', 'preferred', 'discouraged']).exactOptional(),
+  allowCredentials: z.array(descriptor).exactOptional(),
 })
 
 /** What a browser needs to make a passkey. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
-  rp: z.object({ name: z.string(), id: z.string().optional() }),
+  rp: z.object({ name: z.string(), id: z.string().exactOptional() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
-  timeout: z.number().optional(),
-  excludeCredentials: z.array(descriptor).optional(),
+  timeout: z.number().exactOptional(),
+  excludeCredentials: z.array(descriptor).exactOptional(),
   authenticatorSelection: z
     .object({
-      residentKey: z.enum(['required', 'preferred', 'discouraged']).optional(),
-      requireResidentKey: z.boolean().optional(),
-      userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
+      residentKey: z.enum(['required', 'preferred', 'discouraged']).exactOptional(),
+      requireResidentKey: z.boolean().exactOptional(),
+      userVerification: z.enum(['required', 'preferred', 'discouraged']).exactOptional(),
     })
-    .optional(),
-  attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).optional(),
+    .exactOptional(),
+  attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).exactOptional(),
 })

@@ -23,7 +23,7 @@ export interface CallOptions {
    * For calls that nobody waits for: true lets it outlive the page, as a logout does; false lets it break off, as what
    * only reads, or what a phone's queue sends again. Unset, a write is guarded by `sendWrite`.
    */
-  keepalive?: boolean
+  keepalive?: boolean | undefined
   /** A refused token doesn't end the session yet: the next call will. */
   isSilent?: boolean
 }
@@ -66,8 +66,8 @@ async function askServer<R extends ApiRoute>(
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(token && method === 'GET' && !isSomebodyThere() ? { [unattended]: '1' } : {}),
     },
-    body,
-    keepalive: options.keepalive,
+    body: body ?? null,
+    keepalive: options.keepalive ?? false,
     signal: timeoutSignal(timeoutFor(route, input), options.signal),
   })
   if (response.ok) {

@@ -29,7 +29,7 @@ export interface CallState<T> {
 
 interface Options {
   /** Milliseconds between polls. */
-  every?: number
+  every?: number | undefined
 }
 
 /** Loads from the server and keeps it fresh. A null route loads nothing yet. */
@@ -52,7 +52,7 @@ export function useCall<R extends ApiRoute>(
       dedupingInterval: 0,
       ...retrying<AnswerOf<R>>(every),
       onSuccess: noteTime,
-      fallbackData: served as AnswerOf<R> | undefined,
+      ...(served === undefined ? {} : { fallbackData: served as AnswerOf<R> }),
     },
   )
   const age = freshAt.current === null ? 0 : Date.now() - freshAt.current

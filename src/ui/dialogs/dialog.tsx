@@ -6,9 +6,9 @@ interface Props {
   title: string
   isOpen: boolean
   /** As wide as the window allows, for viewing rather than filling in. */
-  wide?: boolean
+  wide?: boolean | undefined
   /** Slides up from the bottom edge, as wide as a phone. */
-  isSheet?: boolean
+  isSheet?: boolean | undefined
   /** Called on Escape, a click outside, or the dialog's own close button. */
   onClose: () => void
   children: ReactNode

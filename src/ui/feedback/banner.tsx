@@ -16,7 +16,7 @@ export function Banner({
   children,
   className,
 }: {
-  kind?: BannerKind
+  kind?: BannerKind | undefined
   children: ReactNode
   className?: string
 }) {

@@ -10,11 +10,11 @@ export interface FieldAria {
 export interface FieldProps {
   label: ReactNode
   /** Help that stays visible while typing. */
-  hint?: ReactNode
-  error?: string | null
+  hint?: ReactNode | undefined
+  error?: string | null | undefined
   /** Required when an error summary links to the field. */
-  id?: string
-  className?: string
+  id?: string | undefined
+  className?: string | undefined
 }
 
 /** Ties a label, a hint and an error to one control for screen readers. */

@@ -8,8 +8,8 @@ interface Props {
   /** What is accepted: 'PNG or JPEG, at most 10 MB.' */
   hint: string
   /** Why the last choice was refused. */
-  error?: string | null
-  multiple?: boolean
+  error?: string | null | undefined
+  multiple?: boolean | undefined
   disabled?: boolean
   id?: string
   onFiles: (files: File[]) => void

@@ -9,7 +9,7 @@ interface Props<F extends Fields> {
   /** As `useEntryForm` gives them. */
   form: {
     typed: Typed<F>
-    faults: { readonly [Name in keyof F]?: string }
+    faults: { readonly [Name in keyof F]?: string | undefined }
     change: (part: Partial<Typed<F>>) => void
   }
 }

@@ -14,7 +14,7 @@ import { classes } from '../classes.ts'
 export interface MenuItem {
   label: string
   /** The key that chooses it while the menu is open, shown next to it. */
-  letter?: string
+  letter?: string | undefined
   danger?: boolean
   /** A page of this site, or an action. */
   act: string | (() => void)

@@ -107,7 +107,9 @@ let priceTimer: ReturnType<typeof setTimeout> | undefined
 /** A page that stays open reads the next price when it begins; a device whose clock is fast asks once more a minute later. */
 function refreshForPrices({ event }: CurrentEvent): void {
   clearTimeout(priceTimer)
-  const begins = Object.values(event?.nextPrices ?? {}).map(({ from }) => Date.parse(from))
+  const begins = Object.values(event?.nextPrices ?? {}).flatMap((next) =>
+    next ? [Date.parse(next.from)] : [],
+  )
   const wait = Math.max(Math.min(...begins) - Date.now() + 1000, 60_000)
   if (begins.length > 0 && wait < longestTimer) priceTimer = setTimeout(() => void refreshEvent(), wait)
 }

@@ -49,17 +49,17 @@ export function staffStart(user: Pick<SessionUser, 'roles'> | null): StartPage |
 
 /** What the login calls return, in its three forms. */
 export interface LoginFacts {
-  jwt?: string
-  validTo?: string
-  name?: string
-  email?: string | null
-  firstName?: string
-  lastName?: string
-  roles?: string[]
-  teamId?: string | null
-  teamHasPaid?: boolean
-  mayScore?: boolean
-  mustSetUp?: boolean
+  jwt?: string | undefined
+  validTo?: string | undefined
+  name?: string | undefined
+  email?: string | null | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  roles?: string[] | undefined
+  teamId?: string | null | undefined
+  teamHasPaid?: boolean | undefined
+  mayScore?: boolean | undefined
+  mustSetUp?: boolean | undefined
 }
 
 const nobody: Session = { isLoggedIn: false, username: '', user: null }

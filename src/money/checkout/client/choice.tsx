@@ -3,7 +3,7 @@ interface Props {
   id?: string
   name: string
   label: string
-  hint?: string
+  hint?: string | undefined
   isChosen: boolean
   onChoose: () => void
 }

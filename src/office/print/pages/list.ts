@@ -6,7 +6,7 @@ import { Pen } from '../pen.ts'
 export interface Column<R> {
   title: string
   width: number
-  align?: 'left' | 'right' | 'center'
+  align?: 'left' | 'right' | 'center' | undefined
   face?: Face
   /** If left out, the column is a checkbox. */
   text?: (row: R) => string

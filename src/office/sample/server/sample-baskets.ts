@@ -121,7 +121,7 @@ export async function enterBaskets(volunteers: Volunteers, baskets: Baskets, act
   }
 }
 
-function winner(index: number): { winnerName?: string; winnerPhoneNumber?: string } {
+function winner(index: number) {
   const foursome = sampleFoursomes[(index * 5) % sampleFoursomes.length]
   if (index % 2 === 1 || !foursome) return {}
   const winnerName = foursome[(index / 2) % foursome.length]

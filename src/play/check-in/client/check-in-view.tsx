@@ -231,7 +231,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
 }
 
 /** Whose money is taken, and who of them was picked. */
-type Paying = Pick<PersonInParty, 'party'> & Partial<PersonInParty>
+type Paying = Pick<PersonInParty, 'party'> & { person?: PersonInParty['person'] | undefined }
 
 /** Opens the payment of the team that the address names, once; after adding a walk-up team, it is a new one. */
 function usePaymentAsked(parties: readonly Party[], onAsked: (party: Party, isNew: boolean) => void): void {

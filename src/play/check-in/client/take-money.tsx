@@ -60,7 +60,9 @@ export function TakeMoney({
   const [note, setNote] = useState('')
   /** What was handed over, for the change; it isn't kept. */
   const [cash, setCash] = useState('')
-  const [fault, setFault] = useState<{ amount?: string; receivedOn?: string; other?: string }>({})
+  const [fault, setFault] = useState<Partial<Record<'amount' | 'receivedOn' | 'other', string | undefined>>>(
+    {},
+  )
   const [isBusy, setBusy] = useState(false)
   /** No response arrived. Until one does, the same payment is retried and can't be edited. */
   const [isUncertain, setUncertain] = useState(false)

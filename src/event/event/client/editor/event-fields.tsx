@@ -8,7 +8,7 @@ import { sectionId } from './use-form-step.ts'
 interface Props {
   path: TextPath
   label: string
-  hint?: string
+  hint?: string | undefined
   className?: string
 }
 
@@ -71,7 +71,7 @@ export function EventCheck({
 }: {
   name: CheckName
   label: string
-  hint?: string
+  hint?: string | undefined
   className?: string
 }) {
   const { draft, change } = useEventForm()

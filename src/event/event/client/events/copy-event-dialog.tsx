@@ -20,7 +20,7 @@ interface Props {
 /** Copies an event for another year, asking for the new name and date. */
 export function CopyEventDialog({ event, onClose, onCopied }: Props) {
   const [typed, setTyped] = useState(() => suggestCopy(event))
-  const [faults, setFaults] = useState<{ name?: string; date?: string; other?: string }>({})
+  const [faults, setFaults] = useState<Partial<Record<'name' | 'date' | 'other', string | undefined>>>({})
   const [isBusy, setBusy] = useState(false)
   const formId = useId()
 

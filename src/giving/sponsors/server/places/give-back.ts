@@ -38,7 +38,7 @@ import { savePlace } from './place-store.ts'
 export interface GivingBack {
   placeIds?: readonly string[] | undefined
   /** How many shirts and drink tickets stay. */
-  keeps?: Partial<Record<GoodsKind, number>> | undefined
+  keeps?: Partial<Record<GoodsKind, number | undefined>> | undefined
   /** Promises that are worth something, by id. */
   benefitIds?: readonly string[] | undefined
   /**

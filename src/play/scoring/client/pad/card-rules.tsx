@@ -2,7 +2,7 @@ import { DayRuleList } from '../../../day-rules/client/index.ts'
 import type { Card } from '../phone/card/card.ts'
 
 /** The rules of the day, which the phone has without signal too; nothing where they are those of any scramble. */
-export function CardRules({ rules }: Pick<Card, 'rules'>) {
+export function CardRules({ rules }: { rules: Card['rules'] | undefined }) {
   if (!rules) return null
   return (
     <details className="mt-4 border-ink border-t text-lg">

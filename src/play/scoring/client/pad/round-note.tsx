@@ -4,7 +4,7 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { Card } from '../phone/card/card.ts'
 
 /** The team stopped, play is suspended, or the round was cut short: above the hole, on every hole. Scores can be entered all the same. */
-export function RoundNote({ round, status }: Pick<Card, 'round'> & { status: Card['status'] | undefined }) {
+export function RoundNote({ round, status }: { [Fact in 'round' | 'status']: Card[Fact] | undefined }) {
   const { event } = useEvent()
   if (!round && !status) return null
   const words = [

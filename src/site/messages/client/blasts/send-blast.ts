@@ -6,7 +6,7 @@ import { messageKinds, type TemplateKind, templateRequest } from '../../message-
 export interface BlastOrder {
   kind: TemplateKind
   /** The team, for kinds sent to one team. */
-  teamId?: string
+  teamId?: string | undefined
   /** The text, for kinds written by staff. */
   message?: string
   /** The same for every retry, so a lost response doesn't send it twice. */

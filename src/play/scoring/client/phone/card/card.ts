@@ -39,7 +39,7 @@ export interface CardHole {
   /** Scores from other phones that nobody has decided on. */
   conflicts: (number | null)[]
   /** Id of the player whose drive was used; null or absent where nobody was named. */
-  drive?: string | null
+  drive?: string | null | undefined
   /**
    * What the hole looks like; staff's scorecards come without. Its fields are null until the course card is
    * entered.

@@ -4,7 +4,7 @@ import type { PendingScore } from '../queue/pending-scores.ts'
 interface Props {
   list: readonly PendingScore[]
   /** Absent when the server would only refuse it again. */
-  onAgain?: (mutationId: string) => void
+  onAgain?: ((mutationId: string) => void) | undefined
   onDismiss: (mutationId: string) => void
 }
 
