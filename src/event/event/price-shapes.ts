@@ -1,5 +1,6 @@
 /** Prices that end, on the wire. Times are by the event's clock, amounts are dollars. */
 import { z } from 'zod'
+import { cents } from '../../kernel/money.ts'
 import { named } from '../../kernel/wire.ts'
 import { stepMessages } from './price-steps.ts'
 
@@ -16,5 +17,8 @@ export const priceStep = named('PriceStep', {
   /** Dollars. */
   price: amount(stepMessages.price),
 })
+
+/** As they are stored: in cents. */
+export const storedPriceSteps = z.array(z.object({ until: z.string(), price: z.int().transform(cents) }))
 
 export const nextPrice = z.object({ from: z.string(), price: z.number() })

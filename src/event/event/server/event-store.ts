@@ -1,16 +1,25 @@
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import { instant } from '../../../kernel/clock.ts'
 import { cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { holeDrawingUrl, isDrawing } from '../../course/hole-drawing-url.ts'
 import { hasFeeSteps, noFeeSteps } from '../fee-steps.ts'
 import { urlOfKey } from '../pictures.ts'
+import { storedPriceSteps } from '../price-shapes.ts'
 import { type CourseCard, usualOrderLimits } from '../rules.ts'
 import type { TieBreak } from '../tie-break.ts'
 import type { EventRecord, EventTexts, HoleRecord } from './event-record.ts'
 import './tables.ts'
 
 type Row = Selectable<Tables['events']>
+
+const storedFeeSteps = z.object({
+  golf: storedPriceSteps,
+  dinner: storedPriceSteps,
+  shirt: storedPriceSteps,
+  sponsor: storedPriceSteps,
+})
 
 /** An event as it is stored, which knows no time. */
 export type StoredEvent = Omit<EventRecord, 'feesNow' | 'feesNext'>
@@ -179,7 +188,7 @@ function fromRow(row: Row): StoredEvent {
       shirt: cents(row.shirt_fee),
       sponsor: cents(row.sponsor_fee),
     },
-    feeSteps: row.fee_steps === null ? noFeeSteps : JSON.parse(row.fee_steps),
+    feeSteps: row.fee_steps === null ? noFeeSteps : storedFeeSteps.parse(JSON.parse(row.fee_steps)),
     values: {
       golf: optionalCents(row.golf_value),
       dinner: optionalCents(row.dinner_value),

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Instant } from '../../../kernel/clock.ts'
+import { cents } from '../../../kernel/money.ts'
 import {
   decideSetAside,
   type SetAsideMoney,
@@ -7,8 +9,20 @@ import {
 } from '../../../money/cash/server/index.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { SellingPlace } from '../../price-list/item.ts'
-import type { LateLine, LateReason } from '../late-sales.ts'
+import { type LateLine, type LateReason, lateReasons } from '../late-sales.ts'
 import './tables.ts'
+
+const wholeCents = z.int().transform(cents)
+const storedLines = z.array(
+  z.object({
+    itemId: z.string(),
+    name: z.string(),
+    quantity: z.int(),
+    unitPrice: wholeCents,
+    listPrice: wholeCents.nullable(),
+  }),
+)
+const storedReasons = z.array(z.enum(lateReasons))
 
 /** A sale that counts only after the treasurer's yes. */
 export interface LateSale {
@@ -118,8 +132,8 @@ async function whole(sql: Sql, eventId: string, rows: readonly Tables['late_sale
     playerNumber: row.player_number,
     buyer: { name: row.buyer_name, email: row.buyer_email },
     checkNumber: row.check_number,
-    lines: JSON.parse(row.lines) as LateLine[],
-    reasons: JSON.parse(row.reasons) as LateReason[],
+    lines: storedLines.parse(JSON.parse(row.lines)),
+    reasons: storedReasons.parse(JSON.parse(row.reasons)),
     soldAt: row.sold_at,
     receivedAt: row.received_at,
     decision:

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
+import { storedPriceSteps } from '../../../event/event/price-shapes.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { ItemKind, Treatment } from '../item.ts'
 import { itemPictureOfKey } from '../picture.ts'
 import type { ItemRecord } from './item-record.ts'
-import { keepTerms } from './item-terms.ts'
+import { keepTerms, storedPlaces } from './item-terms.ts'
 import './tables.ts'
 
 type Row = Selectable<Tables['items']>
@@ -95,7 +96,7 @@ function fromRow(row: Row): ItemRecord {
     picture: row.picture,
     position: row.position,
     price: cents(row.price),
-    priceSteps: JSON.parse(row.price_steps),
+    priceSteps: storedPriceSteps.parse(JSON.parse(row.price_steps)),
     stock: row.stock,
     perOrder: row.per_order,
     perTeam: row.per_team,
@@ -103,7 +104,7 @@ function fromRow(row: Row): ItemRecord {
     value: optionalCents(row.value),
     taxRate: row.tax_rate,
     treatment: row.treatment as Treatment,
-    soldAt: JSON.parse(row.sold_at),
+    soldAt: storedPlaces.parse(JSON.parse(row.sold_at)),
     onSaleFrom: row.on_sale_from,
     onSaleUntil: row.on_sale_until,
     isHidden: row.is_hidden === 1,

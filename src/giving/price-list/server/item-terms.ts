@@ -1,8 +1,10 @@
+import { z } from 'zod'
+import { storedPriceSteps } from '../../../event/event/price-shapes.ts'
 import type { Instant } from '../../../kernel/clock.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { ItemFacts } from '../item.ts'
+import { type ItemFacts, sellingPlaces } from '../item.ts'
 import type { ItemRecord } from './item-record.ts'
 import './tables.ts'
 
@@ -14,6 +16,8 @@ export interface ItemTerms
   > {
   isRemoved: boolean
 }
+
+export const storedPlaces = z.array(z.enum(sellingPlaces))
 
 /** Keeps a version's terms once; a picture or another place in the list changes none. */
 export async function keepTerms(sql: Sql, item: ItemRecord, since: Instant): Promise<void> {
@@ -50,9 +54,9 @@ export async function termsAt(sql: Sql, itemId: string, at: Date): Promise<ItemT
   return row
     ? {
         price: cents(row.price),
-        priceSteps: JSON.parse(row.price_steps),
+        priceSteps: storedPriceSteps.parse(JSON.parse(row.price_steps)),
         taxRate: row.tax_rate,
-        soldAt: JSON.parse(row.sold_at),
+        soldAt: storedPlaces.parse(JSON.parse(row.sold_at)),
         onSaleFrom: row.on_sale_from,
         onSaleUntil: row.on_sale_until,
         isHidden: row.is_hidden === 1,

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { nothingSold, type SellingSettings } from '../settings.ts'
 import './tables.ts'
+
+const storedAmounts = z.array(z.int().transform(cents))
 
 /** With the number of changes so far. */
 export interface SettingsRecord extends SellingSettings {
@@ -20,7 +23,7 @@ export async function settingsOf(sql: Sql, eventId: string): Promise<SettingsRec
   return {
     coverFee: percent === null || fixed === null ? null : { percent, fixed: cents(fixed) },
     takesGifts: row.takes_gifts === 1,
-    giftAmounts: JSON.parse(row.gift_amounts),
+    giftAmounts: storedAmounts.parse(JSON.parse(row.gift_amounts)),
     giftIntro: row.gift_intro,
     showsGifts: row.shows_gifts === 1,
     extrasOpen: row.extras_open === 1,

@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import { cents, sum, toDollars } from '../../../kernel/money.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
 import { charityOf } from '../../receipts/server/charity.ts'
 import type { CashBox, CashItem, ClosedCount, CountedDrawer, OpenTakings } from '../contract.ts'
 import { drawerState } from '../drawer-rules.ts'
-import type { Bills } from '../rules.ts'
+import { billNames } from '../rules.ts'
 import {
   type CashRefundRow,
   type CountRow,
@@ -16,6 +17,8 @@ import { type DepositRow, depositsOf } from './deposit-store.ts'
 import { type DrawerRow, drawersOf } from './drawer-store.ts'
 import { type SetAsideMoney, setAsideOf, setAsideView } from './set-aside.ts'
 import { openTakings, type Takings } from './takings.ts'
+
+const storedBills = z.partialRecord(z.enum(billNames), z.int())
 
 /** Everybody's drawers and counts. */
 export async function readDrawers(deps: PaymentsDeps, eventId: string): Promise<Omit<CashBox, 'books'>> {
@@ -109,7 +112,7 @@ function toClosed(row: CountRow, { taken, refunds, apart, drawer, deposit }: Cou
     id: row.id,
     personName: row.person_name,
     ...amountsOf(row),
-    bills: row.bills === null ? null : (JSON.parse(row.bills) as Bills),
+    bills: row.bills === null ? null : storedBills.parse(JSON.parse(row.bills)),
     note: row.note,
     depositedOn: deposit?.deposited_on ?? null,
     depositedCash: deposit && toDollars(cents(deposit.cash)),

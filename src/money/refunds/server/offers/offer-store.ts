@@ -1,10 +1,13 @@
 /** The choices between a refund and a gift that were sent to payers. */
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import { cents } from '../../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import type { OfferAnswer, OfferFacts } from '../../offer-rules.ts'
 import type { LineRequest } from '../refund-parts.ts'
 import '../../../ledger/server/tables.ts'
+
+const storedLines = z.array(z.object({ partId: z.string(), lineId: z.string(), quantity: z.int() }))
 
 export interface OfferRecord extends OfferFacts {
   /** Also the id of the refund or gift that comes of it, so that neither is made twice. */
@@ -93,7 +96,7 @@ function offerOf(row: Selectable<Tables['refund_offers']>): OfferRecord {
     paymentId: row.payment_id,
     eventId: row.event_id,
     secret: row.secret,
-    lines: JSON.parse(row.lines),
+    lines: storedLines.parse(JSON.parse(row.lines)),
     amount: cents(row.amount),
     left: cents(row.left_amount),
     reason: row.reason,
