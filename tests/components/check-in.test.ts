@@ -139,6 +139,16 @@ it('mulligans are sold with the team fee, and both are taken in one payment', as
   expect(open).toMatchObject({ entries: 1 })
 })
 
+it('a key chooses how the money came, while it is taken', async () => {
+  await openDesk()
+  await user.type(await box(), 'harlan{Alt>}{p}{/Alt}')
+  const money = await takingMoney()
+  await user.keyboard('{Alt>}[KeyH]{/Alt}')
+  await money.findByRole('textbox', { name: 'Check number' })
+  await user.keyboard('{Alt>}[KeyC]{/Alt}')
+  await money.findByRole('textbox', { name: 'Cash in hand ($)' })
+})
+
 it('on a team whose golfers pay for themselves, the payment starts at whoever was picked', async () => {
   const site = await openSiteWithEvent()
   await openPlaces(site)
@@ -290,7 +300,7 @@ it('what was typed about cash stays when a tablet is turned, and the change is t
   await user.click(await screen.findByText('Lee Harlan'))
   await press('Take cash or a check', await panel())
   await fill('Amount ($)', '250', await takingMoney())
-  await fill('Cash in hand ($, optional)', '300', await takingMoney())
+  await fill('Cash in hand ($)', '300', await takingMoney())
   await sees('Give back $50', await takingMoney())
   await fill('Note (optional)', 'Two players', await takingMoney())
   act(onLaptop)
@@ -300,7 +310,7 @@ it('what was typed about cash stays when a tablet is turned, and the change is t
   act(onPhone)
   await screen.findByRole('button', { name: 'Back to the list' })
   expect(typedIn('Amount ($)', await takingMoney())).toBe('250')
-  await fill('Cash in hand ($, optional)', '200', await takingMoney())
+  await fill('Cash in hand ($)', '200', await takingMoney())
   await sees('$50 short', await takingMoney())
 })
 

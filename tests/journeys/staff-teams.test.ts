@@ -159,7 +159,7 @@ it("a team with money or scores can't be deleted by accident, one without disapp
   await admin.presses('Delete this team')
   admin.troubles.expect(400, /^\/api\/admin\/teams\//)
   await admin.presses('Delete team')
-  await admin.sees('Enter a reason: Team Bloom has 12 holes in')
+  await admin.sees('Enter a reason: Team Bloom has scores (12 of 18 holes)')
   await admin.types('Reason', 'Played as guests')
   await admin.presses('Delete team')
   await admin.isAt('/admin/team-info')
@@ -228,10 +228,10 @@ it('staff add a team while registration is closed, with a reason', async () => {
 
 it('starting holes are previewed before they are set, and not set if something changed meanwhile', async () => {
   await admin.opens('/admin/starting-holes')
-  await admin.sees('35 teams; 1 will move to a different start.')
+  await admin.sees('35 teams; 1 gets a new start.')
   await option(admin, 'Holes that are set already', 'Are assigned again')
   await admin.text('See where each team would start').click()
-  await admin.sees(/^35 teams; \d\d will move to a different start\.$/)
+  await admin.sees(/^35 teams; \d\d get a new start\.$/)
   await look(admin, 'starting holes')
   const moved = await admin.page.evaluate<number>(setsAHoleByHand)
   expect(moved).toBe(200)

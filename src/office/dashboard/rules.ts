@@ -90,7 +90,7 @@ function troubles(board: Dashboard): Step[] {
     ),
     ...when(
       taxFactsMissing.length > 0,
-      `Receipts say nothing about taxes until you set ${listed(taxFactsMissing)}`,
+      `Set up tax receipts: until then they say nothing about taxes. Missing: ${listed(taxFactsMissing)}`,
       details,
     ),
     ...when(

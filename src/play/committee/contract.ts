@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mostHoles } from '../../event/event/round.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import {
+  dollars,
   idField,
   instantField,
   line,
@@ -94,7 +95,18 @@ export const roundPreview = named('RoundPreview', {
   /** There are more such sets than these. */
   hasMoreSets: z.literal(true).optional(),
   /** Who would get which prize; absent without prizes. */
-  awards: z.array(z.object({ prize: z.string(), words: z.string() })).optional(),
+  awards: z
+    .array(
+      z.object({
+        prize: z.string(),
+        words: z.string(),
+        /** Several share the place; empty when nobody is left for it. */
+        teamIds: z.array(z.string()),
+        /** In dollars, for each golfer. */
+        value: dollars,
+      }),
+    )
+    .optional(),
 })
 export type RoundPreview = z.output<typeof roundPreview>
 

@@ -25,7 +25,8 @@ export function Dialog({ title, isOpen, wide, isSheet, onClose, children, action
     if (isOpen && !dialog.current?.open) {
       dialog.current?.showModal()
       // Otherwise the browser focuses the first link or button, which may be the wrong one to press.
-      heading.current?.focus()
+      const first = dialog.current?.querySelector<HTMLElement>('[data-first]')
+      ;(first ?? heading.current)?.focus()
     }
     if (!isOpen && dialog.current?.open) dialog.current.close()
   }, [isOpen])

@@ -9,13 +9,24 @@ interface Props {
   meaning: string
   isOn: boolean
   isBusy: boolean
-  /** On a phone only the label and the state are seen; the meaning is still read aloud. */
+  /** Only the label and the state are seen; the meaning is still read aloud. */
   isCompact?: boolean
+  /** The meaning is seen all the same: it says more than the state does. */
+  isNews?: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** A switch that acts at once, and says in words what it is set to. */
-export function Switch({ label, state, meaning, isOn, isBusy, isCompact = false, onChange }: Props) {
+export function Switch({
+  label,
+  state,
+  meaning,
+  isOn,
+  isBusy,
+  isCompact = false,
+  isNews = false,
+  onChange,
+}: Props) {
   const id = useId()
   return (
     <button
@@ -28,7 +39,7 @@ export function Switch({ label, state, meaning, isOn, isBusy, isCompact = false,
       onClick={() => !isBusy && onChange(!isOn)}
       className={classes(
         'flex min-h-14 h-full w-full text-left hover:bg-paper',
-        isCompact ? 'items-center gap-2 px-3 py-2 sm:items-start' : 'items-start gap-3 px-4 py-3',
+        isCompact ? 'items-center gap-2 px-3 py-2 desk:min-h-12 desk:py-1' : 'items-start gap-3 px-4 py-3',
       )}
     >
       <span
@@ -44,16 +55,16 @@ export function Switch({ label, state, meaning, isOn, isBusy, isCompact = false,
       <span className="min-w-0">
         <span
           id={`${id}-label`}
-          className={classes(
-            'block font-semibold',
-            isCompact && 'text-[0.9375rem] leading-tight sm:text-base',
-          )}
+          className={classes('block font-semibold', isCompact && 'text-[0.9375rem] leading-tight')}
         >
           {label}
         </span>
-        <span id={`${id}-meaning`} className="block text-[0.9375rem] text-soft">
+        <span
+          id={`${id}-meaning`}
+          className={classes('block text-[0.9375rem] text-soft', isCompact && 'leading-tight')}
+        >
           {state && <strong className="text-ink">{state}</strong>}
-          <span className={classes(isCompact && 'max-sm:sr-only')}>
+          <span className={classes(isCompact && (isNews ? 'max-sm:sr-only' : 'sr-only'))}>
             {state && '. '}
             {meaning}
           </span>

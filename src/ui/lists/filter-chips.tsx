@@ -18,7 +18,11 @@ interface Props<Value extends string> {
 export function FilterChips<Value extends string>({ label, chips, value, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
+    <div
+      role="group"
+      aria-label={label}
+      className="flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[&>*]:shrink-0 sm:flex-wrap"
+    >
       {chips
         .filter((chip, place) => place === 0 || chip.count > 0 || chip.value === value)
         .map((chip) => (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { useEvent } from '../session/current-event.ts'
 import { usePageHeading } from './page-heading.ts'
 import { PageTabs, type Tabs } from './page-tabs.tsx'
 
@@ -6,6 +8,8 @@ interface Props {
   title: string
   /** A line under the title. */
   children?: ReactNode
+  /** Figures that stand in the title's row where there is room, and under it on a phone. */
+  beside?: ReactNode
   /** Buttons and links that belong to the whole page, the main one last. */
   actions?: ReactNode
   /** The page's own parts, each with an address; without them the pages that the menu puts beside it. */
@@ -13,8 +17,9 @@ interface Props {
 }
 
 /** The page's h1, which also sets the browser tab's title and takes focus when the page opens. */
-export function PageHead({ title, children, actions, tabs }: Props) {
+export function PageHead({ title, children, beside, actions, tabs }: Props) {
   const heading = usePageHeading(title)
+  const { event } = useEvent()
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-5 sm:pt-10 desk:items-center desk:pt-3 desk:pb-3">
@@ -26,8 +31,19 @@ export function PageHead({ title, children, actions, tabs }: Props) {
           >
             {title}
           </h1>
-          {children && <div className="mt-1 text-soft desk:mt-0.5">{children}</div>}
+          {children && (
+            <div
+              className={classes(
+                'mt-1 text-soft desk:mt-0.5',
+                // The bar above the staff's pages says it already; only another event's name is news.
+                children === event?.eventName && '[[data-desk]_&]:hidden',
+              )}
+            >
+              {children}
+            </div>
+          )}
         </div>
+        {beside && <div className="w-full desk:w-auto desk:flex-1">{beside}</div>}
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>
       <PageTabs own={tabs} />

@@ -41,8 +41,8 @@ function Everything({ payouts, onChange }: { payouts: Payouts; onChange: (payout
       {missingRight !== null && <MissingRight right={missingRight} />}
       {provider === 'sandbox' && (
         <Banner>
-          This is a rehearsal: no real money moves. The sandbox pays out every night at midnight UTC, and the
-          money “arrives” a day later.
+          These are test payments: no real money moves. The sandbox pays out every night at midnight UTC, and
+          the money “arrives” a day later.
         </Banner>
       )}
       <PayoutCheck check={payouts.check} holder={holder} />

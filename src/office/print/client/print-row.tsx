@@ -52,6 +52,7 @@ export function PrintRow({ printable, isShown, isMaking, isBusy, onShow, onPrint
           <Button onClick={onPrint}>Print{of}</Button>
           <Button
             kind="quiet"
+            className="max-sm:px-1"
             onClick={onShow}
             aria-expanded={isShown}
             aria-controls={isShown ? `sheets-${kind.key}` : undefined}

@@ -17,7 +17,7 @@ interface Props {
 const columns: readonly Column<Volunteer>[] = [
   { head: 'Name', cell: ({ fullName }) => fullName, sortValue: ({ fullName }) => fullName },
   { head: 'Post', cell: ({ post }) => post, sortValue: ({ post }) => post },
-  { head: 'Time', cell: shiftInWords, sortValue: ({ starts, ends }) => starts || ends },
+  { head: 'Time', cell: shift, sortValue: ({ starts, ends }) => starts || ends },
   {
     head: 'Contact',
     cell: (volunteer) => Boolean(volunteer.phone || volunteer.email) && <Contact volunteer={volunteer} />,
@@ -29,10 +29,15 @@ const columns: readonly Column<Volunteer>[] = [
   },
 ]
 
+/** On one line in the table. */
+function shift(volunteer: Volunteer) {
+  return <span className="desk:whitespace-nowrap">{shiftInWords(volunteer)}</span>
+}
+
 function Contact({ volunteer: { phone, email } }: { volunteer: Volunteer }) {
   const look = 'link inline-flex min-h-11 items-center [overflow-wrap:anywhere] lg:min-h-6'
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-wrap gap-x-3 desk:flex-nowrap">
       {phone && (
         <a href={`tel:+1${phone}`} className={`${look} whitespace-nowrap`}>
           {showPhone(phone)}

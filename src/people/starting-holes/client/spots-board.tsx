@@ -69,7 +69,7 @@ export function SpotsBoard({ teams, onMoved }: Props) {
       <p role="status" className="min-h-6 font-semibold">
         {said}
       </p>
-      <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-2 grid gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
         {spotsOf(teams, holeCountOf(event)).map(({ name, spot, here }) => (
           <div
             key={name}
@@ -77,7 +77,7 @@ export function SpotsBoard({ teams, onMoved }: Props) {
             className={classes(
               'flex min-h-12 items-center gap-2 rounded-md border bg-white py-0.5 pr-1 pl-2.5',
               drag.over === name ? 'border-fairway bg-mint' : 'border-line',
-              spot.startingHole === null && 'sm:col-span-2 xl:col-span-3',
+              spot.startingHole === null && 'sm:col-span-2 lg:col-span-4',
             )}
           >
             <span

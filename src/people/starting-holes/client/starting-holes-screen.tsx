@@ -113,7 +113,7 @@ function Plan({ plan, wish, refresh }: PlanProps) {
         <p role="status" className="font-semibold">
           {plan.changeCount === 0
             ? `All ${plan.teamCount} teams start where this plan says.`
-            : `${teamsInWords(plan.teamCount)}; ${plan.changeCount} will move to a different start.`}
+            : `${teamsInWords(plan.teamCount)}; ${plan.changeCount} ${plan.changeCount === 1 ? 'gets' : 'get'} a new start.`}
         </p>
         <Button kind="main" onClick={assign} disabled={plan.changeCount === 0} busy={isBusy && 'Setting...'}>
           Set these starting holes

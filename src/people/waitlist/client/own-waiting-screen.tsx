@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { OwnWaiting } from '../contract.ts'
 import { AcceptOffer } from './accept-offer.tsx'
 import { OwnForm } from './own-form.tsx'
@@ -83,7 +84,10 @@ function Waiting({ entry, ...props }: Props) {
       <OwnForm entry={entry} />
       {entry.why && <p className="mt-2 text-soft">{entry.why}</p>}
       <p className="mt-2 text-soft">
-        We email you as soon as there is an offer. You don’t have to watch this page.
+        {ifEmailed(
+          'We email you as soon as there is an offer. You don’t have to watch this page.',
+          'This page says so as soon as there is an offer.',
+        )}
       </p>
       <Leave entry={entry} {...props} />
     </Card>

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { KeyCap } from '../../../ui/key-cap.tsx'
 
 interface Props {
   /** What has just happened, as a sentence. */
@@ -23,6 +24,7 @@ export function CheckInFoot({ said, onUndo }: Props) {
         {said && onUndo && (
           <Button small kind="quiet" onClick={onUndo}>
             Undo
+            <KeyCap>Alt U</KeyCap>
           </Button>
         )}
       </div>

@@ -55,9 +55,9 @@ export function SponsorsGuests() {
   const who = open.map(({ sponsorName, golf, dinner }) => `${sponsorName} ${golf + dinner}`)
   const places = open.reduce((total, { golf, dinner }) => total + golf + dinner, 0)
   return (
-    <Banner>
+    <Banner className="desk:py-2">
       <strong>{places === 1 ? '1 sponsor place has' : `${places} sponsor places have`} no name yet</strong>
-      <span className="max-sm:hidden">: {who.join(', ')}</span>.{' '}
+      <span className="max-sm:hidden desk:hidden">: {who.join(', ')}</span>.{' '}
       <Link href="/admin/sponsors?show=places-to-name" className="link">
         Name who comes
       </Link>

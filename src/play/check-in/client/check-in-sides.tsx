@@ -23,7 +23,7 @@ interface Sides {
 /** On narrow screens the party replaces the list once it is opened. Turning a tablet keeps what is typed in its panel. */
 export function SideBySide({ isWide, notices, find, list, panel, foot, isPanelOpen, onBack }: Sides) {
   return (
-    <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_28rem] items-start gap-6' : 'grid gap-3'}>
+    <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-6' : 'grid gap-3'}>
       <div className={isWide ? 'grid min-w-0 content-start gap-3' : 'contents'}>
         {notices}
         {find}
@@ -112,7 +112,7 @@ interface Props {
 function ArrivalFilterButtons({ parties, show, onChange }: Props) {
   const offered = filtersFor(parties)
   return (
-    <fieldset className="flex flex-wrap gap-1.5 sm:gap-2">
+    <fieldset className="flex flex-wrap gap-1.5 sm:gap-2 desk:gap-1.5">
       <legend className="sr-only">Who to show</legend>
       {(offered.includes(show) ? offered : [...offered, show]).map((each) => (
         <button
@@ -121,7 +121,7 @@ function ArrivalFilterButtons({ parties, show, onChange }: Props) {
           aria-pressed={each === show}
           onClick={() => onChange(each)}
           className={classes(
-            'figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-semibold text-[0.9375rem] max-sm:flex-1 max-sm:justify-center max-sm:gap-1.5 max-sm:px-2.5 desk:min-h-9',
+            'figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-semibold text-[0.9375rem] max-sm:flex-1 max-sm:justify-center max-sm:gap-1.5 max-sm:px-2.5 desk:min-h-9 desk:gap-1.5 desk:px-2.5 desk:text-sm',
             each === show ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white hover:bg-mint',
           )}
         >

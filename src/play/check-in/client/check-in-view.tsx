@@ -176,9 +176,8 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
               </>
             )
           }
-        >
-          {isOverview && <ArrivalCounts parties={parties} />}
-        </PageHead>
+          beside={isOverview && <ArrivalCounts parties={parties} />}
+        />
         <SideBySide
           isWide={isWide}
           notices={

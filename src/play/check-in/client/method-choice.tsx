@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import {
   type HandedOverMethod,
   handedOverMethods,
   methodLabels,
 } from '../../../money/ledger/payment-methods.ts'
 import { classes } from '../../../ui/classes.ts'
+import { KeyCap } from '../../../ui/key-cap.tsx'
 
 interface Props {
   method: HandedOverMethod
@@ -12,7 +13,16 @@ interface Props {
   onChange: (method: HandedOverMethod) => void
 }
 
-/** What was handed over, side by side: one press. */
+/** With Alt, while the money is taken. 'Check' gives up its first letter to cash. */
+const methodKeys: Record<HandedOverMethod, string> = { cash: 'C', check: 'H' }
+
+/** The method that a key names. By key code, because Alt with a letter types another character on a Mac. */
+export function methodOfKey(key: KeyboardEvent): HandedOverMethod | undefined {
+  if (!key.altKey || key.ctrlKey || key.metaKey) return undefined
+  return handedOverMethods.find((method) => key.code === `Key${methodKeys[method]}`)
+}
+
+/** What was handed over, side by side: one press, or its key. */
 export function MethodChoice({ method, isDisabled, onChange }: Props) {
   const name = useId()
   return (
@@ -37,6 +47,7 @@ export function MethodChoice({ method, isDisabled, onChange }: Props) {
             onChange={() => onChange(each)}
           />
           {methodLabels[each]}
+          <KeyCap>{`Alt ${methodKeys[each]}`}</KeyCap>
         </label>
       ))}
     </fieldset>

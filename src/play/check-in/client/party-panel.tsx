@@ -55,7 +55,7 @@ export function PartyPanel(props: Props) {
       ref={props.ref}
       tabIndex={-1}
       aria-label={party.name}
-      className="figures rounded-lg border border-ink bg-white scroll-mt-16 px-4 pt-3 outline-none sm:px-5 lg:max-h-[calc(100vh-4.25rem)] lg:overflow-y-auto"
+      className="figures rounded-lg border border-ink bg-white scroll-mt-16 px-4 pt-3 outline-none sm:px-5 lg:max-h-[calc(100vh-8.5rem)] lg:overflow-y-auto"
     >
       <header className="flex flex-wrap items-end justify-between gap-x-4">
         <div className="min-w-0">
@@ -148,7 +148,7 @@ function PartyJobs(props: Props) {
         {mayTakeCash && person && mayOwe(party) && (
           <Button
             kind={expected.length > 1 && !isEveryoneHere(party) ? 'plain' : 'main'}
-            className="min-h-11 flex-1"
+            className="min-h-11 flex-1 desk:px-2"
             onClick={() => acts.takeMoney({ person, party })}
           >
             {party.isPaid ? 'Take cash or a check for add-ons' : 'Take cash or a check'}

@@ -13,7 +13,7 @@ import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { Party } from '../contract.ts'
 import { amountFault, changeOf } from '../rules.ts'
-import { MethodChoice } from './method-choice.tsx'
+import { MethodChoice, methodOfKey } from './method-choice.tsx'
 import { OtherBillsChoice } from './other-bills-choice.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { useOtherBills } from './use-other-bills.ts'
@@ -154,6 +154,11 @@ export function TakeMoney({
       aria-labelledby={`${formId}-title`}
       className="mt-3 border-ink border-t pt-3"
       onKeyDown={(key) => {
+        const named = isUncertain ? undefined : methodOfKey(key)
+        if (named) {
+          key.preventDefault()
+          setMethod(named)
+        }
         if (key.key !== 'Escape') return
         key.stopPropagation()
         onClose()
@@ -196,7 +201,7 @@ export function TakeMoney({
           {method === 'cash' && (
             <div>
               <TextField
-                label="Cash in hand ($, optional)"
+                label="Cash in hand ($)"
                 inputMode="decimal"
                 autoComplete="off"
                 value={cash}

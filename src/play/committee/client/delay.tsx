@@ -21,33 +21,66 @@ export function Delay({ round, onChanged }: RoundProps) {
   const [open, setOpen] = useState<'suspend' | 'resume' | null>(null)
   const { delay, short } = round
   return (
-    <Card>
-      <h2 className="text-xl">{delay ? 'Play is suspended' : 'Delay'}</h2>
-      <p className="mt-1 max-w-3xl text-soft">
-        {delay
-          ? `Since ${clockTime(delay.madeAt, round.timeZone)}, by ${delay.madeBy}. The leaderboard, the home page and the phones say so.`
-          : 'For a storm: the leaderboard, the home page and the phones say that play is suspended. Scores can still be entered, on phones and at the desk.'}
-      </p>
-      {delay && short && (
-        <p className="mt-2 max-w-3xl font-semibold">
-          The round is cut short. If nobody plays on, end the suspension, so that golfers only read what
-          counts.
-        </p>
-      )}
-      {delay?.words && <p className="wrap-anywhere mt-2 font-semibold">“{delay.words}”</p>}
-      <div className="mt-4 flex flex-wrap gap-3">
-        {delay && (
-          <Button kind="main" onClick={() => setOpen('resume')}>
-            {short ? 'End the suspension' : 'Resume play'}
+    <>
+      {delay ? (
+        <section
+          aria-label="Suspension"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-flag px-4 py-3 text-white sm:px-5"
+        >
+          <StormCloud />
+          <div className="min-w-60 flex-1">
+            <h2 className="inline text-xl sm:text-2xl">Play is suspended</h2>{' '}
+            <span className="whitespace-nowrap">
+              since {clockTime(delay.madeAt, round.timeZone)}, by {delay.madeBy}
+            </span>
+            {delay.words && <p className="wrap-anywhere font-semibold">“{delay.words}”</p>}
+            <p className="text-[0.9375rem]">
+              {short
+                ? 'The round is cut short. If nobody plays on, end the suspension, so that golfers only read what counts.'
+                : 'The leaderboard, the home page and the phones say so. Scores can still be entered.'}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              className="border-white! bg-transparent! text-white! hover:bg-pin!"
+              onClick={() => setOpen('suspend')}
+            >
+              Change the line
+            </Button>
+            <Button className="border-white!" onClick={() => setOpen('resume')}>
+              {short ? 'End the suspension' : 'Resume play'}
+            </Button>
+          </div>
+        </section>
+      ) : (
+        <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="max-w-3xl">
+            <h2 className="text-xl">Delay</h2>
+            <p className="mt-1 text-soft">
+              For a storm: the leaderboard, the home page and the phones say that play is suspended. Scores
+              can still be entered, on phones and at the desk.
+            </p>
+          </div>
+          <Button kind="main" onClick={() => setOpen('suspend')}>
+            Suspend play
           </Button>
-        )}
-        <Button kind={delay ? 'plain' : 'main'} onClick={() => setOpen('suspend')}>
-          {delay ? 'Change the line' : 'Suspend play'}
-        </Button>
-      </div>
+        </Card>
+      )}
       {open === 'suspend' && <Suspend round={round} onChanged={onChanged} onClose={() => setOpen(null)} />}
       {open === 'resume' && <Resume round={round} onChanged={onChanged} onClose={() => setOpen(null)} />}
-    </Card>
+    </>
+  )
+}
+
+function StormCloud() {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className="size-9 shrink-0 fill-none stroke-2 stroke-current max-sm:hidden"
+    >
+      <path d="M9 22a6 6 0 0 1 .6-12A8 8 0 0 1 25 12.5 5 5 0 0 1 24 22M17 15l-4 6h5l-3 6" />
+    </svg>
   )
 }
 

@@ -14,7 +14,7 @@ export default function FairPlayScreen() {
   const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/fair-play', { query: { eventId } })
   return (
-    <div className="page max-w-4xl pb-12 print:max-w-none">
+    <div className="page pb-12 print:max-w-none">
       <PageHead
         title="Fair play"
         actions={
@@ -27,14 +27,14 @@ export default function FairPlayScreen() {
       </PageHead>
       <UntilLoaded called={called} label="Loading the fair play sheet">
         {(sheet) => (
-          <>
+          <div className="max-w-4xl">
             <Sheet sheet={sheet} />
             {sheet.leftOut && (
               <p className="wrap-anywhere mt-6 text-soft">
                 Left out, as they stopped playing: {sheet.leftOut.join(', ')}.
               </p>
             )}
-          </>
+          </div>
         )}
       </UntilLoaded>
     </div>

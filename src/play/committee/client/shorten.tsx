@@ -4,6 +4,7 @@ import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { StaffDialog } from '../../../ui/dialogs/staff-dialog.tsx'
 import { useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -11,8 +12,9 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { MayLink } from '../../../ui/page/may-link.tsx'
 import { customInWords, usualRule } from '../customs.ts'
+import { CompareRankings } from './compare-rankings.tsx'
 import type { RoundProps } from './delay.tsx'
-import { type Rule, RulePreview } from './rule-preview.tsx'
+import type { Rule } from './use-ranking.ts'
 
 /** Cuts the round short after two rankings were compared, or counts all of it again. */
 export function Shorten({ round, onChanged }: RoundProps) {
@@ -34,7 +36,7 @@ export function Shorten({ round, onChanged }: RoundProps) {
           </p>
         </>
       ) : (
-        <p className="mt-1 max-w-3xl text-soft">
+        <p className={classes('mt-1 max-w-3xl text-soft', isComparing && 'lg:hidden')}>
           When not everyone can finish. Compare how two customs would rank the teams; nothing happens before
           you choose one. No stroke is changed, and all {holeCount} holes can count again at any time.
         </p>
@@ -50,7 +52,7 @@ export function Shorten({ round, onChanged }: RoundProps) {
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {!isComparing && (
-          <Button kind={short ? 'plain' : 'main'} onClick={() => setComparing(true)}>
+          <Button onClick={() => setComparing(true)}>
             {short ? 'Compare another way' : 'Compare the rankings'}
           </Button>
         )}
@@ -59,20 +61,11 @@ export function Shorten({ round, onChanged }: RoundProps) {
         )}
       </div>
       {isComparing && (
-        <div className="mt-5 grid gap-6 lg:grid-cols-2">
-          <RulePreview
-            round={round}
-            start={short?.rule ?? announced}
-            name="First ranking"
-            onChoose={setChosen}
-          />
-          <RulePreview
-            round={round}
-            start={short ? announced : fitsBetter ? round.fitting : null}
-            name="Second ranking"
-            onChoose={setChosen}
-          />
-        </div>
+        <CompareRankings
+          round={round}
+          starts={[short?.rule ?? announced, short ? announced : fitsBetter ? round.fitting : null]}
+          onChoose={setChosen}
+        />
       )}
       {chosen && (
         <Choose

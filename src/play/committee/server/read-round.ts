@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
+import { cents, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Field } from '../../board/rules.ts'
 import type { ShortRound } from '../../rules/counting.ts'
@@ -81,7 +82,12 @@ export async function previewRound(
         ...preview,
         ...choicesBy(rule, field),
         ...(awards.length > 0 && {
-          awards: awards.map(({ prize, words }) => ({ prize: prize.name, words })),
+          awards: awards.map(({ prize, words, teams }) => ({
+            prize: prize.name,
+            words,
+            teamIds: teams.map(({ teamId }) => teamId),
+            value: toDollars(cents(prize.value)),
+          })),
         }),
       }
     }),

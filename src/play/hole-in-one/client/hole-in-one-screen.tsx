@@ -25,7 +25,7 @@ export default function HoleInOneScreen() {
       <PageHead
         title="Hole-in-one prizes"
         actions={
-          <Button kind="main" onClick={() => setAdding(true)}>
+          <Button kind={called.data?.files.length === 0 ? 'main' : 'plain'} onClick={() => setAdding(true)}>
             Add insured hole
           </Button>
         }

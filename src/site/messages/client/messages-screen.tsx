@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { MayLink } from '../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { emailIsOn, textsAreOn } from '../../../ui/session/delivery.ts'
@@ -55,15 +56,15 @@ const consents = {
 
 /** What whoever runs the server has to set up first. */
 function NotSetUp() {
-  const missing = [
-    ...(emailIsOn() ? [] : ['Emails aren’t sent yet.']),
-    ...(textsAreOn() ? [] : ['Texts aren’t sent yet.']),
-  ]
-  if (missing.length === 0) return null
+  const missing = [emailIsOn() ? [] : 'emails', textsAreOn() ? [] : 'texts'].flat().join(' or ')
+  if (missing === '') return null
   return (
-    <Banner className="mb-5">
-      {missing.join(' ')} Messages are only saved here until whoever runs the server turns that on. System
-      Check says how.
+    <Banner className="mb-5 desk:mb-4 desk:py-2">
+      <strong>No {missing} go out yet.</strong> They’re saved here until whoever runs the server turns that
+      on.{' '}
+      <MayLink href="/admin/doctor" route="GET /api/admin/doctor">
+        System check says how
+      </MayLink>
     </Banner>
   )
 }

@@ -42,8 +42,13 @@ function ExistingEvent({ eventId }: { eventId: string }) {
         event={event}
         onSaved={(saved) => refresh(saved)}
         beside={
-          <div className="grid gap-4 border-line border-t px-2 pt-4">
-            <EventFlags event={event} isColumn onChange={(info) => refresh({ ...event, ...info })} />
+          <div className="grid gap-3 px-2 pb-3">
+            <EventFlags
+              event={event}
+              isColumn
+              isCompact
+              onChange={(info) => refresh({ ...event, ...info })}
+            />
             <LinkButton href={`/admin/final-boards/${eventId}`}>Final leaderboards</LinkButton>
           </div>
         }

@@ -34,7 +34,7 @@ export function EventFormDay() {
           <EventText
             path="comingSoonText"
             label="While sign-ups are closed"
-            hint="The home page says this, or ‘2025 Sign-Ups Coming Soon’ with the event’s year when empty."
+            hint="The home page says this. When empty: the event’s year and ‘Sign-Ups Coming Soon’."
           />
           <EventText
             path="nextYearText"

@@ -73,6 +73,7 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
           </h1>
           <p className="px-2 text-[0.9375rem] text-soft">{note}</p>
           <FormState event={event} faults={Object.keys(faults).length} isChanged={isChanged} />
+          {isWide && beside}
           {isWide ? (
             <EventStepList current={shown.step} onChoose={shown.go} />
           ) : (
@@ -81,7 +82,6 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
               <EventStepList current={shown.step} onChoose={shown.go} />
             </details>
           )}
-          {isWide && beside}
         </div>
         {/* The scroll margin keeps a focused field from hiding behind the bar at the bottom. */}
         <form

@@ -36,25 +36,27 @@ export function HomePreview({ event, onClose }: { event: EventInfo | null; onClo
 export function LivePreview({ event, step }: { event: EventInfo | null; step: FormStep }) {
   const [screen, setScreen] = useState<Screen>('Phone')
   return (
-    <section
-      aria-label="Preview"
-      className="no-print sticky top-0 grid h-dvh max-h-[calc(100dvh-2.8125rem)] grid-rows-[auto_minmax(0,1fr)] gap-3 self-start border-line border-l bg-sand/60 px-6 pt-3"
-    >
-      <div className="flex items-center justify-between gap-3">
-        <p>
-          <strong className="mr-2">Home page</strong>
-          <span className="text-[0.9375rem] text-soft">only you see it</span>
-        </p>
-        <ScreenChoice screen={screen} onChoose={setScreen} />
-      </div>
-      {event ? (
-        <ScaledPage event={event} width={screens[screen]} height="100%" part={step.id} />
-      ) : (
-        <p className="pt-6 text-soft">
-          The home page shows up here once the event has a name, a date and a start.
-        </p>
-      )}
-    </section>
+    <div className="no-print border-line border-l bg-sand/60">
+      <section
+        aria-label="Preview"
+        className="sticky top-0 grid h-dvh max-h-[calc(100dvh-2.8125rem)] grid-rows-[auto_minmax(0,1fr)] gap-3 px-6 pt-3"
+      >
+        <div className="flex items-center justify-between gap-3">
+          <p>
+            <strong className="mr-2">Home page</strong>
+            <span className="text-[0.9375rem] text-soft">only you see it</span>
+          </p>
+          <ScreenChoice screen={screen} onChoose={setScreen} />
+        </div>
+        {event ? (
+          <ScaledPage event={event} width={screens[screen]} height="100%" part={step.id} />
+        ) : (
+          <p className="pt-6 text-soft">
+            The home page shows up here once the event has a name, a date and a start.
+          </p>
+        )}
+      </section>
+    </div>
   )
 }
 
@@ -100,7 +102,8 @@ function ScaledPage({ event, width, height, part }: PageProps) {
     for (const element of body?.querySelectorAll<HTMLElement>('[data-part]') ?? []) {
       const isOwn = part !== undefined && (element.dataset.part ?? '').split(' ').includes(part)
       element.style.outline = isOwn ? '2px solid var(--color-water)' : ''
-      element.style.outlineOffset = isOwn ? '3px' : ''
+      // A list's cells are cut off at its rounded edge.
+      element.style.outlineOffset = isOwn ? (element.closest('dl') ? '-3px' : '3px') : ''
     }
   })
   useEffect(() => {

@@ -53,9 +53,14 @@ type Shown = Pick<EventInfo, Flag | 'selling' | 'eventId' | 'eventName' | 'cours
 function meaningOf({ flag, on, off }: (typeof flags)[number], event: Shown): string {
   if (flag === 'registrationEnabled' && event[flag]) {
     if (event.isCurrent === false) return 'But visitors see another event.'
-    if (event.isFull) return 'Every team’s place is taken.'
+    if (event.isFull) return 'But it’s full.'
   }
   return (event[flag] ? on : off)[1]
+}
+
+/** Open, and still nobody can sign up. */
+function isNews({ flag }: (typeof flags)[number], event: Shown): boolean {
+  return flag === 'registrationEnabled' && event[flag] && (event.isCurrent === false || Boolean(event.isFull))
 }
 
 const openRegistration = {
@@ -166,7 +171,7 @@ export function EventFlags({ event, onChange, isCompact = false, isColumn = fals
         className={classes(
           'grid',
           !isColumn && 'sm:grid-cols-2 lg:grid-cols-4',
-          isCompact && 'min-[360px]:grid-cols-2',
+          isCompact && !isColumn && 'min-[360px]:grid-cols-2',
         )}
       >
         {own.map((each) => (
@@ -178,6 +183,7 @@ export function EventFlags({ event, onChange, isCompact = false, isColumn = fals
               isOn={event[each.flag]}
               isBusy={busy.has(each.flag)}
               isCompact={isCompact}
+              isNews={isNews(each, event)}
               onChange={(isOn) =>
                 each.flag === 'eventIsFinalized' ? setAsking(isOn ? 'finalize' : 're-open') : turn(each, isOn)
               }

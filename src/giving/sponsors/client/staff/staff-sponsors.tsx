@@ -90,9 +90,10 @@ function AssignAll({
     await onAssignAll()
     setBusy(false)
   }
+  if (withoutHole === 0 && !isBusy) return <p className="self-center text-soft">{done}</p>
   return (
-    <Button disabled={withoutHole === 0} onClick={assign} busy={isBusy && 'Assigning...'}>
-      {withoutHole === 0 ? done : `Assign holes to all ${withoutHole}`}
+    <Button onClick={assign} busy={isBusy && 'Assigning...'}>
+      {`Assign holes to all ${withoutHole}`}
     </Button>
   )
 }

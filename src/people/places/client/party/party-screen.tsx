@@ -13,6 +13,7 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { OwnParty } from '../../party-contract.ts'
 import { longestWish } from '../../party-rules.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
@@ -83,8 +84,11 @@ function Team({ party: { team, size } }: { party: OwnParty }) {
       <Banner>
         <p className="font-semibold">You aren’t on a team yet.</p>
         <p>
-          The committee puts {size === 1 ? 'you' : 'you together'} on a team. Then we email you, and this page
-          shows who you play with.
+          The committee puts {size === 1 ? 'you' : 'you together'} on a team.{' '}
+          {ifEmailed(
+            'Then we email you, and this page shows who you play with.',
+            'This page shows who you play with.',
+          )}
         </p>
       </Banner>
     )

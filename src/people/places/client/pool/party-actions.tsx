@@ -7,6 +7,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { PartyPool, StaffParty } from '../../staff-party-contract.ts'
 import { PartyPaymentDialog } from './party-payment-dialog.tsx'
 
@@ -156,8 +157,11 @@ function Cancel(props: DialogProps) {
       onClose={onClose}
     >
       <p>
-        {party.size === 1 ? 'Their place is' : `Their ${party.size} places are`} free again, and we email them
-        that the sign-up is canceled.
+        {party.size === 1 ? 'Their place is' : `Their ${party.size} places are`} free again.{' '}
+        {ifEmailed(
+          'We email them that the sign-up is canceled.',
+          'No email service is set up: tell them that the sign-up is canceled.',
+        )}
       </p>
       {paidAmount > 0 && (
         <CheckField

@@ -44,21 +44,21 @@ export function TeamPriceList({ teams, chosen, onChoose }: Props) {
     { head: 'Team', cell: box, sortValue: ({ teamNumber }) => teamNumber },
     {
       head: 'Agreed price',
-      cell: ({ agreedPrice }) => <div className="pt-2.5">{showAmount(agreedPrice)}</div>,
+      cell: ({ agreedPrice }) => <div>{showAmount(agreedPrice)}</div>,
       sortValue: ({ agreedPrice }) => agreedPrice,
       numeric: true,
     },
     {
       head: 'New price',
-      cell: ({ leftOut, newPrice }) => (
-        <div className="pt-2.5">{leftOut === null ? showAmount(newPrice) : ''}</div>
-      ),
+      cell: ({ leftOut, newPrice }) => <div>{leftOut === null ? showAmount(newPrice) : ''}</div>,
       numeric: true,
     },
     {
       head: 'Why it can’t change',
-      cell: (team) => <div className="pt-2.5 text-soft">{keptInWords(team)}</div>,
+      cell: (team) => <div className="text-soft">{keptInWords(team)}</div>,
     },
   ]
-  return <DataTable caption="Team prices" columns={columns} rows={teams} rowKey={({ teamId }) => teamId} />
+  return (
+    <DataTable isDense caption="Team prices" columns={columns} rows={teams} rowKey={({ teamId }) => teamId} />
+  )
 }

@@ -1,11 +1,12 @@
 import type { Person } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql } from '../../../../ports/database.ts'
 import type { TeamsDeps } from '../deps.ts'
 import type { TeamRecord } from '../team-record.ts'
 import { removeTeam } from '../team-store.ts'
 import { tellAll } from '../tell-all.ts'
 import { lockTeams } from './lock-teams.ts'
-import { refuseAddOns, refuseMoney } from './refuse-losing.ts'
+import { refuseAddOns, refuseMoney, scoresInWords } from './refuse-losing.ts'
 import { deletedTeam } from './restore-team.ts'
 import { auditView } from './rosters.ts'
 
@@ -28,7 +29,7 @@ export async function deleteTeam(
     await refuseAddOns(deps, tx.sql, team)
     const strokes = await deps.ask('strokesByHole', tx.sql, team)
     const holesIn = Object.keys(strokes).length
-    if (holesIn > 0 && !reason) throw scoresNeedReason(team, holesIn)
+    if (holesIn > 0 && !reason) throw await scoresNeedReason(deps, tx.sql, team)
     await deps.deletions.keep(tx, actor, await deletedTeam(tx.sql, team))
     await deps.tell(tx, 'team ending', { team })
     await removeTeam(tx.sql, teamId)
@@ -55,9 +56,9 @@ function refuseParties(team: TeamRecord): void {
   throw new Problem('in-use', { detail })
 }
 
-function scoresNeedReason(team: TeamRecord, holesIn: number): Problem {
-  const holes = holesIn === 1 ? '1 hole' : `${holesIn} holes`
+async function scoresNeedReason(deps: TeamsDeps, sql: Sql, team: TeamRecord): Promise<Problem> {
+  const card = await scoresInWords(deps, sql, team)
   return new Problem('invalid-input', {
-    errors: { reason: [`Enter a reason: ${team.name} has ${holes} in`] },
+    errors: { reason: [`Enter a reason: ${team.name} has scores (${card})`] },
   })
 }

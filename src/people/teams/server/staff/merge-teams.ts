@@ -12,6 +12,7 @@ import { tellAll } from '../tell-all.ts'
 import { refuseUnreachable } from './exchange-players.ts'
 import { lockTeams } from './lock-teams.ts'
 import { followNewLeader } from './new-leader.ts'
+import { scoresInWords } from './refuse-losing.ts'
 import { auditView, saveRosters, teamPhoneAfter } from './rosters.ts'
 
 /**
@@ -78,15 +79,13 @@ async function refuseLosingScores(
   stays: TeamRecord,
   goes: TeamRecord,
 ): Promise<void> {
-  const lost = Object.keys(await deps.ask('strokesByHole', sql, goes)).length
-  if (lost === 0) return
-  const kept = Object.keys(await deps.ask('strokesByHole', sql, stays)).length
-  const holes = lost === 1 ? '1 hole' : `${lost} holes`
+  const lost = await scoresInWords(deps, sql, goes)
+  if (!lost) return
+  const kept = await scoresInWords(deps, sql, stays)
   throw new Problem('team-has-scores', {
-    detail:
-      kept === 0
-        ? `${goes.name} has ${holes} in. Let ${goes.name} stay, and merge ${stays.name} into it.`
-        : `Both teams have scores, and a team has one card. Empty the card of ${goes.name} (${holes} in) first if its scores are not to count.`,
+    detail: kept
+      ? `Both teams have scores, and a team has one card. Empty the card of ${goes.name} (${lost}) first if its scores are not to count.`
+      : `${goes.name} has scores (${lost}). Let ${goes.name} stay, and merge ${stays.name} into it.`,
   })
 }
 

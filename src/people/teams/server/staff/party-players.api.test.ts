@@ -176,7 +176,7 @@ describe('the last party of a team', () => {
     expect(scored.status).toBe(200)
     expect(await unseat()).toMatchObject({ status: 409 })
     expect(await moveParty(app, pair.partyId, 'cancel')).toMatchObject(
-      refusal('Team Ruiz has 1 hole in, and nobody would be left on it.'),
+      refusal('Team Ruiz has scores (1 of 18 holes), and nobody would be left on it.'),
     )
     expect((await both())[0].teamMembers).toHaveLength(2)
   })

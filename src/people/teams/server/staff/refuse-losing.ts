@@ -1,6 +1,7 @@
 import { noMoney, showDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import { cardInWords } from '../../card-words.ts'
 import type { TeamsDeps } from '../deps.ts'
 import { moneyHeld } from '../team-money.ts'
 import type { TeamRecord } from '../team-record.ts'
@@ -38,10 +39,26 @@ export async function refuseAddOns(
 }
 
 /** Throws Problem 'team-has-scores': its card goes with it. */
-export async function refuseScores(deps: Pick<TeamsDeps, 'ask'>, sql: Sql, team: TeamRecord): Promise<void> {
-  const holesIn = Object.keys(await deps.ask('strokesByHole', sql, team)).length
-  if (holesIn === 0) return
-  const holes = holesIn === 1 ? '1 hole' : `${holesIn} holes`
-  const detail = `${team.name} has ${holes} in, and nobody would be left on it. Put somebody else on the team first, or empty its card.`
+export async function refuseScores(
+  deps: Pick<TeamsDeps, 'ask' | 'events'>,
+  sql: Sql,
+  team: TeamRecord,
+): Promise<void> {
+  const card = await scoresInWords(deps, sql, team)
+  if (!card) return
+  const detail = `${team.name} has scores (${card}), and nobody would be left on it. Put somebody else on the team first, or empty its card.`
   throw new Problem('team-has-scores', { detail })
+}
+
+/** How far its card is, '12 of 18 holes', as every list of the staff says it; null without a score. */
+export async function scoresInWords(
+  deps: Pick<TeamsDeps, 'ask' | 'events'>,
+  sql: Sql,
+  team: TeamRecord,
+): Promise<string | null> {
+  const holesIn = Object.keys(await deps.ask('strokesByHole', sql, team)).length
+  if (holesIn === 0) return null
+  const { holeCount } = await deps.events.pick(sql, team.eventId)
+  const isConfirmed = (await deps.ask('confirmedTeams', sql, team.eventId)).has(team.id)
+  return cardInWords({ isConfirmed, holesIn, status: team.status ?? undefined }, holeCount)
 }

@@ -51,7 +51,7 @@ describe('staff merge two teams', () => {
     expect((await desk.merge(marsh, okafor, players)).body).toMatchObject({
       status: 409,
       title: 'This team has scores, which would be lost.',
-      detail: 'Team Okafor has 1 hole in. Let Team Okafor stay, and merge Team Marsh into it.',
+      detail: 'Team Okafor has scores (1 of 18 holes). Let Team Okafor stay, and merge Team Marsh into it.',
     })
     await round.score(round.teams[0] as Round['teams'][0], 1, 5)
     expect((await desk.merge(marsh, okafor, players)).body.detail).toContain('Both teams have scores')
@@ -199,7 +199,7 @@ describe('staff delete a team', () => {
     await round.score(round.teams[0] as Round['teams'][0], 1, 4)
     await round.score(round.teams[0] as Round['teams'][0], 18, 6)
     expect((await desk.delete(marsh)).body.errors).toEqual({
-      reason: ['Enter a reason: Team Marsh has 2 holes in'],
+      reason: ['Enter a reason: Team Marsh has scores (2 of 18 holes)'],
     })
     expect((await desk.delete(marsh, 'Played as guests')).status).toBe(204)
     const entry = await desk.audit('team deleted')

@@ -5,6 +5,7 @@ import { fieldError, useStaffAction } from '../../../../ui/dialogs/use-staff-act
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { StaffWaiting, StaffWaitlist } from '../../contract.ts'
 
 interface Props {
@@ -59,7 +60,7 @@ const words = {
     title: (name: string) => `Take ${name} off the waitlist?`,
     yes: 'Remove',
     busy: 'Removing...',
-    text: 'They lose their turn and a running offer, and we email them.',
+    text: 'They lose their turn and a running offer.',
     done: 'is off the waitlist.',
   },
 } as const
@@ -109,7 +110,10 @@ function Ask({ what, entry, onChanged, onClose }: Props & { what: Open; onClose:
           onChange={(change) => setTurn(change.target.value)}
         />
       )}
-      <p>{text}</p>
+      <p>
+        {text}
+        {what === 'remove' && ifEmailed(' We email them.', ' No email service is set up: tell them.')}
+      </p>
     </StaffDialog>
   )
 }

@@ -3,10 +3,18 @@ import { prizeKindNames } from '../../../rules/prize-names.ts'
 import { placeInWords } from '../../../rules/prizes.ts'
 import type { Prizes, PrizeWire } from '../../prizes-contract.ts'
 
-/** '1st net in Eagles, voucher, $100'. */
+/** '1st net in Eagles, voucher, $100', or 'Voucher, $100' where its name says for what. */
 export function prizeInWords(prize: PrizeWire): string {
   const kind = prize.kind === 'other' ? null : prizeKindNames[prize.kind].toLowerCase()
-  return [placeInWords(prize), kind, showAmount(prize.value)].filter(Boolean).join(', ')
+  const place = placeInWords(prize)
+  const isNamed = plain(prize.name) === plain(place)
+  const words = [isNamed ? null : place, kind, showAmount(prize.value)].filter(Boolean).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** '1st net, Eagles' and '1st net in Eagles' are the same. */
+function plain(words: string): string {
+  return words.toLowerCase().replaceAll(/ in |[^\p{L}\p{N}]/gu, '')
 }
 
 /** Prizes worth more than one for a better place on the same leaderboard, as questions: hardly ever meant. */

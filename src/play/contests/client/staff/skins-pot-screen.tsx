@@ -18,7 +18,7 @@ export default function SkinsPotScreen() {
   const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/skins/pot', { query: { eventId } }, { every: askEvery })
   return (
-    <div className="page max-w-3xl pb-12 print:max-w-none">
+    <div className="page pb-12 print:max-w-none">
       <UntilLoaded called={called} label="Loading the pot">
         {({ pot }) => (pot ? <Pot pot={pot} /> : <NoPot />)}
       </UntilLoaded>

@@ -17,19 +17,21 @@ export default function RevealControlScreen() {
   const { called } = presenter
   useWakeLock()
   return (
-    <div className="page max-w-3xl pb-12">
+    <div className="page pb-12">
       <PageHead title="Reveal">{called.data?.eventName}</PageHead>
       <UntilLoaded called={called} label="Loading the reveal">
-        {(control) =>
-          control.stage === 'on' ? (
-            <Presenting control={control} presenter={presenter} />
-          ) : (
-            <div className="grid gap-6">
-              {control.stage === 'done' && <Done control={control} />}
-              <Ready key={control.version} control={control} presenter={presenter} />
-            </div>
-          )
-        }
+        {(control) => (
+          <div className="max-w-3xl">
+            {control.stage === 'on' ? (
+              <Presenting control={control} presenter={presenter} />
+            ) : (
+              <div className="grid gap-6">
+                {control.stage === 'done' && <Done control={control} />}
+                <Ready key={control.version} control={control} presenter={presenter} />
+              </div>
+            )}
+          </div>
+        )}
       </UntilLoaded>
     </div>
   )

@@ -17,7 +17,7 @@ export function CardAtAGlance({ holes }: { holes: readonly DraftHole[] }) {
         {ninesOf(holes).map(({ name, holes: nine }, place) => (
           <tbody key={name} className={place > 0 ? 'border-ink border-t' : undefined}>
             <tr className="bg-mint font-bold">
-              <th scope="row" className="w-[4.75rem] px-2 py-1.5 text-left">
+              <th scope="row" className="w-[5.25rem] px-2 py-1.5 text-left">
                 Hole
               </th>
               {nine.map(({ holeNumber }) => (
@@ -25,7 +25,7 @@ export function CardAtAGlance({ holes }: { holes: readonly DraftHole[] }) {
                   {holeNumber}
                 </th>
               ))}
-              <th scope="col" className={`${cell} w-13 bg-sand`}>
+              <th scope="col" className={`${cell} w-12 bg-sand`}>
                 {name}
               </th>
             </tr>

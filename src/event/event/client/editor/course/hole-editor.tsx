@@ -44,7 +44,7 @@ export function HoleEditor() {
       {!draft.cardLater && (
         <>
           <div className="flex flex-wrap items-end gap-3">
-            <Button kind={isThere ? 'plain' : 'main'} onClick={() => setPasting(true)}>
+            <Button onClick={() => setPasting(true)}>
               {isThere ? 'Paste again' : 'Paste the course card'}
             </Button>
             {!isTyping && (

@@ -52,6 +52,7 @@ export function PasteCardDialog({ onClose }: { onClose: () => void }) {
           label="Course card"
           hint="Copy the rows with hole numbers, par, yards and handicap from your spreadsheet. Holes may run across or down; Out, In and Total are skipped."
           rows={7}
+          data-first
           maxLength={longestPaste + 1}
           spellCheck={false}
           wrap="off"

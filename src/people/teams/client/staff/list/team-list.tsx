@@ -34,7 +34,7 @@ function columnsFor({ all, chosen, onAction, onChoose }: Omit<Props, 'teams'>): 
       head: 'Captain',
       cell: (team) => (
         <>
-          <span className="wrap-anywhere line-clamp-1 max-w-44">{team.teamLeader.fullName}</span>
+          <span className="wrap-anywhere line-clamp-1 w-max max-w-44">{team.teamLeader.fullName}</span>
           {openInWords(team) && <span className="block text-soft text-sm">{openInWords(team)}</span>}
         </>
       ),
