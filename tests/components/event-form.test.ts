@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { choose, fill, press, reads, sees, user } from './support/hands.ts'
+import { choose, dialog, fill, press, reads, sees, user } from './support/hands.ts'
 import { openSite, openSiteWithEvent } from './support/site.tsx'
 
 const steps = () => screen.findByRole('navigation', { name: 'Steps of this form' })
@@ -65,6 +65,27 @@ it('four switches say how they stand, in words that never contradict the name', 
   await reads('Off. Phones show a preview.', () => live)
   await user.click(screen.getByRole('switch', { name: 'Lock scores' }))
   await reads('Locked. Teams can’t change scores.', () => screen.getByRole('switch', { name: 'Lock scores' }))
+})
+
+it('opening registration says what is missing first, and opens only when asked again', async () => {
+  const site = await openSiteWithEvent({ registrationEnabled: false, contactEmail: null, contactPhone: null })
+  await site.signInAsAdmin()
+  const isOpen = async () => (await site.call('GET /api/Home', {})).body.registrationEnabled
+  const { eventId } = (await site.call('GET /api/Home', {})).body
+  await site.open(`/admin/event-details/${eventId}`)
+  const registration = () => screen.findByRole('switch', { name: 'Registration' })
+  await user.click(await registration())
+  const asked = await dialog('Open registration?')
+  asked.getByText('No contact yet: add an email or phone.')
+  asked.getByText('For whoever runs the server:')
+  asked.getByText(/^Email isn’t set up/)
+  await press('Cancel', asked)
+  expect(await isOpen()).toBe(false)
+
+  await user.click(await registration())
+  await press('Open registration anyway', await dialog('Open registration?'))
+  await reads('Open. Teams can sign up.', () => screen.getByRole('switch', { name: 'Registration' }))
+  expect(await isOpen()).toBe(true)
 })
 
 it('an early-bird price is typed with its date, and every page says until when it holds', async () => {

@@ -175,6 +175,28 @@ it('a cash refund is only recorded, and the dialog says who hands back the money
   await sees('$500 refunded.')
 })
 
+it.each([
+  {
+    service: 'no email service',
+    variables: {},
+    words: 'No email service is set up, so the payer isn’t emailed.',
+  },
+  {
+    service: 'an email service',
+    variables: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'golf@example.org' },
+    words: 'We email this to the payer.',
+  },
+])('with $service the refund says whether the payer reads of it', async ({ variables, words }) => {
+  const site = await openSiteWithEvent({ eventFee: 500 }, { variables })
+  await signUp(site, 'Harlan', 1)
+  await site.signInAsAdmin()
+  await cash(site, 'Team Harlan', 500)
+  await openPayments(site)
+  await act(/Team Harlan/, 'Refund…')
+  const refund = await dialog('Refund')
+  await refund.findByText(words, { exact: false })
+})
+
 it('an overpayment needs attention, and its refund comes out of it first', async () => {
   const site = await openTeams()
   await cash(site, 'Team Harlan', 600)

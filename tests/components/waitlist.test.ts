@@ -68,6 +68,18 @@ async function freePlaces(): Promise<void> {
   expect((await moveParty(site, party.partyId, 'cancel')).status).toBe(200)
 }
 
+it('without an email service staff read that they have to tell whoever they take off the list', async () => {
+  const party = { players: golfers('Webb', 2, 1) }
+  await site.call('POST /api/waitlist', { body: { kind: 'party', party, requestId: randomUUID() } })
+  await site.signInAsAdmin()
+  await site.open('/admin/waitlist')
+  await press('Actions for Ana Webb')
+  await user.click(await screen.findByRole('menuitem', { name: /^Take off the list/ }))
+  const asked = await dialog('Take Ana Webb off the waitlist?')
+  await asked.findByText(/No email service is set up: tell them\.$/)
+  expect(asked.queryByText(/We email them/)).toBeNull()
+})
+
 it('a golfer who joined with wishes, an index, a mulligan and a gift accepts and pays without typing anything again', async () => {
   const token = await site.admin()
   const { body: selling } = await site.call('GET /api/admin/selling-settings', { token })

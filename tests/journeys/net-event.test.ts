@@ -107,7 +107,7 @@ it('every team plays in par: the highest handicap wins the net prize, and the fl
     for (const { holeNumber, par } of pebbleBeach.holes.slice(0, 3)) await round.score(team, holeNumber, par)
   await admin.opens('/admin/prizes')
   await admin.sees('Team Stone')
-  await admin.sees('Tie not decided: Team Grant and Team Silva')
+  await admin.sees('Tied so far: Team Grant and Team Silva')
   await look(admin, 'prizes')
   const standings = (await site.call('GET /api/Golf/GetStandings', {})).body
   const vance = standings.find(({ teamName }: { teamName: string }) => teamName === 'Team Vance')

@@ -113,6 +113,8 @@ function Entry({ id, entry: { href, label, hint }, isHere, isLow, isLowest, coun
         aria-describedby={note && id}
         className={classes(
           'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 leading-tight lg:min-h-10',
+          // The longest one, and no place of work.
+          href === '/admin/more' && 'text-[0.9375rem] text-soft',
           isLow && 'lg:low:min-h-9',
           isLowest && 'lg:low:pointer-fine:min-h-7.5',
           isHere

@@ -17,15 +17,20 @@ export function orderColumns(
     { head: 'Buyer', cell: buyerOf, sortValue: buyerOf },
     {
       head: 'State',
-      cell: ({ state }) => (
-        <span className={state === 'held' ? 'font-semibold text-flag' : ''}>{stateNames[state]}</span>
+      cell: ({ state, price }) => (
+        <span className={state === 'held' ? 'font-semibold text-flag' : ''}>
+          {/* What costs nothing waits for the yes of whom it names. */}
+          {state === 'held' && price === 0 ? 'Not confirmed yet' : stateNames[state]}
+        </span>
       ),
       sortValue: ({ state }) => stateNames[state],
     },
     { head: 'Sold', cell: soldWhere },
     {
       head: 'When',
-      cell: ({ createdOn }) => dayAndTime(new Date(createdOn), timeZone),
+      cell: ({ createdOn }) => (
+        <span className="desk:whitespace-nowrap">{dayAndTime(new Date(createdOn), timeZone)}</span>
+      ),
       sortValue: ({ createdOn }) => createdOn,
     },
     {

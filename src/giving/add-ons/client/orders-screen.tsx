@@ -134,7 +134,7 @@ function Orders({ orders, teamNames, onChanged }: Props) {
           totals={orderTotals(shown)}
           actions={(order) =>
             order.state === 'held' && (
-              <Button small onClick={() => setCanceling(order)}>
+              <Button small className="whitespace-nowrap" onClick={() => setCanceling(order)}>
                 Cancel order
               </Button>
             )

@@ -171,8 +171,8 @@ it('the comparison names who would get which prize', async () => {
   const rules = [{ custom: 'first-played', holes: 12 }, everyTeam]
   const awards = (await tell('preview', { rules })).body.map((each: { awards: object[] }) => each.awards)
   expect(awards).toEqual([
-    [{ prize: 'Cup', words: '1st gross: Team Marsh' }],
-    [{ prize: 'Cup', words: '1st gross: Team Okafor' }],
+    [{ prize: 'Cup', words: '1st gross: Team Marsh', teamIds: [marsh.id], value: 0 }],
+    [{ prize: 'Cup', words: '1st gross: Team Okafor', teamIds: [okafor.id], value: 0 }],
   ])
 })
 

@@ -34,12 +34,15 @@ export async function settle(deps: RevealDeps, sql: Sql, event: EventRecord): Pr
     awards: await deps.play.awards(sql, event),
   }
   const { concerns } = finalChecks(standings, { scoringIsLocked: event.scoringIsLocked, holeCount })
+  // Until the result is final nobody decides a tie: the event's rule may break it.
+  const toDecide =
+    event.finalizedAt === null ? facts.awards.map(({ isOpen: _, ...award }) => award) : facts.awards
   const steps = revealSteps({ ...facts, boards: boardsToReveal(standings) })
   return {
     steps,
     notes: [
       ...(late > 0 ? [`${lateInWords(late)}. Decide first: Contests, Late entries.`] : []),
-      ...revealNotes(facts, standings, holeCount),
+      ...revealNotes({ ...facts, awards: toDecide }, standings, holeCount),
     ],
     missing:
       event.finalizedAt === null

@@ -42,11 +42,13 @@ function whoOf({ name, players: [first] }: StaffParty) {
   return (
     <>
       <span className="wrap-anywhere block font-semibold">{name}</span>
-      {[first?.email, first?.phoneNumber].filter(Boolean).map((contact) => (
-        <span key={contact} className="wrap-anywhere block text-soft">
-          {contact}
-        </span>
-      ))}
+      <span className="flex flex-wrap gap-x-3 font-normal text-[0.9375rem] text-soft">
+        {[first?.email, first?.phoneNumber].filter(Boolean).map((contact) => (
+          <span key={contact} className="wrap-anywhere">
+            {contact}
+          </span>
+        ))}
+      </span>
     </>
   )
 }

@@ -31,14 +31,15 @@ export function valueQuestions(prizes: readonly PrizeWire[]): string[] {
 }
 
 /** Who wins it as the board stands. */
-export function winnerInWords({ awards, net, flights }: Prizes, prize: PrizeWire): string {
+export function winnerInWords({ awards, net, flights, isFinal }: Prizes, prize: PrizeWire): string {
   if (prize.board === 'net' && !net) return 'There is no net leaderboard'
   if (prize.flight !== null && !flights.includes(prize.flight)) return `There is no flight ${prize.flight}`
   const award = awards.find(({ prizeId }) => prizeId === prize.prizeId)
   if (!award) return 'No scores yet'
   const [first, ...others] = award.teamNames
   if (first === undefined) return 'Nobody left to win it'
-  if (award.isOpen) return `Tie not decided: ${list.format(award.teamNames)}`
+  // Until then the event's rule may break it.
+  if (award.isOpen) return `${isFinal ? 'Tie not decided' : 'Tied so far'}: ${list.format(award.teamNames)}`
   return others.length === 0 ? first : `Shared by ${list.format(award.teamNames)}`
 }
 

@@ -40,7 +40,7 @@ export function Ready({ control, presenter: { begin, isBusy } }: Props) {
             On the big screen, open <span className="wrap-anywhere font-semibold">{control.screenUrl}</span>.
             Nobody signs in there: it changes to the reveal by itself, and shows only what you have revealed.
           </li>
-          {control.steps.some(({ lines }) => lines.includes(tieIsOpen)) && (
+          {isReady && control.steps.some(({ lines }) => lines.includes(tieIsOpen)) && (
             <li>
               A prize waits for a tie.{' '}
               <LinkButton
