@@ -35,7 +35,8 @@ function shift(volunteer: Volunteer) {
 }
 
 function Contact({ volunteer: { phone, email } }: { volunteer: Volunteer }) {
-  const look = 'link inline-flex min-h-11 items-center [overflow-wrap:anywhere] lg:min-h-6'
+  const look =
+    'link inline-flex min-h-11 items-center [overflow-wrap:anywhere] lg:min-h-6 desk:whitespace-nowrap'
   return (
     <span className="flex flex-wrap gap-x-3 desk:flex-nowrap">
       {phone && (

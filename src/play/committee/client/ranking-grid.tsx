@@ -156,11 +156,7 @@ function SideCells({ side: { gross, net, prizes }, hasNet, hasPrizes, isWide }: 
         )}
       >
         <PlaceAndScore line={gross} />
-        {hasNet && net && (
-          <span className="mt-1 block text-sm">
-            Net <PlaceAndScore line={net} />
-          </span>
-        )}
+        {hasNet && net && <PlaceAndScore line={net} name="Net" />}
         {prizes.length > 0 && (
           <span className="mt-1 block font-semibold text-sm">{prizes.map(prizeInWords).join('; ')}</span>
         )}
@@ -195,13 +191,15 @@ function prizeInWords({ prize, value, teamIds }: Side['prizes'][number]): string
   return [prize, value > 0 && showAmount(value), teamIds.length > 1 && 'tied'].filter(Boolean).join(', ')
 }
 
-function PlaceAndScore({ line }: { line: BoardLine | undefined }) {
+function PlaceAndScore({ line, name = '' }: { line: BoardLine | undefined; name?: string }) {
   if (!line || (placeOf(line) === null && line.currentScoreDisplay === '-'))
     return <span className="text-soft">None</span>
   const score = line.currentScoreDisplay
   return (
     <span className="flex justify-between gap-3" title={line.why}>
-      <span className="font-semibold">{placeOf(line) === null ? 'No place' : line.position}</span>
+      <span className="font-semibold">
+        {name} {placeOf(line) === null ? 'No place' : line.position}
+      </span>
       <span className={score.startsWith('-') ? 'font-semibold text-flag' : undefined}>
         {score.replace('-', '−')}
       </span>
