@@ -65,7 +65,12 @@ export function RankingGrid({ first, second }: Props) {
           </SelectField>
         )}
       </div>
-      <div className="overflow-x-auto rounded-lg border border-ink bg-white">
+      <section
+        aria-label="Comparison"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-lg border border-ink bg-white"
+      >
         <table className="figures w-full text-left text-[0.9375rem]">
           <caption className="sr-only">Both rankings, team by team</caption>
           <thead className="text-[0.8125rem] text-soft">
@@ -125,7 +130,7 @@ export function RankingGrid({ first, second }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="text-sm text-soft">The leaderboard breaks ties once the result is final.</p>
     </div>
   )

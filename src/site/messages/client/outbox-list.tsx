@@ -69,8 +69,8 @@ interface FiltersProps {
 function Filters({ messages, filter, onChange }: FiltersProps) {
   const count = (fits: (message: OutboxMessage) => boolean) => messages.filter(fits).length
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,28rem)_auto_auto] lg:justify-start">
-      <div className="col-span-2 lg:col-span-1">
+    <div className="mb-4 grid gap-3 min-[360px]:grid-cols-2 lg:grid-cols-[minmax(0,28rem)_auto_auto] lg:justify-start">
+      <div className="min-[360px]:col-span-2 lg:col-span-1">
         <SearchBox
           label="Search recipient or text"
           value={filter.search}

@@ -14,8 +14,8 @@ interface Props {
 export function AttendeeFilters({ label, filter, onChange, result }: Props) {
   return (
     <>
-      <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,26rem)_auto_auto] lg:justify-start">
-        <div className="col-span-2 lg:col-span-1">
+      <div className="mb-4 grid gap-3 min-[360px]:grid-cols-[2fr_3fr] lg:grid-cols-[minmax(0,26rem)_auto_auto] lg:justify-start">
+        <div className="min-[360px]:col-span-2 lg:col-span-1">
           <SearchBox label={label} value={filter.text} onChange={(text) => onChange({ ...filter, text })} />
         </div>
         <Select
