@@ -187,7 +187,10 @@ it.each([
     words: 'We email this to the payer.',
   },
 ])('with $service the refund says whether the payer reads of it', async ({ variables, words }) => {
-  const site = await openSiteWithEvent({ eventFee: 500 }, { variables })
+  const site = await openSiteWithEvent(
+    { eventFee: 500 },
+    { variables: { ...variables } as Record<string, string> },
+  )
   await signUp(site, 'Harlan', 1)
   await site.signInAsAdmin()
   await cash(site, 'Team Harlan', 500)

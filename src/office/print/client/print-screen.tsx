@@ -30,6 +30,7 @@ export default function PrintScreen() {
   }
   return (
     <div className="page print:m-0 print:max-w-none print:p-0">
+      {!called.data && <PageHead title="Print" />}
       <UntilLoaded called={called} label="Loading printouts">
         {(all) => <PrintDesk all={all} />}
       </UntilLoaded>

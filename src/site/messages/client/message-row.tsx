@@ -28,12 +28,12 @@ export function MessageRow({ message, onChange }: Props) {
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
-          className="grid w-full gap-x-4 gap-y-0.5 px-4 py-3 text-left hover:bg-paper md:grid-cols-[7rem_minmax(0,2fr)_minmax(0,1.2fr)_11rem]"
+          className="grid w-full gap-x-4 gap-y-0.5 px-4 py-3 text-left hover:bg-paper lg:grid-cols-[7rem_minmax(0,2fr)_minmax(0,1.2fr)_11rem]"
         >
           <StateWord status={message.status} />
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{titleOf(message)}</span>
           <span className="min-w-0 text-soft [overflow-wrap:anywhere]">{recipientOf(message)}</span>
-          <span className="text-soft md:text-right">{dateAndTime(message.createdOn, timeZone)}</span>
+          <span className="text-soft lg:text-right">{dateAndTime(message.createdOn, timeZone)}</span>
         </button>
       </h2>
       {isOpen && (

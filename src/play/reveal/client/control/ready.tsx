@@ -118,7 +118,7 @@ export function Missing({ sentences }: { sentences: readonly string[] }) {
         </ul>
       )}
       <div className="mt-3">
-        <LinkButton href="/events">Events</LinkButton>
+        <LinkButton href="/events">Go to Events</LinkButton>
       </div>
     </Banner>
   )
