@@ -47,6 +47,8 @@ export const sponsorPlace = named('SponsorPlace', {
   state: z.enum(['open', 'named', 'seated', 'declined', 'released']),
   name: z.string(),
   teamName: z.string().nullable(),
+  /** Table and meal in words; absent at an event without either, and for whoever isn't at dinner yet. */
+  dinner: z.string().optional(),
   /** Fair market value in dollars; null if not set. */
   value: z.number().nullable(),
   /** For one person: whoever opens it first may take the place. null once it is taken. */

@@ -27,6 +27,7 @@ export function nextSteps(board: Dashboard): Step[] {
     ...sponsorPlaceSteps(board),
     ...waitlistSteps(board),
     ...own(board),
+    ...dinnerSteps(board),
     ...sellingSteps(board),
   ]
 }
@@ -53,6 +54,16 @@ function lateSteps(board: Dashboard): Step[] {
       text: `${eventName}: ${counted(count, 'late sale')} to decide about`,
       href: `/admin/orders/late?eventId=${eventId}`,
     })),
+  ]
+}
+
+/** From the last week on: before, most guests haven't thought of dinner. */
+function dinnerSteps({ dinner, phase }: Dashboard): Step[] {
+  if (!dinner || (phase !== 'week' && phase !== 'day')) return []
+  const { notChosen, notSeated } = dinner
+  return [
+    ...when(notChosen > 0, `${counted(notChosen, 'guest has', 'guests have')} no meal yet`, '/admin/meals'),
+    ...when(notSeated > 0, `${counted(notSeated, 'guest has', 'guests have')} no seat yet`, '/admin/tables'),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { EventDetails } from '../../event/event/event-shapes.ts'
 import type { Basket } from '../../giving/baskets/contract.ts'
 import type { Attendee, ShirtRequest } from '../../giving/dinner/contract.ts'
+import type { DinnerView } from '../../giving/seating/contract.ts'
 import type { SponsorDetails } from '../../giving/sponsors/contract.ts'
 import type { UnnamedPlaces } from '../../giving/sponsors/places-contract.ts'
 import type { Volunteer } from '../../people/crew/contract.ts'
@@ -82,6 +83,8 @@ export interface PrintFacts {
   round?: PrintedRound | undefined
   /** Absent without any. */
   tees?: PrintedTees
+  /** Absent without a menu and tables. */
+  dinner?: DinnerView
   /** Absent without any. */
   insuredHoles?: readonly PrintedInsuredHole[]
 }

@@ -7,6 +7,7 @@ import { checkInList, countArrivals } from './pages/check-in.ts'
 import { claimSheets, countClaimSheets } from './pages/claim-sheets.ts'
 import { contestSheets, countContestSheets } from './pages/contest-sheets.ts'
 import { dayRulesSheet } from './pages/day-rules.ts'
+import { escortList, kitchenSheet, placeCards, sumsOf, tableSigns } from './pages/dinner.ts'
 import { countBoards, leaderboard } from './pages/leaderboard.ts'
 import { badgesPerSheet, countBadges, nameBadges } from './pages/name-badges.ts'
 import { scorecards } from './pages/scorecards.ts'
@@ -28,6 +29,34 @@ export interface Printable {
   layOut(facts: PrintFacts, tools: Tools): Page[]
   /** Whether the event has any use for it; every event does without this. */
   isOffered?(facts: PrintFacts): boolean
+}
+
+/** Only for an event with a menu or tables. Every one of them counts the seats that are paid or given. */
+function dinnerSheets(): Printable[] {
+  const shared = {
+    count: ({ dinner }: PrintFacts) => (dinner ? sumsOf(dinner) : ''),
+    empty: 'Nobody is at dinner yet.',
+    isOffered: ({ dinner }: PrintFacts) => dinner !== undefined,
+  }
+  return [
+    {
+      ...{ ...shared, key: 'kitchen-sheet', title: 'Kitchen sheet', layOut: kitchenSheet },
+      paper: 'Meals by table with their sums, then allergies by seat. Destroy it after the dinner.',
+    },
+    {
+      ...{ ...shared, key: 'escort-list', title: 'Who sits where', layOut: escortList },
+      paper: 'For the door: everybody by last name, with table and meal.',
+    },
+    {
+      ...{ ...shared, key: 'place-cards', title: 'Place cards', layOut: placeCards },
+      paper:
+        'Cards of 3½ × 2 inches, ten a sheet: Avery 5371 or similar. By table and seat; each meal has its mark.',
+    },
+    {
+      ...{ ...shared, key: 'table-signs', title: 'Table signs', layOut: tableSigns },
+      paper: 'Plain paper or card stock, cut once across.',
+    },
+  ]
 }
 
 /** In the order a committee needs them; labels last, because they need special stock. */
@@ -148,6 +177,7 @@ export const printables: readonly Printable[] = [
     empty: 'No volunteers yet. Enter them under Volunteers.',
     layOut: volunteerRoster,
   },
+  ...dinnerSheets(),
   {
     key: 'name-badges',
     title: 'Name badges',

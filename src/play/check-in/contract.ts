@@ -26,6 +26,8 @@ export const checkInPerson = named('DeskPerson', {
   /** Whether the person is expected. Guests of an unpaid order have lost their seats; some golfers are off their team for the day. */
   isExpected: z.boolean(),
   arrival: arrival.nullable(),
+  /** Table and meal in words; absent at an event without either, and for whoever doesn't eat. */
+  dinner: z.string().optional(),
   /** Absent for guests, and at an event without rules to agree to. */
   rules: golferRules.optional(),
 })

@@ -16,5 +16,10 @@ declare module '../../../ports/feature.ts' {
   interface Questions {
     /** The page on which whoever ordered chooses meals and changes names; null at an event without one. */
     guestsPage(sql: Sql, order: DinnerOrder): Promise<string | null>
+    /** Table and meal of a sponsor's guests, by name, in words; empty at an event without either. */
+    dinnersOfSponsor(
+      sql: Sql,
+      sponsorship: { id: string; eventId: string },
+    ): Promise<ReadonlyMap<string, string>>
   }
 }

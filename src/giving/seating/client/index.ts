@@ -1,4 +1,7 @@
 import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
 
+/** At the check-in desk. */
+export const DeskDinner = lazyScreen(() => import('./desk/desk-dinner.tsx'))
+
 /** Loaded only where the event has a menu. */
 export const TeamDinner = lazyScreen(() => import('./own/team-dinner.tsx'))

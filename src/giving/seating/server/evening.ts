@@ -125,3 +125,18 @@ function guestView(guest: Diner, tables: EveningTable[], seesDiets: boolean): Di
     ...(guest.isLocked ? { isLocked: true as const } : {}),
   }
 }
+
+/** 'Table 7, Salmon', 'no table yet, meal not chosen', by guest. */
+export function inWords(evening: Evening): Map<string, string> {
+  const { dishes, tables, guests } = evening
+  if (dishes.length + tables.length === 0) return new Map()
+  const words = (guest: Diner) => {
+    const table = tableAt(evening, guest)
+    const dish = dishes.find(({ dishId }) => dishId === guest.dishId)
+    return [
+      ...(tables.length > 0 ? [table ? `table ${table.number}` : 'no table yet'] : []),
+      ...(dishes.length > 0 ? [dish?.name ?? 'meal not chosen'] : []),
+    ].join(', ')
+  }
+  return new Map(guests.map((guest) => [guest.guestId, words(guest)]))
+}

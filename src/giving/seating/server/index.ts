@@ -1,6 +1,7 @@
 import { eventForStaff } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { Sql } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import type { DinnerView, seatingApi } from '../contract.ts'
@@ -8,7 +9,7 @@ import type { tablesApi } from '../tables-contract.ts'
 import { addTables, changeTable, copyTables, onTables, removeTable } from './change-tables.ts'
 import { choose } from './choose.ts'
 import type { SeatingDeps } from './deps.ts'
-import { dinnerView, eveningOf } from './evening.ts'
+import { dinnerView, eveningOf, inWords } from './evening.ts'
 import { forgetGone } from './forget-gone.ts'
 import { guestIdOf } from './guests.ts'
 import { copyMenu, dishChoices, setMenu } from './menu.ts'
@@ -17,6 +18,9 @@ import { lockGuests, seatGuests } from './seat-guests.ts'
 import { applySeats, previewSeats, undoSeats } from './seat-plans.ts'
 import { closeGap, dishesOf, moveChoice } from './seat-store.ts'
 import { tablesOf } from './table-store.ts'
+
+/** What others may ask of dinner's guests, their meals and their tables. */
+export type Seating = ReturnType<typeof createSeating>
 
 /** Nothing of it shows at an event that has neither a menu nor tables. */
 export const seating = feature({
@@ -28,9 +32,15 @@ export const seating = feature({
     },
     sweeps: () => forgetGone(needs),
     answers: {
+      async dinnersOfSponsor(sql, { id, eventId }) {
+        if (!(await isUsed(sql, eventId))) return new Map()
+        const evening = await eveningOf(needs, sql, { id: eventId })
+        const words = inWords(evening)
+        const own = evening.guests.filter(({ sponsor }) => sponsor?.id === id)
+        return new Map(own.map(({ guestId, name }) => [name, words.get(guestId) ?? '']))
+      },
       async guestsPage(sql, { eventId, trackingId }) {
-        const isUsed = (await dishesOf(sql, eventId)).length + (await tablesOf(sql, eventId)).length > 0
-        return isUsed ? `${needs.publicUrl}/dinner#${trackingId}` : null
+        return (await isUsed(sql, eventId)) ? `${needs.publicUrl}/dinner#${trackingId}` : null
       },
     },
     on: {
@@ -80,8 +90,26 @@ function createSeating(deps: SeatingDeps) {
   return {
     handlers: { seating: handlers, tables: tableRoutes(deps, view) },
     /** Everybody at dinner with what they chose. */
-    evening: (event: { id: string }) => eveningOf(deps, sql, event),
+    evening: (of: Sql, event: { id: string }) => eveningOf(deps, of, event),
+    /** Who hasn't chosen and who has no seat, for the to-do list; nothing where all is done, or nothing is used. */
+    async stillOpen(
+      of: Sql,
+      event: { id: string },
+    ): Promise<{ dinner?: { notChosen: number; notSeated: number } }> {
+      if (!(await isUsed(of, event.id))) return {}
+      const { dishes, tables, guests } = await eveningOf(deps, of, event)
+      const notChosen = dishes.length === 0 ? 0 : guests.filter(({ dishId }) => dishId === null).length
+      const notSeated = tables.length === 0 ? 0 : guests.filter(({ tableId }) => tableId === null).length
+      return notChosen + notSeated > 0 ? { dinner: { notChosen, notSeated } } : {}
+    },
+    /** Table and meal by guest, in words: 'Table 7, Salmon'; empty at an event without either. */
+    inWords: async (of: Sql, event: { id: string }): Promise<Map<string, string>> =>
+      (await isUsed(of, event.id)) ? inWords(await eveningOf(deps, of, event)) : new Map(),
   }
+}
+
+async function isUsed(sql: Sql, eventId: string): Promise<boolean> {
+  return (await dishesOf(sql, eventId)).length + (await tablesOf(sql, eventId)).length > 0
 }
 
 function tableRoutes(

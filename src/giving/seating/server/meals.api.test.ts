@@ -248,20 +248,17 @@ async function race(racing: TestApp): Promise<number> {
   const { Salmon } = await serve(racing, [{ name: 'Salmon', portions: 1 }])
   const meals = [{ dishId: null }]
   const names = Array.from({ length: 50 }, (_, n) => `Guest ${n}`)
-  const secrets = await Promise.all(
-    names.map(
-      async (name) =>
-        (await orderDinner(racing, event, { attendees: [{ name }], meals })).body.paymentTrackingId as string,
-    ),
-  )
-  const seen = await Promise.all(
-    secrets.map((secret) => racing.call('POST /api/dinner/own', { body: { secret } })),
-  )
+  const wishes: { secret: string; guestId: string; name: string }[] = []
+  for (const name of names) {
+    const { body } = await orderDinner(racing, event, { attendees: [{ name }], meals })
+    const secret = body.paymentTrackingId as string
+    const [{ guestId }] = (await racing.call('POST /api/dinner/own', { body: { secret } })).body.guests
+    wishes.push({ secret, guestId, name })
+  }
   const answers = await Promise.all(
-    seen.map(({ body }, n) => {
-      const [{ guestId, name }] = body.guests
+    wishes.map(({ secret, guestId, name }) => {
       const guests = [{ guestId, seenName: name, dishId: Salmon }]
-      return racing.call('PUT /api/dinner/own', { body: { secret: secrets[n], guests } })
+      return racing.call('PUT /api/dinner/own', { body: { secret, guests } })
     }),
   )
   const { dishes } = await atDinner(racing)

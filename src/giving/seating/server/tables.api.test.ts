@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
@@ -6,6 +7,8 @@ import {
   addPackage,
   cypress,
   payPackage,
+  placesSecret,
+  readPlaces,
   takePackage,
   titlePackage,
 } from '../../../../tests/support/packages.ts'
@@ -28,7 +31,7 @@ import { seededRandom } from '../../../kernel/seeded-random.ts'
 let app: TestApp
 let eventId = ''
 beforeEach(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: () => new Date('2025-05-01T12:00:00Z') })
   eventId = (await makeEvent(app, { dinnerFee: 60 })).eventId
 })
 afterEach(() => app.stop())
@@ -135,11 +138,23 @@ it('a sold table makes itself, for its sponsor’s guests alone', async () => {
     { number: 1, name: '', seats: 8 },
     { number: 2, name: cypress.sponsorName, seats: 8, sponsorName: cypress.sponsorName },
   ])
+  const secret = await placesSecret(app)
+  const { id } = (await readPlaces(app, secret)).body.places.find(({ kind }) => kind === 'dinner') ?? {
+    id: '',
+  }
+  const named = await app.call('POST /api/sponsor/places/name', {
+    body: { secret, placeId: id, name: 'Ada Aldana' },
+  })
+  expect(named.status, named.text).toBe(200)
+  expect((await seat(app, ['Ada Aldana'], 2)).status).toBe(200)
+  expect((await readPlaces(app, secret)).body.places.find((each) => each.id === id)).toMatchObject({
+    ...{ name: 'Ada Aldana', dinner: 'table 2' },
+  })
   const names = Array.from({ length: 6 }, (_, place) => `Guest ${place}`)
   await order(names)
   await order(['Ann', 'Bo', 'Cy'])
   await seatAll(app)
-  const seated = (await atDinner(app)).guests.filter(({ table }) => table)
+  const seated = (await atDinner(app)).guests.filter(({ table, sponsorName }) => table && !sponsorName)
   expect(seated.every((guest) => spotOf(guest).startsWith('1.'))).toBe(true)
   expect(seated).toHaveLength(8)
 })
@@ -227,6 +242,17 @@ it('nobody is moved because somebody else was, and the kitchen’s sums are the 
         params,
       )
       if (gone.status === 204) touched.add(guest.name)
+    } else if (act < 0.94) {
+      const token = await app.admin()
+      const { payments } = (await app.call('GET /api/admin/payments', { token })).body
+      const left = payments.filter((each: { leftToRefund: number }) => each.leftToRefund > 0)
+      if (left.length > 0) {
+        const { id, leftToRefund } = pick(left) as { id: string; leftToRefund: number }
+        const body = { amount: leftToRefund, leftToRefund, reason: 'Ill', mutationId: randomUUID() }
+        expect(
+          (await app.call('POST /api/admin/payments/{id}/refund', { token, params: { id }, body })).status,
+        ).toBe(200)
+      }
     } else {
       await seatAll(app)
       for (const { name, table } of guests) if (!table) touched.add(name)
@@ -250,12 +276,10 @@ it('nobody is moved because somebody else was, and the kitchen’s sums are the 
   }
 }, 120_000)
 
-/** Fifty guests want the last seat. Returns how many have it. */
+/** Fifty guests want the last seat. Returns how many were given it. */
 async function race(racing: TestApp): Promise<number> {
   const event = await makeEvent(racing, { dinnerFee: 60 })
-  await Promise.all(
-    Array.from({ length: 50 }, (_, n) => orderDinner(racing, event, { attendees: [{ name: `Guest ${n}` }] })),
-  )
+  for (let n = 0; n < 50; n++) await orderDinner(racing, event, { attendees: [{ name: `Guest ${n}` }] })
   await addTables(racing, 1, 1)
   const token = await racing.admin()
   const { guests, tables } = await atDinner(racing)
@@ -268,10 +292,8 @@ async function race(racing: TestApp): Promise<number> {
     ),
   )
   expect((await atDinner(racing)).guests.filter(({ table }) => table)).toHaveLength(1)
-  return (
-    answers.filter(({ status }) => status === 200).length +
-    answers.filter(({ status }) => status >= 500).length
-  )
+  // 503 is 'try again'; 500 is a second one who was given the seat, which the database refused.
+  return answers.filter(({ status }) => status === 200 || status === 500).length
 }
 
 it('the last seat is given once, however many want it at the same time', async () => {

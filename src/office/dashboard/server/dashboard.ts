@@ -141,6 +141,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(contactsToCheck > 0 ? { contactsToCheck } : {}),
     ...(withoutRules > 0 ? { withoutRules } : {}),
     ...(withoutIndex > 0 ? { withoutIndex } : {}),
+    ...(await deps.seating.stillOpen(sql, event)),
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
     ...(contactRemovals.length > 0 ? { contactRemovals } : {}),
   }

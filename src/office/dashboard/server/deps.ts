@@ -4,6 +4,7 @@ import type { Orders } from '../../../giving/add-ons/server/index.ts'
 import type { Baskets } from '../../../giving/baskets/server/index.ts'
 import type { Dinner } from '../../../giving/dinner/server/index.ts'
 import type { Items } from '../../../giving/price-list/server/index.ts'
+import type { Seating } from '../../../giving/seating/server/index.ts'
 import type { Payments } from '../../../money/desk/server/index.ts'
 import type { Volunteers } from '../../../people/crew/server/index.ts'
 import type { TeamQueries } from '../../../people/teams/server/index.ts'
@@ -24,6 +25,7 @@ export interface DashboardDeps extends Base {
   scoring: Scoring
   teams: TeamQueries
   dinner: Dinner
+  seating: Pick<Seating, 'stillOpen'>
   payments: Payments
   items: Pick<Items, 'priceList'>
   orders: Pick<Orders, 'figures' | 'lateSalesWaiting' | 'lateSalesElsewhere'>

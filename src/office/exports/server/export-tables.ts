@@ -5,6 +5,7 @@ import type { Orders } from '../../../giving/add-ons/server/index.ts'
 import type { Baskets } from '../../../giving/baskets/server/index.ts'
 import { attendeesOf, shirtRequestsOf } from '../../../giving/dinner/server/index.ts'
 import type { Items } from '../../../giving/price-list/server/index.ts'
+import type { Seating } from '../../../giving/seating/server/index.ts'
 import type { Sponsors } from '../../../giving/sponsors/server/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { sizeNotKnown } from '../../../kernel/shirt-sizes.ts'
@@ -40,6 +41,7 @@ export interface ExportDeps {
   boards: Boards
   payments: Payments
   contests: Pick<Contests, 'page'>
+  seating: Pick<Seating, 'evening'>
   /** Set on a rehearsal's server, whose files say so. */
   rehearsalEndsOn: string | null
 }
@@ -164,6 +166,20 @@ async function playsWithOf(
     const party = partyId === undefined ? [] : (parties.get(partyId) ?? [])
     const size = `${party.length} ${party.length === 1 ? 'golfer' : 'golfers'}`
     return [hasNoTeam ? 'No team yet' : teams.get(subjectId), party[0] ? `${party[0].name}, ${size}` : null]
+  }
+}
+
+/** Who sits where and eats what. What somebody can't eat stands on the kitchen's sheet only. */
+async function dinner({ sql, seating }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const { dishes, tables, guests } = await seating.evening(sql, event)
+  const nameOf = (id: string | null) => dishes.find(({ dishId }) => dishId === id)?.name
+  const numberOf = (id: string | null) => tables.find((table) => table.id === id)?.number
+  return {
+    heads: ['Name', 'With', 'Sponsor', 'Table', 'Seat', 'Meal', 'Money'],
+    rows: guests.map((guest) => [
+      ...[guest.name, guest.partyName, guest.sponsor?.name],
+      ...[numberOf(guest.tableId), guest.seat, nameOf(guest.dishId), guest.money],
+    ]),
   }
 }
 
@@ -307,6 +323,7 @@ function timeOf({ paidAt, createdAt }: PaymentPart): string {
 export const exportTables = {
   teams: teamTable,
   attendees,
+  dinner,
   shirtRequests,
   donations,
   priceList: priceListTable,

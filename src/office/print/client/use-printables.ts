@@ -65,6 +65,7 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     { rules: dayRules },
     handicaps,
     { sponsors: sponsorPlaces },
+    dinner,
   ] = await Promise.all([
     call('GET /api/admin/events/{eventId}', { params: { eventId } }),
     call('GET /api/Admin/GetTeams', { query }),
@@ -79,6 +80,7 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     call('GET /api/rules-of-the-day', { query }),
     call('GET /api/admin/handicaps', { query }),
     call('GET /api/admin/sponsor-places', { query }),
+    call('GET /api/admin/dinner', { query }),
   ])
   return {
     event,
@@ -93,6 +95,7 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     dayRules,
     ...(handicaps.tees.length > 0 ? { tees: teesOf(handicaps) } : {}),
     ...(sponsorPlaces.length > 0 ? { sponsorPlaces } : {}),
+    ...(dinner.dishes.length + dinner.tables.length > 0 ? { dinner } : {}),
     ...(files.length > 0 ? { insuredHoles: files } : {}),
     ...(event.agreements?.rules ? { withoutRules: await withoutRules() } : {}),
   }

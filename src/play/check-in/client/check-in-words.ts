@@ -21,6 +21,7 @@ export function arrivalText({ person, party }: PersonInParty): string {
     person.kind === 'Shirts' ? null : `${here} of ${party.people.length} of ${party.name}`,
     person.shirtSize !== null && `shirt ${sizeInWords(person.shirtSize)}`,
     start && `starts at hole ${start}`,
+    person.dinner && `dinner: ${person.dinner}`,
   ]
   const said = `${parts.filter(Boolean).join(', ')}.`
   return hasRulesOpen(person) ? `${said} ${rulesOpenText}.` : said

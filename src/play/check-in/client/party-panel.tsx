@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, Suspense } from 'react'
+import { DeskDinner } from '../../../giving/seating/client/index.ts'
 import { sizeInWords } from '../../../kernel/shirt-sizes.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { LetPlay } from '../../../people/teams/client/index.ts'
@@ -131,6 +132,17 @@ function PartyJobs(props: Props) {
             />
           )}
         </Fact>
+        {party.people.some(({ dinner }) => dinner) && (
+          <Fact name="Dinner">
+            <Suspense>
+              <DeskDinner
+                key={party.partyId}
+                guestIds={party.people.map(({ personId }) => personId.replace(/^pool:/, ''))}
+                onChanged={props.onHoleGiven}
+              />
+            </Suspense>
+          </Fact>
+        )}
         {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
         {party.kind === 'Team' && !party.isPooled && (party.addOns || sellsIn) && (
           <Fact name="Add-ons">
@@ -208,6 +220,7 @@ function PersonLine({
         <span className="wrap-anywhere block text-[0.9375rem] text-soft desk:text-[0.8125rem]">
           {[
             shirtSize !== null && `Shirt ${sizeInWords(shirtSize)}`,
+            found.person.dinner,
             arrival && `here ${clockTime(arrival.at, timeZone)}, by ${arrival.by}`,
             isAbsent(found.person)
               ? 'Off the team today'

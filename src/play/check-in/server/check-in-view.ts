@@ -23,7 +23,7 @@ import type { GolferRules } from '../../../site/consents/contract.ts'
 import { rulesOfGolfers } from '../../../site/consents/server/index.ts'
 import type { Arrival, CheckInList, CheckInPerson, Party, PartyAddOn, PartyMoney } from '../contract.ts'
 import { countsOf, shirtsBySize } from '../rules.ts'
-import { arrivalsOf, guestId, type PersonId, pooledId } from './arrival-store.ts'
+import { arrivalsOf, golferOf, guestId, type PersonId, pooledId } from './arrival-store.ts'
 import type { CheckInDeps } from './deps.ts'
 import { mayTakeCash } from './may-take-cash.ts'
 
@@ -56,11 +56,13 @@ export async function partiesFor(
   const teams = await deps.teams.ofEvent(sql, event.id)
   const pool = await pooledGolfersOf(sql, event.id)
   const rules = await rulesOfGolfers(sql, event, golfersIn(teams, pool))
-  const parties = [
+  const dinners = await deps.seating.inWords(sql, event)
+  const all = [
     ...(await teamParties(deps, sql, event, { teams, arrivals, rules })),
     ...pooledParties({ pool, arrivals, rules }),
     ...(await orderParties(deps, sql, event, arrivals)),
   ]
+  const parties = dinners.size === 0 ? all : all.map((party) => withDinner(party, dinners))
   const seen = seesEmails(actor) ? parties : parties.map(withoutEmails)
   if (mayTakeCash(actor, event)) return seen
   const withoutCodes = seen.map((party) => ({ ...party, teamCode: null, teamLink: null }))
@@ -70,6 +72,14 @@ export async function partiesFor(
     ...(party.addOns ? { addOns: party.addOns.map((addOn) => ({ ...addOn, paid: null })) } : {}),
     money: null,
   }))
+}
+
+function withDinner(party: Party, dinners: ReadonlyMap<string, string>): Party {
+  const people = party.people.map((person) => {
+    const dinner = dinners.get(golferOf(person.personId))
+    return dinner === undefined ? person : { ...person, dinner }
+  })
+  return { ...party, people }
 }
 
 /** An order without a name is listed by its email, which volunteers may not see. */

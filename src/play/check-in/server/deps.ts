@@ -1,5 +1,6 @@
 import type { Events } from '../../../event/event/server/index.ts'
 import type { Dinner } from '../../../giving/dinner/server/index.ts'
+import type { Seating } from '../../../giving/seating/server/index.ts'
 import type { Payments } from '../../../money/desk/server/index.ts'
 import type { Places } from '../../../people/places/server/index.ts'
 import type { TeamQueries, Teams } from '../../../people/teams/server/index.ts'
@@ -14,5 +15,6 @@ export interface CheckInDeps extends Base {
   places: Pick<Places, 'seatWalkUp'>
   consents: Pick<Consents, 'noteSigned' | 'takeBackSigned'>
   dinner: Dinner
+  seating: Pick<Seating, 'inWords'>
   payments: Payments
 }

@@ -5,6 +5,7 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
+import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useSession } from '../../../../ui/session/session.ts'
@@ -26,9 +27,12 @@ export default function MealsScreen() {
         title="Meals"
         actions={
           isAdmin && (
-            <Button kind="main" disabled={!called.data} onClick={() => setSetting(true)}>
-              {called.data?.dishes.length ? 'Change the menu' : 'Set the menu'}
-            </Button>
+            <>
+              <CsvButton route="GET /api/admin/export/dinner.csv" />
+              <Button kind="main" disabled={!called.data} onClick={() => setSetting(true)}>
+                {called.data?.dishes.length ? 'Change the menu' : 'Set the menu'}
+              </Button>
+            </>
           )
         }
       />

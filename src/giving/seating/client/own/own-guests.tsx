@@ -94,7 +94,10 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
     <fieldset className="grid gap-3 rounded-lg border border-line bg-white p-4 sm:p-5" disabled={disabled}>
       <legend className="sr-only">{guest.name}</legend>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="wrap-anywhere text-xl">{guest.name}</h2>
+        <h2 className="wrap-anywhere text-xl">
+          {guest.name}
+          {guest.table !== null && <span className="font-normal text-soft">, table {guest.table}</span>}
+        </h2>
         {onLeave && (
           <Button kind="quiet" small onClick={onLeave}>
             Can’t come<span className="sr-only">: {guest.name}</span>

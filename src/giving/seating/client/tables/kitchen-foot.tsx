@@ -14,7 +14,7 @@ export function KitchenFoot({ view: { dishes, guests } }: { view: DinnerView }) 
   return (
     <section
       aria-label="Kitchen"
-      className="figures flex min-h-16 flex-wrap items-center gap-x-8 gap-y-2 border-ink border-t bg-sand/60 px-4 py-2 lg:sticky lg:bottom-0"
+      className="figures flex min-h-16 flex-wrap items-center gap-x-5 gap-y-1 border-ink border-t bg-sand px-3 py-2 lg:sticky lg:bottom-0"
     >
       <h2 className="text-lg leading-tight">
         Kitchen

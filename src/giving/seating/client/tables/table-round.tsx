@@ -20,11 +20,11 @@ interface Props {
 }
 
 const looks = [
-  'stroke-mint',
+  'stroke-moss/40',
   'stroke-sand',
   'stroke-water/25',
   'stroke-flag/20',
-  'stroke-moss/50',
+  'stroke-fairway/25',
   'stroke-amber/25',
 ]
 

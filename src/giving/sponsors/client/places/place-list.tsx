@@ -49,6 +49,7 @@ function Row({ place, places, onName, onDecline }: { place: SponsorPlace } & Omi
         <span className="text-[0.9375rem] text-soft">
           {place.name ? `${title}. ` : ''}
           {stateInWords(place, places.places, places.teamSize)}
+          {place.dinner && `. Dinner: ${place.dinner}`}
         </span>
       </div>
       {isKept(place) && !hasStarted && (

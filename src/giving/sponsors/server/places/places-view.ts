@@ -42,6 +42,7 @@ export async function placesView(deps: SponsorsDeps, sql: Sql, key: SponsorKey):
   const { sponsor, event, left } = found
   const { charity } = event.texts
   const nameBy = await nameByOf(sql, event.id)
+  const dinners = await deps.ask('dinnersOfSponsor', sql, sponsor)
   return {
     sponsorName: sponsor.name,
     packageName: sponsor.package.name,
@@ -58,7 +59,10 @@ export async function placesView(deps: SponsorsDeps, sql: Sql, key: SponsorKey):
     deductible: sponsor.value === null ? null : toDollars(deductibleOf(sponsor.fee, sponsor.value)),
     mayBeDeductible: Boolean(charity.is501c3 && charity.legalName && charity.taxId),
     teamSize: teamSizeOf(event),
-    places: found.places.map((place) => placeView(deps, place)),
+    places: found.places.map((place) => {
+      const dinner = place.state === 'seated' ? dinners.get(place.name) : undefined
+      return { ...placeView(deps, place), ...(dinner === undefined ? {} : { dinner }) }
+    }),
     goods: goodsView(sponsor.package),
     ...benefitsView(sponsor.package),
   }

@@ -1,0 +1,155 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Site } from '../support/app.ts'
+import { startJourney } from '../support/journey.ts'
+import { ann, logInWithPassword } from '../support/journey-organiser.ts'
+import { type Person, phone } from '../support/journey-person.ts'
+import { overHttp } from '../support/over-http.ts'
+import { makeEvent } from '../support/people.ts'
+import { addTables, atDinner, type SeatedGuest, serve, spotOf } from '../support/seating.ts'
+
+/** The evening: guests choose their meals, the committee seats them, a family changes tables, and the kitchen's sheet agrees. */
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
+
+let site: Site
+let admin: Person
+let seated: SeatedGuest[] = []
+
+beforeAll(async () => {
+  site = overHttp(journey.url, ann)
+  await makeEvent(site, { dinnerFee: 60, shirtFee: 25 })
+  await serve(site, [{ name: 'Short rib' }, { name: 'Salmon', portions: 2 }, { name: 'Kids’ pasta' }])
+  admin = await journey.arrives('Ann')
+  await logInWithPassword(admin, ann.email, ann.password)
+  await admin.isAt(/^\/(?!auth|login)/)
+})
+
+/** Orders dinner for these people, each with a meal or none. */
+async function orders(name: string, meals: Record<string, string>): Promise<void> {
+  const person = await journey.arrives(name, phone)
+  await person.opens('/dinner-sign-up')
+  await person.seesHeading('Dinner and shirts')
+  for (const [place, [guest, meal]] of Object.entries(meals).entries()) {
+    if (place > 0) await person.presses('Add a name')
+    await person.types(`Name ${place + 1}`, guest)
+    if (meal) await person.field(`Meal for ${guest}`).selectOption(meal)
+  }
+  await person.types('Name for the receipt', name)
+  await person.types('Email', `${name.split(' ')[0]?.toLowerCase()}@guests.example`)
+  if (name === 'Elena Núñez') await look(person, 'dinner sign-up with a menu')
+  await person.presses('Continue')
+  await person.seesHeading('Confirm your order')
+  await person.sees(Object.values(meals)[0] || 'meal chosen later')
+  await person.presses('Proceed to Payment')
+  await person.isAt('/payment')
+}
+
+it('three orders choose meals while they sign up', async () => {
+  await orders('Elena Núñez', {
+    'Elena Núñez': 'Salmon',
+    'Rafael Núñez': 'Short rib',
+    'Lucía Núñez': 'Kids’ pasta',
+  })
+  await orders('Joan Weber', { 'Joan Weber': 'Salmon', 'Ted Weber': '' })
+  await orders('Kip Nash', { 'Kip Nash': 'Short rib' })
+  const token = await site.admin()
+  for (const { orderId } of await unpaidOrders(token)) await paysCash(token, orderId)
+})
+
+interface Order {
+  orderId: string
+  owedAmount: number
+}
+
+async function unpaidOrders(token: string): Promise<Order[]> {
+  const { parties } = (await site.call('GET /api/admin/check-in', { token })).body
+  return parties
+    .filter(({ kind }: { kind: string }) => kind === 'Order')
+    .map((party: { partyId: string; money: { owedAmount: number } }) => ({
+      orderId: party.partyId,
+      owedAmount: party.money.owedAmount,
+    }))
+}
+
+async function paysCash(token: string, orderId: string): Promise<void> {
+  const order = (await unpaidOrders(token)).find((each) => each.orderId === orderId)
+  const amount = order?.owedAmount ?? 0
+  const answer = await site.call('POST /api/admin/check-in/payment', {
+    token,
+    body: {
+      ...{ partyId: orderId, kind: 'Order', amount, owedAmount: amount, method: 'cash', note: '' },
+      mutationId: crypto.randomUUID(),
+    },
+  })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+it('a guest opens the order’s own link, chooses what was left open and says what somebody can’t eat', async () => {
+  const { orderId } = (
+    await site.call('GET /api/admin/get-attendees', { token: await site.admin() })
+  ).body.allAttendees.find(({ name }: { name: string }) => name === 'Ted Weber')
+  expect(orderId).toBeTruthy()
+  const { body } = await site.call('GET /api/admin/outbox', { token: await site.admin() })
+  const mail = body.messages.find(
+    ({ to, text }: { to: string; text: string }) => to === 'joan@guests.example' && text.includes('/dinner#'),
+  )
+  const link = /\/dinner#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const joan = await journey.arrives('Joan', phone)
+  await joan.opens(link)
+  await joan.seesHeading('Your dinner')
+  const ted = joan.page.getByRole('group', { name: 'Ted Weber' })
+  // Elena and Joan took the two portions of salmon.
+  expect(await ted.getByRole('option', { name: 'Salmon, none left' }).count()).toBe(1)
+  await ted.getByLabel('Meal').selectOption('Short rib')
+  await ted.getByLabel('Can’t eat (optional)').fill('Shellfish')
+  await look(joan, 'own dinner')
+  await joan.presses('Save')
+  await joan.sees('Saved. Thank you!')
+})
+
+it('everyone is seated in one press, after a preview', async () => {
+  await addTables(site, 2, 6)
+  await admin.opens('/admin/tables')
+  await admin.seesHeading('Tables')
+  await admin.sees('Not seated')
+  await admin.presses('Seat everyone')
+  await admin.sees('6 people get a seat.')
+  await admin.presses('Seat 6 people')
+  await admin.sees('Everybody has a seat.')
+  seated = (await atDinner(site)).guests
+  expect(seated.map(spotOf).filter(Boolean)).toHaveLength(6)
+  await look(admin, 'tables')
+})
+
+it('a family changes tables by keyboard, and nobody else moves', async () => {
+  const family = admin.page.getByRole('button', { name: /^Elena Núñez, 3, table 1/ })
+  await family.focus()
+  await family.press('Enter')
+  await admin.seesHeading('Elena Núñez')
+  await look(admin, 'tables, a family chosen')
+  await admin.presses('Move all 3 to table 2')
+  await admin.sees('Elena Núñez, 3: table 2. Nobody else moved.')
+  const now = (await atDinner(site)).guests
+  for (const guest of now) {
+    const before = seated.find(({ guestId }) => guestId === guest.guestId)
+    if (guest.partyName === 'Elena Núñez') expect(guest.table?.number).toBe(2)
+    else expect(spotOf(guest)).toBe(before ? spotOf(before) : '')
+  }
+})
+
+it('the kitchen’s sheet has the same sums, and the allergy at its seat', async () => {
+  await admin.goesToStaffPage('Print')
+  await admin.seesHeading('Print')
+  await admin.sees('6 meals paid or given: 3 Short rib, 2 Salmon, 1 Kids’ pasta.')
+  await admin.presses('Show sheets Kitchen sheet')
+  await admin.page.getByRole('img', { name: 'Kitchen: allergies by seat, sheet 1 of 1' }).waitFor()
+  await look(admin, 'print, kitchen sheet')
+})
+
+it('at check-in a guest’s table and meal stand beside the name', async () => {
+  await admin.opens('/admin/check-in')
+  await admin.page.getByRole('searchbox').fill('Ted Weber')
+  await admin.page.getByRole('searchbox').press('Enter')
+  await admin.sees(/table 1, Short rib/)
+  await look(admin, 'check-in with dinner')
+})
