@@ -148,8 +148,7 @@ it('the kitchen’s sheet has the same sums, and the allergy at its seat', async
 
 it('at check-in a guest’s table and meal stand beside the name', async () => {
   await admin.opens('/admin/check-in')
-  await admin.page.getByRole('searchbox').fill('Ted Weber')
-  await admin.page.getByRole('searchbox').press('Enter')
+  await admin.field('Find golfers and dinner guests').fill('Ted Weber')
   await admin.sees(/table 1, Short rib/)
   await look(admin, 'check-in with dinner')
 })
