@@ -105,6 +105,8 @@ it('a guest opens the order’s own link, chooses what was left open and says wh
   await look(joan, 'own dinner')
   await joan.presses('Save')
   await joan.sees('Saved. Thank you!')
+  // The form is there for the next change.
+  await expect.poll(() => joan.button('Save').isEnabled()).toBe(true)
 })
 
 it('everyone is seated in one press, after a preview', async () => {

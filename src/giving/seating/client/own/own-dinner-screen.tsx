@@ -47,7 +47,6 @@ export default function OwnDinnerScreen() {
             </Banner>
           )}
           <OwnGuests
-            key={data.guests.map(({ guestId, name }) => `${guestId} ${name}`).join()}
             secret={secret}
             dinner={data}
             onChanged={(left) => (left ? void refresh(left) : setLeft(true))}

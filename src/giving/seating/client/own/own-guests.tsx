@@ -21,8 +21,22 @@ interface Props {
   onChanged: (dinner: OwnDinner | null) => void
 }
 
-/** What one's own guests eat: chosen, said and named by themselves. */
-export function OwnGuests({ secret, dinner, onChanged }: Props) {
+/** What one's own guests eat: chosen, said and named by themselves. Each saving begins the form anew, with what is kept now. */
+export function OwnGuests({ onChanged, ...rest }: Props) {
+  const [saved, setSaved] = useState(0)
+  return (
+    <GuestsForm
+      key={`${saved} ${JSON.stringify(rest.dinner)}`}
+      {...rest}
+      onChanged={(dinner) => {
+        setSaved(saved + 1)
+        onChanged(dinner)
+      }}
+    />
+  )
+}
+
+function GuestsForm({ secret, dinner, onChanged }: Props) {
   const formId = useId()
   const form = useEntryForm({
     formId,
