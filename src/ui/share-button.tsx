@@ -9,14 +9,15 @@ interface Props {
   text?: string | undefined
   url: string
   kind?: ButtonKind | undefined
+  small?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
 /** Opens the phone's share sheet; without one, copies the link. */
-export function ShareButton({ title, text, url, kind, className, children }: Props) {
+export function ShareButton({ title, text, url, kind, small, className, children }: Props) {
   return (
-    <Button kind={kind} className={className} onClick={() => share({ title, text, url })}>
+    <Button kind={kind} small={small} className={className} onClick={() => share({ title, text, url })}>
       <ShareSign />
       {children}
     </Button>

@@ -70,12 +70,14 @@ it('a card pays everything, and the ticket follows', async () => {
   expect((await moneyOf(site, leader)).paidAmount).toBe(500)
 })
 
-it("a declined card shows the bank's message, and nothing is paid", async () => {
+it("a declined card shows the bank's message and what to do, and nothing is paid", async () => {
   const site = await openWithTeam()
   await site.open('/payment')
   await typeCard('4000000000000002')
   await press('Pay $500')
-  expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined.')
+  const alert = within(await screen.findByRole('alert'))
+  alert.getByText('Your card was declined.')
+  alert.getByText('Nothing was charged. Please try again with this card or another one.')
   expect((await moneyOf(site, leader)).paidAmount).toBe(0)
 })
 

@@ -62,7 +62,7 @@ describe('an add-on', () => {
     await fill(/What is it worth to the buyer/, '10', form)
     await press('Add add-on', form)
     await sees('Mulligan added.')
-    await reads('until June 1, 2099 (end of day), then $12.50')
+    await reads('until June 1, 2099 (end of day, EDT), then $12.50')
     const [saved] = await all()
     expect(saved).toMatchObject({ price: 10, fullPrice: 12.5, perTeam: 4, value: 10 })
     expect(saved.priceSteps).toEqual([{ until: '2099-06-02T00:00', price: 10 }])

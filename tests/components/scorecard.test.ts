@@ -144,7 +144,7 @@ it('confirming folds the pad into the finished card: place, total, names and sco
   const card = await screen.findByRole('region', { name: 'Card of Team Harlan' })
   for (const words of ['Team Harlan', '70', 'Lee Harlan', 'n eagle on 1'])
     expect(card.textContent).toContain(words)
-  await reads('70 is in. All cards are in.')
+  await reads('Confirmed at 70. Every team has finished.')
   await sees('Share the card')
   await seesNo('One stroke more')
   expect(screen.queryByRole('group', { name: 'Score' })).toBeNull()

@@ -131,6 +131,20 @@ it('each player pays one share with the link from the welcome email', async () =
   await dana.sees('Settled so far', '$375')
 })
 
+it('a tap beside a field whose error appears at that moment isn’t lost', async () => {
+  const hasty = await journey.arrives('In a hurry', phone)
+  await hasty.opens('/sign-up')
+  const player = (number: number) => hasty.page.getByRole('group', { name: `Player ${number}`, exact: true })
+  await player(1).getByLabel('Phone number').fill('831')
+  await player(2).getByRole('button', { expanded: false }).tap()
+  await player(2).getByLabel('First name').waitFor()
+  await hasty.opens('/dinner-sign-up')
+  await hasty.types('Email', 'kim@')
+  await hasty.button('Continue').tap()
+  await hasty.seesHeading('There is a problem')
+  await journey.leaves(hasty)
+})
+
 it('the last place goes while the form is filled in: a banner says so, and what was typed stays', async () => {
   const late = await journey.arrives('Late')
   await late.page.clock.install()

@@ -77,7 +77,7 @@ it('the next price names the day by the event’s clock', () => {
   const zone = 'America/New_York'
   expect(nextPriceWords(item().nextPrice, show, zone)).toBe('')
   const midnight = { from: '2027-06-02T00:00:00-04:00', price: 12 }
-  expect(nextPriceWords(midnight, show, zone)).toBe('$12 from June 2, 2027')
+  expect(nextPriceWords(midnight, show, zone)).toBe('$12 from June 2, 2027 EDT')
   const evening = { from: '2027-06-01T18:00:00-04:00', price: 12 }
   expect(nextPriceWords(evening, show, zone)).toBe('$12 from Jun 1, 2027, 6:00 PM EDT')
 })

@@ -19,6 +19,7 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
   return (
     <div ref={box} tabIndex={-1} className="mb-6 rounded-lg border-2 border-flag bg-white p-4 sm:p-5">
       <h2 className="text-xl">There is a problem</h2>
+      <p>Choose a line to fix it.</p>
       <ul className="mt-2 grid gap-1">
         {faults.map((fault) => (
           <li key={`${fault.fieldId} ${fault.message}`}>

@@ -4,6 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Grip } from '../../../ui/lists/grip.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
+import { eventZone } from '../../../ui/session/current-event.ts'
 import type { StaffItem } from '../item-shapes.ts'
 import { oversoldBy } from '../limits.ts'
 import { smallItemPicture } from '../picture.ts'
@@ -101,7 +102,7 @@ function statesOf({ isHidden, needsCode, saleTime, onSaleFrom, countsOnCard }: S
   return [
     isHidden && 'Hidden',
     needsCode && 'Only with a code',
-    saleTime === 'later' && onSaleFrom && `On sale from ${fromInWords(onSaleFrom)}`,
+    saleTime === 'later' && onSaleFrom && `On sale from ${fromInWords(onSaleFrom, eventZone() ?? 'UTC')}`,
     saleTime === 'over' && 'Sale is over',
     countsOnCard && 'Used on the course',
   ].filter((state) => typeof state === 'string')
@@ -137,7 +138,7 @@ function Price({ item: { price, nextPrice } }: { item: StaffItem }) {
       </p>
       {nextPrice && (
         <p className="text-[0.9375rem] text-soft">
-          until {untilInWords(nextPrice.from.slice(0, 16))}, then {showAmount(nextPrice.price)}
+          until {untilInWords(nextPrice.from.slice(0, 16), eventZone())}, then {showAmount(nextPrice.price)}
         </p>
       )}
     </div>

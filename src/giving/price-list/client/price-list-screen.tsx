@@ -84,7 +84,7 @@ function FixedPrices({ event }: { event: EventDetails }) {
             <dd className="text-xl">{showAmount(price)}</dd>
             {event.priceSteps?.[thing].map((step) => (
               <dd key={step.until} className="text-[0.9375rem]">
-                {showAmount(step.price)} until {untilInWords(step.until)}
+                {showAmount(step.price)} until {untilInWords(step.until, event.timeZone)}
               </dd>
             ))}
             <dd className="text-[0.9375rem] text-soft">{worthOf(event.fairMarketValues[thing], price)}</dd>

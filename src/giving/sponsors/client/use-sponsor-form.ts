@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatPhoneWhileTyping } from '../../../kernel/phone.ts'
+import { afterPress } from '../../../ui/forms/after-press.ts'
 import {
   mayProceed,
   requiredFields,
@@ -38,7 +39,7 @@ export function useSponsorForm(): SponsorFormState {
       const value = field === 'contactPhoneNumber' ? formatPhoneWhileTyping(text) : text
       setTyped((before) => ({ ...before, [field]: value }))
     },
-    leave: (field) => setLeft((before) => new Set(before).add(field)),
+    leave: (field) => afterPress(() => setLeft((before) => new Set(before).add(field))),
     leaveAll: () => setLeft(new Set(Object.keys(typed) as SponsorField[])),
   }
 }

@@ -57,7 +57,7 @@ export function CardPayment({ payable, check, amount, isBusy, setBusy, refresh }
       case 'check-email':
         return setSaid({ kind: 'fault', text: outcome.message })
       case 'failed':
-        return setSaid({ kind: 'fault', text: outcome.message, wayOn: outcome.wayOn })
+        return setSaid({ kind: 'fault', text: outcome.message, next: outcome.next, wayOn: outcome.wayOn })
     }
   }
 

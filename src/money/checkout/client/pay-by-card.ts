@@ -14,7 +14,8 @@ export type Outcome =
   | { kind: 'look-again'; message: string }
   /** An order of $0 counts once the link in an email is opened. */
   | { kind: 'check-email'; message: string }
-  | { kind: 'failed'; message: string; wayOn?: WayOn | undefined }
+  /** `next`: what to do about it, after the message. */
+  | { kind: 'failed'; message: string; next?: string | undefined; wayOn?: WayOn | undefined }
 
 /** Where to go from something that can't be paid for anymore. */
 export interface WayOn {
@@ -39,7 +40,7 @@ export async function payByCard(
   let isHandedOver = false
   try {
     const { error: flaw } = await elements.submit()
-    if (flaw) return { kind: 'failed', message: messageOf(flaw) }
+    if (flaw) return { kind: 'failed', message: messageOf(flaw), next: correctCard }
     const opened = await open()
     if (opened.clientSecret === null) return completed(opened)
     const { clientSecret, receiptSecret, billKeys } = opened
@@ -58,10 +59,12 @@ export async function payByCard(
     const status = paymentIntent?.status ?? error?.payment_intent?.status ?? ''
     // Already paid in another tab: the provider refuses a second payment, so this is a success.
     if (error && !['succeeded', 'processing'].includes(status))
-      return { kind: 'failed', message: unclear.has(error.type) ? mayBePaid : messageOf(error) }
+      return unclear.has(error.type)
+        ? { kind: 'failed', message: mayBePaid, next: lookLater }
+        : { kind: 'failed', message: messageOf(error), next: otherCard }
     return { kind: 'done', confirmationPath: confirmationPath(clientSecret, status) }
   } catch (thrown) {
-    return isHandedOver ? { kind: 'failed', message: mayBePaid } : outcomeOf(thrown)
+    return isHandedOver ? { kind: 'failed', message: mayBePaid, next: lookLater } : outcomeOf(thrown)
   }
 }
 
@@ -73,6 +76,9 @@ function billingDetails({ firstName, lastName, email }: PayerFacts): { name?: st
 
 /** The card was submitted but no response came, so we can't say that nothing was charged. */
 export const mayBePaid = 'We can’t tell yet whether your payment went through. You won’t be charged twice.'
+const lookLater = 'Reload this page in a minute: it shows what’s still to pay.'
+const correctCard = 'Nothing was charged. Please check the card form and press Pay again.'
+const otherCard = 'Nothing was charged. Please try again with this card or another one.'
 const unclear = new Set(['api_connection_error', 'api_error', 'rate_limit_error'])
 
 /** Confirms bills of $0, which need no card. Never throws. */

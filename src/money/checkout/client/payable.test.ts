@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sold } from '../../../app/sold.ts'
-import { savePaymentRequest } from '../../../ui/session/payment-request.ts'
+import { billKey, readBills, savePaymentRequest } from '../../../ui/session/payment-request.ts'
 import type { Session } from '../../../ui/session/session.ts'
 import { fakeBrowser } from '../../../ui/testing/fake-browser.ts'
 import { billToShow, nameOf } from './bills.ts'
@@ -168,4 +168,11 @@ describe('on a laptop that others used before', () => {
       ['team:t1', true],
     ])
   })
+})
+
+it('a saved request for what this page doesn’t sell is left out of what there is to pay, and stays saved', () => {
+  savePaymentRequest({ ...dinner })
+  savePaymentRequest({ ...sponsor, type: 'Auction' as 'Sponsorship', paymentTrackingId: 'lot-1' })
+  expect(keysOf(nobody)).toEqual(['order:order-1'])
+  expect(readBills().map(billKey)).toEqual(['order:order-1', 'auction:lot-1'])
 })

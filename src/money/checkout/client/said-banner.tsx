@@ -6,13 +6,16 @@ import type { WayOn } from './pay-by-card.ts'
 export interface Said {
   kind: 'fault' | 'note'
   text: string
+  /** What to do about it. */
+  next?: string | undefined
   wayOn?: WayOn | undefined
 }
 
-export function SaidBanner({ said: { kind, text, wayOn } }: { said: Said }) {
+export function SaidBanner({ said: { kind, text, next, wayOn } }: { said: Said }) {
   return (
     <Banner kind={kind}>
       <p>{text}</p>
+      {next && <p>{next}</p>}
       {wayOn && (
         <LinkButton className="mt-3" href={wayOn.href}>
           {wayOn.label}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { withZone } from '../../../event/event/start-words.ts'
+import { startWithZone } from '../../../event/event/start-words.ts'
 import type { AnswerOf } from '../../../ui/calls/api.ts'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
 import type { BillType, PaymentRequest } from '../../../ui/session/payment-request.ts'
@@ -146,13 +146,10 @@ export function golfDay(event: EventInfo, bill: Bill | null): DayTicket {
   const hole = start
     ? `You start on hole ${start}${bill?.team?.startingGroup ?? ''}.`
     : 'You’ll get your starting hole there.'
-  const shotgun = shotgunStart ? ` before the ${shotgunStart} shotgun start` : ''
+  const shotgun = shotgunStart ? ` before the ${startWithZone(event)} shotgun start` : ''
   return {
     ...(shotgunStart && {
-      fact: {
-        name: 'Shotgun start',
-        value: withZone(shotgunStart, event.eventDate, event.timeZone),
-      },
+      fact: { name: 'Shotgun start', value: startWithZone(event) },
     }),
     words: `Check in${placeOf(event)}${shotgun}. ${hole}`,
   }

@@ -54,7 +54,12 @@ export default function LoginScreen() {
         .
       </PageHead>
       <form onSubmit={submit} onKeyDown={onKeyDown} className="grid gap-5" noValidate>
-        {fault && <Banner kind="fault">{fault}</Banner>}
+        {fault && (
+          <Banner kind="fault">
+            <p>{fault}</p>
+            {isFilled && <p>Check both for typos, or set a new password with ‘Forgot password?’ below.</p>}
+          </Banner>
+        )}
         <TextField
           label="Email"
           type="email"

@@ -17,9 +17,16 @@ export default function TeamLoginScreen() {
   const { logInWith, fault, isBusy, question } = useTeamLogin()
   return (
     <div className="page max-w-lg">
-      <PageHead title="Team login">The code is in your team's email, and on your cart sign.</PageHead>
+      <PageHead title="Team login">The code is in your team’s email, and on your cart sign.</PageHead>
       <div className="grid gap-5">
-        {fault && <Banner kind="fault">{fault}</Banner>}
+        {fault && (
+          <Banner kind="fault">
+            <p>{fault}</p>
+            {question === 'code' && (
+              <p>A code is four letters and digits, such as K7QM. Get yours by email below.</p>
+            )}
+          </Banner>
+        )}
         <CodeBox
           code={code}
           onChange={setCode}

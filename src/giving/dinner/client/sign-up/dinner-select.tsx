@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { afterPress } from '../../../../ui/forms/after-press.ts'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { type AddOns, AddOnsSection } from '../../../add-ons/client/index.ts'
@@ -31,7 +32,7 @@ export function DinnerSelect({ event, order, addOns, onChange, onContinue, isLoo
   const faults = useMemo(() => orderFaults(isFull ? { ...order, guests: [] } : order), [order, isFull])
   const [wasSent, setSent] = useState(false)
   const faultAt = (field: OrderField) => (wasSent || left.has(field) ? faults[field] : undefined)
-  const leave = (field: OrderField) => setLeft((before) => new Set(before).add(field))
+  const leave = (field: OrderField) => afterPress(() => setLeft((before) => new Set(before).add(field)))
 
   function goOn(submit: FormEvent): void {
     submit.preventDefault()

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { thenWords } from '../../../../event/event/price-words.ts'
+import { withZone } from '../../../../event/event/start-words.ts'
 import { clockTimeInWords } from '../../../../kernel/text/dates.ts'
 import { KeptSignUp } from '../../../../money/checkout/client/index.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
@@ -67,12 +68,14 @@ function Price({ event }: { event: EventInfo }) {
       {showAmount(event.dinnerFee)} a dinner{inBrackets(event.nextPrices?.dinner, event.timeZone)},{' '}
       {showAmount(event.shirtFee)} a shirt{inBrackets(event.nextPrices?.shirt, event.timeZone)}.{' '}
       {event.eventDayText}
-      {event.dinnerTime && `, dinner at ${clockTimeInWords(event.dinnerTime)}`}.
+      {event.dinnerTime &&
+        `, dinner at ${withZone(clockTimeInWords(event.dinnerTime), event.eventDate, event.timeZone)}`}
+      .
     </p>
   )
 }
 
-/** ' (until the end of June 1, 2027, then $60)' */
+/** ' (until the end of June 1, 2027 EDT, then $60)' */
 function inBrackets(next: { from: string; price: number } | undefined, timeZone: string): string {
   return next ? ` (${thenWords(next, showAmount, timeZone)})` : ''
 }

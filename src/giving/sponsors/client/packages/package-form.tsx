@@ -82,9 +82,9 @@ export function PackageForm({ offer, onOutdated }: Props) {
       {choice?.description && <p className="mt-4 max-w-3xl">{choice.description}</p>}
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24.75rem]">
         <div className="border-ink border-t pt-4">
-          <h2 className="mb-4 text-2xl">Your details</h2>
+          <h2 className="text-2xl">Your details</h2>
+          <p className="mb-4 text-[0.9375rem] text-soft">{emailHint(choice)}</p>
           <SponsorFields form={form} refused={refused} consents={consents} />
-          <p className="mt-2 text-[0.9375rem] text-soft">{emailHint(choice)}</p>
           <div className="mt-6 max-w-md">
             <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
           </div>

@@ -63,6 +63,7 @@ function Row({ place, places, onName, onDecline }: { place: SponsorPlace } & Omi
           {canName && place.link && (
             <>
               <ShareButton
+                small
                 title={`A place at ${eventName}`}
                 text={`${sponsorName} has a place for you at ${eventName}.`}
                 url={place.link}
@@ -73,7 +74,7 @@ function Row({ place, places, onName, onDecline }: { place: SponsorPlace } & Omi
             </>
           )}
           {mayDecline(place) && (
-            <Button kind="quiet" small onClick={() => onDecline([place])}>
+            <Button kind="quiet" small className="max-sm:-ml-3" onClick={() => onDecline([place])}>
               Give back<span className="sr-only"> {title}</span>
             </Button>
           )}

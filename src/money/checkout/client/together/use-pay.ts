@@ -48,7 +48,7 @@ export function usePay(together: Together, refresh: () => Promise<Bill[] | undef
       case 'failed':
         // What was on sale or could be paid a moment ago may be gone: show it as it is now.
         await refresh()
-        return setSaid({ kind: 'fault', text: outcome.message, wayOn: outcome.wayOn })
+        return setSaid({ kind: 'fault', text: outcome.message, next: outcome.next, wayOn: outcome.wayOn })
       case 'check-email':
         return setSaid({ kind: 'note', text: outcome.message })
       case 'other-price':

@@ -98,9 +98,6 @@ export function FormFrame(props: Props) {
           the button again. You’re signed up only once.
         </Banner>
       )}
-      <p id="sign-up-status" role="status" className="text-soft empty:hidden">
-        {missingWords(gaps, isAlone)}
-      </p>
       <TotalBar total={own + addOns.total} words={words}>
         <Button
           kind="main"
@@ -112,6 +109,10 @@ export function FormFrame(props: Props) {
         >
           Continue to payment
         </Button>
+        {/* Beside the button that it keeps from being pressed. */}
+        <p id="sign-up-status" role="status" className="w-full text-soft leading-tight empty:hidden">
+          {missingWords(gaps, isAlone)}
+        </p>
       </TotalBar>
     </form>
   )

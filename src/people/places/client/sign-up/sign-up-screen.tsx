@@ -51,13 +51,13 @@ function Ways({ event, choices }: { event: EventInfo; choices: readonly SignUpCh
     )
   return (
     <div className="page">
+      <OtherWays className="mb-2" />
       <PageHead title={choice.title}>
         {choice.next && (
           <p className="figures">
             {showAmount(choice.price)} a {choice.per} {thenWords(choice.next, showAmount, event.timeZone)}
           </p>
         )}
-        <OtherWays />
       </PageHead>
       {takesGolfers(event) ? (
         <Suspense fallback={<SkeletonRows count={4} label="Loading the sign-up form" />}>
@@ -104,7 +104,7 @@ function Choice({ event, choices }: { event: EventInfo; choices: readonly SignUp
   )
 }
 
-function OtherWays({ className }: { className?: string }) {
+function OtherWays({ className }: { className: string }) {
   const [parameters] = useSearchParams()
   return (
     <p className={className}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { startWithZone } from '../../../../event/event/start-words.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
@@ -155,7 +156,7 @@ function TeamDay({ page }: { page: TeamPage }) {
       <dl className="figures mt-2 divide-y divide-line border-line border-y">
         <Fact name="When">
           {event?.eventDayText ?? eventDateText}
-          {event?.shotgunStart && `, ${event.shotgunStart} shotgun start`}
+          {event?.shotgunStart && `, ${startWithZone(event)} shotgun start`}
         </Fact>
         {course?.courseName && (
           <Fact name="Where">

@@ -94,6 +94,12 @@ function TakenHelp({ contact, typed, mayBeBlank }: TakenHelpProps) {
   return (
     <div className="mt-1 grid justify-items-start gap-2">
       {mayBeBlank && <p>If you share one {name}, leave this blank: it’s optional here.</p>}
+      {!mayBeBlank && contact === 'phoneNumber' && (
+        <p>
+          Enter another number. If this one’s yours, you may be signed up already: your team’s email has the
+          link.
+        </p>
+      )}
       {contact === 'email' && (
         <>
           <p>Are you signed up already? Your bill and your link come to this email.</p>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { readPhone, showPhone } from '../../../../kernel/phone.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
+import { afterPress } from '../../../../ui/forms/after-press.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import {
@@ -55,7 +56,7 @@ export function PlayerCard(props: Props) {
   const bodyId = useId()
   const [left, setLeft] = useState<ReadonlySet<PlayerField>>(() => filledFields(player))
   const settled = useSettledFields(player)
-  const leave = (field: PlayerField) => setLeft((before) => new Set(before).add(field))
+  const leave = (field: PlayerField) => afterPress(() => setLeft((before) => new Set(before).add(field)))
   const faultAt = (field: PlayerField) =>
     refusals[field] ?? (left.has(field) || settled.has(field) ? faults[field] : undefined)
 

@@ -32,7 +32,9 @@ export default function FinishedCard({ card, place, onChange }: Props) {
   const own = standings?.find(({ teamId }) => teamId === card.teamId)
   const total = finalScoreOf(card)
   const headline = placeHeadline(place ?? own?.position ?? null, card.holes)
-  const isIn = `${total} is in.`
+  const others = event?.eventIsFinalized
+    ? 'The result is final.'
+    : stillPlaying(standings, holeCountOf(event))
   const names = card.players ?? own?.teamMembers ?? []
   return (
     <div className="animate-rise">
@@ -44,9 +46,7 @@ export default function FinishedCard({ card, place, onChange }: Props) {
         >
           {headline}
         </h1>
-        <p className="text-mint">
-          {[isIn, stillPlaying(standings, holeCountOf(event))].filter(Boolean).join(' ')}
-        </p>
+        <p className="text-mint">{[`Confirmed at ${total}.`, others].filter(Boolean).join(' ')}</p>
       </div>
       <Paper card={card} event={event} names={names} />
       <div className="mt-8 grid gap-1">

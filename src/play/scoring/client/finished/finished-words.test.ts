@@ -20,8 +20,8 @@ it('the headline is the place, and a shared one says so', () => {
   expect(placeHeadline('T3', holes)).toBe('Tied for 3rd, thru 3')
   expect(placeHeadline('T1', holes)).toBe('Tied for first, thru 3')
   expect(placeHeadline('12', holes)).toBe('12th, thru 3')
-  expect(placeHeadline('-', holes)).toBe('Your card is in')
-  expect(placeHeadline(null, holes)).toBe('Your card is in')
+  expect(placeHeadline('-', holes)).toBe('Your card is confirmed')
+  expect(placeHeadline(null, holes)).toBe('Your card is confirmed')
 })
 
 it('who is still playing leaves out teams that stopped', () => {
@@ -30,7 +30,7 @@ it('who is still playing leaves out teams that stopped', () => {
     'Two teams are still playing.',
   )
   expect(stillPlaying([team(18), team(9)], 18)).toBe('One team is still playing.')
-  expect(stillPlaying([team(18), team(2, 'withdrawn')], 18)).toBe('All cards are in.')
+  expect(stillPlaying([team(18), team(2, 'withdrawn')], 18)).toBe('Every team has finished.')
   expect(stillPlaying(undefined, 18)).toBe('')
 })
 

@@ -2,10 +2,10 @@ import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { ordinal } from '../../../../kernel/text/ordinal.ts'
 import { type CardHole, playedOf } from '../phone/card/card.ts'
 
-/** 'First, thru 18', 'Tied for 3rd, thru 18'; without a place that the card is in. */
+/** 'First, thru 18', 'Tied for 3rd, thru 18'; without a place that the card is confirmed. */
 export function placeHeadline(position: string | null, holes: readonly CardHole[]): string {
   const place = Number(position?.replace('T', ''))
-  if (!position || !Number.isInteger(place)) return 'Your card is in'
+  if (!position || !Number.isInteger(place)) return 'Your card is confirmed'
   const name = place === 1 ? 'first' : ordinal(place)
   const words = position.startsWith('T') ? `Tied for ${name}` : capital(name)
   return `${words}, thru ${playedOf(holes)}`
@@ -18,7 +18,7 @@ export function stillPlaying(
 ): string {
   if (!standings) return ''
   const playing = standings.filter((team) => !team.status && team.holesCompleted < holeCount).length
-  if (playing === 0) return 'All cards are in.'
+  if (playing === 0) return 'Every team has finished.'
   return playing === 1
     ? 'One team is still playing.'
     : `${capital(countInWords(playing))} teams are still playing.`

@@ -21,12 +21,14 @@ export default function EventDeactivatedScreen() {
   const { event } = useEvent()
   const { user } = useSession()
   const [, navigate] = useLocation()
-  const isOpen = event !== null && !event.scoringIsLocked
-  const goesBack = isOpen && Boolean(user?.teamId)
+  const isUnlocked = event !== null && !event.scoringIsLocked
+  const isFinal = isUnlocked && event.eventIsFinalized
+  const isOpen = isUnlocked && !isFinal
+  const goesBack = isUnlocked && Boolean(user?.teamId)
   useEffect(() => {
     if (goesBack) navigate('/live-scoring', { replace: true })
   }, [goesBack, navigate])
-  const finished = useFinishedCard(!isOpen && Boolean(user?.teamId))
+  const finished = useFinishedCard(!isUnlocked && Boolean(user?.teamId))
   if (finished && user?.teamId)
     return (
       <div className="mx-auto max-w-[30rem] px-[16px]">
@@ -42,11 +44,13 @@ export default function EventDeactivatedScreen() {
     )
   return (
     <div className="page max-w-2xl">
-      <PageHead title={isOpen ? 'Scoring is open' : 'Scoring is locked'} />
+      <PageHead title={isFinal ? 'The result is final' : isOpen ? 'Scoring is open' : 'Scoring is locked'} />
       <p role="status">
-        {isOpen
-          ? 'The organizers have opened scoring again.'
-          : 'The organizers have locked scoring. Every score you sent is saved; if one is wrong, tell them at the scoring table. This page checks automatically whether scoring is open again.'}
+        {isFinal
+          ? 'Scores can’t be changed anymore. Is one wrong? Please tell the organizers.'
+          : isOpen
+            ? 'The organizers have opened scoring again.'
+            : 'The organizers have locked scoring. Every score you sent is saved; if one is wrong, tell them at the scoring table. This page checks automatically whether scoring is open again.'}
       </p>
       {user?.teamId && !isOpen && (
         <div className="mt-4">

@@ -113,7 +113,7 @@ export function HolePad({
       )}
       {...swipe}
     >
-      <div className="-mx-[16px] flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-ink border-b px-[16px] py-1.5 high:min-h-12">
+      <div className="-mx-[16px] flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-ink border-b px-[16px] py-1.5 high:min-h-12 @max-[19rem]:min-h-15">
         <p className="min-w-0 font-board font-bold text-lg leading-tight">{card.teamName}</p>
         <SentState state={used} unsentUses={items?.unsent ?? null} />
       </div>

@@ -1,4 +1,5 @@
 import { Suspense, useLayoutEffect, useState } from 'react'
+import { startWithZone } from '../../../../event/event/start-words.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
@@ -184,7 +185,7 @@ function Preview({ card }: { card: Card }) {
   return (
     <div className="page">
       <PageHead title="Live scoring" actions={<LinkButton href="/teams">View Teams</LinkButton>}>
-        Opens when the event starts{event && `, ${event.eventDayText} at ${event.shotgunStart}`}.
+        Opens when the event starts{event && `, ${event.eventDayText} at ${startWithZone(event)}`}.
       </PageHead>
       <p className="max-w-prose">
         {card.teamName}, this is where you keep your card: one tap for each hole, on as many of your phones as

@@ -62,11 +62,12 @@ function Score({ par, strokes }: Omit<Props, 'onScore'>) {
     <p
       aria-live="polite"
       data-score
-      className="flex min-h-[72px] min-w-0 flex-wrap items-center justify-center gap-x-3 text-center @max-[16rem]:order-last @max-[16rem]:col-span-2"
+      // On the narrowest phones the word stands below, whatever it is: the keys stay where they are.
+      className="flex min-h-[72px] min-w-0 flex-wrap items-center justify-center gap-x-3 text-center @max-[16rem]:order-last @max-[16rem]:col-span-2 @max-[19rem]:min-h-[88px] @max-[19rem]:flex-col @max-[19rem]:flex-nowrap"
     >
       <span
         className={classes(
-          'figures grid size-[72px] place-items-center font-extrabold text-[min(3.25rem,15vw)] leading-none',
+          'figures grid size-[72px] @max-[19rem]:size-[60px] place-items-center font-extrabold text-[min(3.25rem,15vw)] leading-none',
           strokes !== null && marks[markOf(strokes, par)],
         )}
       >
@@ -74,7 +75,7 @@ function Score({ par, strokes }: Omit<Props, 'onScore'>) {
       </span>
       <span
         className={classes(
-          'max-w-[6.5rem] font-bold text-lg leading-tight @max-[16rem]:max-w-none',
+          'max-w-[6.5rem] font-bold text-lg leading-tight @max-[19rem]:max-w-none @max-[19rem]:text-base',
           isUnderPar ? 'text-pin' : 'text-soft',
         )}
       >

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { clockTimeInWords } from '../../../../../kernel/text/dates.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
-import { withZone } from '../../../start-words.ts'
+import { startWithZone, withZone } from '../../../start-words.ts'
 import { includedSummary } from './included.ts'
 
 /** Date, start, course and what is included, laid out like a scorecard. */
 export function HomeFacts({ event }: { event: EventInfo }) {
   const facts: [string, ReactNode][] = [
     ['Date', <DayAndDate key="date" event={event} />],
-    ['Shotgun start', withZone(event.shotgunStart, event.eventDate, event.timeZone)],
-    ['Dinner', clockTimeInWords(event.dinnerTime)],
+    ['Shotgun start', startWithZone(event)],
+    ['Dinner', withZone(clockTimeInWords(event.dinnerTime), event.eventDate, event.timeZone)],
     ['Course', event.course.courseName],
     ['Included', includedSummary(event)],
   ]

@@ -22,7 +22,7 @@ export function HomeSponsors({ event: { eventId } }: { event: EventInfo }) {
           <ul
             key={name}
             aria-label={`${name} sponsors`}
-            className={`mb-6 grid items-center gap-x-8 gap-y-5 ${rank === 0 ? 'sm:grid-cols-2' : 'grid-cols-2 sm:grid-cols-3'}`}
+            className={`mb-6 grid items-center gap-x-8 gap-y-5 ${columnsFor(rank, own.length)}`}
           >
             {own.map(({ id, sponsorName, logoUrl }) => (
               <li key={id}>
@@ -49,6 +49,12 @@ export function HomeSponsors({ event: { eventId } }: { event: EventInfo }) {
       </HomeSection>
     </div>
   )
+}
+
+/** One alone has the width for its name. */
+function columnsFor(rank: number, count: number): string {
+  if (count === 1) return ''
+  return rank === 0 ? 'sm:grid-cols-2' : 'grid-cols-2 sm:grid-cols-3'
 }
 
 /** Heights of logos by level; others are as small as they always were. */

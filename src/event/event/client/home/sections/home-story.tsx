@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { clockTimeInWords } from '../../../../../kernel/text/dates.ts'
+import { clockTimeInWords, zoneName } from '../../../../../kernel/text/dates.ts'
 import { Leaders, TeamNames, useResult } from '../../../../../play/board/client/index.ts'
 import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { dayPlan } from '../../../day-plan.ts'
@@ -44,7 +44,9 @@ function HomeAgenda({ event }: { event: EventInfo }) {
   return (
     <div className="mt-12">
       <HomeSection title="The day" more={{ href: '/rules', label: 'Rules of the day' }}>
-        <p className="mb-3 text-soft">{event.eventDayText}</p>
+        <p className="mb-3 text-soft">
+          {event.eventDayText}, times in {zoneName(event.eventDate, event.timeZone)}
+        </p>
         <ol className="grid gap-x-12 md:grid-cols-2">
           {lines.map(({ time, title }) => (
             <li key={`${time} ${title}`} className="flex flex-wrap gap-x-4 border-line border-b py-2.5">
