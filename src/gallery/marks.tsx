@@ -1,5 +1,6 @@
 import { Card } from '../ui/card.tsx'
 import { Fold } from '../ui/fold.tsx'
+import { KeyCap } from '../ui/key-cap.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { ScoreMark } from '../ui/score-mark.tsx'
 import { Example } from './example.tsx'
@@ -14,6 +15,12 @@ export function Marks() {
       </Example>
       <Example name="QR code">
         <QrCode text="https://example.org/t/7KQD" label="QR code of the link of Team Marsh" />
+      </Example>
+      <Example name="KeyCap">
+        <p data-desk="">
+          Undo
+          <KeyCap>Alt U</KeyCap>
+        </p>
       </Example>
       <Example name="Fold">
         <Fold title="Other ways to pay" note="Cash or check">

@@ -142,7 +142,7 @@ function TeamChip({ team, isHeld, held, clash, onPointerDown, onPress }: ChipPro
       )}
     >
       <Grip />
-      <span className="wrap-anywhere min-w-0">{team.teamName}</span>
+      <span className="wrap-anywhere min-w-0 lg:text-[0.9375rem]">{team.teamName}</span>
       <span className="sr-only">
         {held && !isHeld ? `, swap with ${held.teamName}` : ''}. {clash}
       </span>
