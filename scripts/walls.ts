@@ -44,6 +44,7 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     'add-ons': ['price-list', 'gifts'],
     dinner: ['add-ons'],
     sponsors: ['price-list', 'add-ons', 'dinner'],
+    raffle: ['price-list', 'add-ons'],
     seller: ['price-list', 'add-ons'],
     seating: ['dinner', 'sponsors'],
   },

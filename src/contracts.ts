@@ -8,6 +8,7 @@ import { dinnerStaffApi } from './giving/dinner/staff-contract.ts'
 import { giftsApi } from './giving/gifts/contract.ts'
 import { pledgesApi } from './giving/gifts/pledge-contract.ts'
 import { itemsApi } from './giving/price-list/contract.ts'
+import { rafflesApi } from './giving/raffle/contract.ts'
 import { seatingApi } from './giving/seating/contract.ts'
 import { tablesApi } from './giving/seating/tables-contract.ts'
 import { sellerApi } from './giving/seller/contract.ts'
@@ -129,6 +130,7 @@ export const contracts = {
   orders: ordersApi,
   sales: salesApi,
   lateSales: lateSalesApi,
+  raffles: rafflesApi,
   gifts: giftsApi,
   pledges: pledgesApi,
   seating: seatingApi,

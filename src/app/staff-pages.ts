@@ -51,6 +51,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/orders', () => import('../giving/add-ons/client/orders-screen.tsx')),
   signedIn('/admin/orders/late', () => import('../giving/add-ons/client/late-sales-screen.tsx')),
   signedIn('/admin/codes', () => import('../money/codes/client/codes-screen.tsx')),
+  signedIn('/admin/raffles', () => import('../giving/raffle/client/staff/raffles-screen.tsx')),
   signedIn('/admin/gifts', () => import('../giving/gifts/client/staff/gifts-screen.tsx')),
   signedIn('/admin/pledges', () => import('../giving/gifts/client/pledges/count-screen.tsx')),
   signedIn('/admin/print', () => import('../office/print/client/print-screen.tsx')),

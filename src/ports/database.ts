@@ -18,6 +18,8 @@ export type Change =
   | { topic: 'payments'; eventId: string }
   /** Of the pledge moment. */
   | { topic: 'pledges'; eventId: string }
+  /** Of a raffle's list or draw. */
+  | { topic: 'raffle'; eventId: string }
   /** Of the reveal at the awards. */
   | { topic: 'reveal'; eventId: string }
   /** `retried`: a person asked for it, so a paused channel tries at once. */

@@ -6,6 +6,7 @@ import { baskets } from '../giving/baskets/server/index.ts'
 import { dinner } from '../giving/dinner/server/index.ts'
 import { gifts } from '../giving/gifts/server/index.ts'
 import { priceList } from '../giving/price-list/server/index.ts'
+import { raffle } from '../giving/raffle/server/index.ts'
 import { seating } from '../giving/seating/server/index.ts'
 import { seller } from '../giving/seller/server/index.ts'
 import { sponsors } from '../giving/sponsors/server/index.ts'
@@ -54,7 +55,7 @@ export const createFeatures = (platform: Platform) =>
     [messages, accounts, consents, blasts, deletions],
     [payments, codes],
     [crew, teams, startingHoles, places, plan],
-    [priceList, sponsors, dinner, addOns, gifts, baskets, seller, seating],
+    [priceList, sponsors, dinner, addOns, raffle, gifts, baskets, seller, seating],
     [checkIn, waitlist],
     [rules, scoring, board, committee, contests, holeInOne, dayRules, reveal],
     [programs, sample, setup, imports, privacy, menu, exportLists, auditLog, dashboard],

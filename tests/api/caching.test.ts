@@ -41,6 +41,7 @@ const shared = [
   'GET /api/gifts',
   'GET /api/items',
   'GET /api/pledge-moment',
+  'GET /api/raffles',
   'GET /api/reveal',
   'GET /api/rules-of-the-day',
   'GET /api/selling',

@@ -53,6 +53,7 @@ const outsideContracts = [
 const streams = {
   'GET /api/Golf/StandingsStream': 'standings',
   'GET /api/pledges/stream': 'pledges',
+  'GET /api/raffles/stream': 'raffles',
   'GET /api/reveal/stream': 'reveal',
 }
 const logout = 'POST /api/Auth/Logout'

@@ -62,7 +62,7 @@ export function NavBar({ isLow }: { isLow: boolean }) {
             isOpen ? 'flex' : 'hidden',
           )}
         >
-          {barLinks(session, event?.selling, unsent, teamHomeOf(event, now)).map((link) => (
+          {barLinks(session, event?.selling, unsent, teamHomeOf(event, now), event?.raffles).map((link) => (
             <BarLink key={link.href} href={link.href} onClick={close}>
               {link.label}
             </BarLink>

@@ -116,7 +116,7 @@ describe('the navigation bar', () => {
       .flatMap(({ entries }) => entries)
       .find(({ label }) => label === 'Add-ons')
     expect(extras?.href).toBe('/admin/orders')
-    expect(labels(extras?.tabs ?? [])).toBe('Sold, Late sales, Codes')
+    expect(labels(extras?.tabs ?? [])).toBe('Sold, Late sales, Codes, Raffles')
   })
 
   it('every link leads to a page of the site', () => {

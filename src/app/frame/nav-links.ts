@@ -19,8 +19,9 @@ const ownTeam: NavLink = { href: '/team', label: 'Your Team' }
 type TeamHome = '/team' | '/live-scoring'
 
 /** What the event sells itself: linked while it is on sale. */
-function sellingLinks(selling: EventInfo['selling']): NavLink[] {
+function sellingLinks(selling: EventInfo['selling'], raffles: boolean): NavLink[] {
   return [
+    ...(raffles ? [{ href: '/raffle', label: 'Raffle' }] : []),
     ...(selling?.addOns.includes('extras') ? [{ href: '/extras', label: 'Add-ons' }] : []),
     ...(selling?.gifts ? [{ href: '/donate', label: 'Donate' }] : []),
   ]
@@ -32,10 +33,11 @@ export function barLinks(
   selling?: EventInfo['selling'],
   unsent = 0,
   home: TeamHome = '/live-scoring',
+  raffles = false,
 ): NavLink[] {
   // Staff's bar is full enough.
   const isStaff = staffStart(user) !== null
-  const more = isStaff ? [] : sellingLinks(selling)
+  const more = isStaff ? [] : sellingLinks(selling, raffles)
   if (!isLoggedIn) return [...everybody, ...more]
   const sales = unsent > 0 ? [{ href: '/sell', label: `Sell: ${unsentInWords(unsent)}` }] : []
   if (isSeller(user)) return unsent > 0 ? sales : [{ href: '/sell', label: 'Sell' }]

@@ -110,6 +110,7 @@ const staffPages: readonly MenuGroup[] = [
           { href: '/admin/orders', label: 'Sold' },
           { href: '/admin/orders/late', label: 'Late sales' },
           { href: '/admin/codes', label: 'Codes' },
+          { href: '/admin/raffles', label: 'Raffles' },
         ],
       },
       {

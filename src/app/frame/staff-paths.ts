@@ -19,7 +19,7 @@ export function isStaffPath(path: string): boolean {
 
 /** The pages of each role, with those below them. Admins may open all. */
 const rolePages: Readonly<Record<string, readonly string[]>> = {
-  Treasurer: ['/admin/payments', '/admin/orders', '/admin/codes', '/admin/gifts'],
+  Treasurer: ['/admin/payments', '/admin/orders', '/admin/codes', '/admin/gifts', '/admin/raffles'],
   Scorer: [
     '/admin/score-entry',
     '/admin/round',

@@ -214,6 +214,8 @@ export const eventInfo = named('EventInfo', {
   teamSalesTax: z.number().optional(),
   /** Left out of an event that sells nothing else. */
   selling: sellingInfo.optional(),
+  /** Tickets with numbers are raffled off: there is a page of the draw; absent otherwise. */
+  raffles: z.boolean().optional(),
   /** Left out of an event that takes whole teams only. */
   places: placesInfo.optional(),
   /** What dinner guests choose from; left out of an event without a menu. */

@@ -101,6 +101,14 @@ const lineView = z.object({
   treatment: z.enum(treatments),
 })
 
+/** Numbers of raffle tickets: 'Raffle ticket', 'Nos. 12–14'. */
+export const ticketNumbers = named('TicketNumbers', {
+  lines: z.array(z.object({ name: z.string(), numbers: z.string() })),
+  /** Opens them on the buyer's phone, with the draw. */
+  url: z.string(),
+})
+export type TicketNumbers = z.output<typeof ticketNumbers>
+
 /** 'held': not paid yet; 'over': its hold ended unpaid. */
 const orderStates = ['paid', 'under-way', 'held', 'over', 'canceled', 'refunded'] as const
 
@@ -232,7 +240,7 @@ export const salesApi = contract({
     access: 'person',
     body: saleEntry,
     answers: {
-      200: placed.extend({ paidAmount: z.number() }),
+      200: placed.extend({ paidAmount: z.number(), tickets: ticketNumbers.optional() }),
       202: named('KeptSale', {
         lateSaleId: z.string(),
         state: z.enum(lateStates),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, owedNow } from '../../kernel/wire.ts'
+import { ticketNumbers } from '../add-ons/contract.ts'
 import { itemOnSale } from '../price-list/item-shapes.ts'
 
 /** Everything a phone needs to sell without signal. */
@@ -69,7 +70,13 @@ export const sellerApi = contract({
     summary: 'Ask whether a card order of the caller is paid',
     access: 'person',
     params: z.object({ orderId: idField }),
-    answers: { 200: named('CardOrderState', { state: z.enum(['open', 'processing', 'paid']) }) },
+    answers: {
+      200: named('CardOrderState', {
+        state: z.enum(['open', 'processing', 'paid']),
+        /** Once it is paid. */
+        tickets: ticketNumbers.optional(),
+      }),
+    },
     faults: ['not-found'],
   },
 })

@@ -25,6 +25,20 @@ export const acknowledgment = named('Acknowledgment', {
 })
 export type Acknowledgment = z.output<typeof acknowledgment>
 
+/** A winner of a raffle, and what the tax office asks for. */
+const formDue = z.object({
+  /** 'Raffle ticket: Grill, No. 17'. */
+  what: z.string(),
+  /** '' while nobody has said. */
+  winner: z.string(),
+  winnings: z.number(),
+  stake: z.number(),
+  /** null until the treasurer has confirmed the year's minimum. */
+  formDue: z.boolean().nullable(),
+  withheld: z.number(),
+})
+export type FormDue = z.output<typeof formDue>
+
 export const yearEnd = named('YearEnd', {
   eventId: z.string(),
   eventName: z.string(),
@@ -41,6 +55,8 @@ export const yearEnd = named('YearEnd', {
   acknowledgments: z.array(acknowledgment),
   /** Payments without a fair market value, in whole or in part, if $250 or more or by a payer who gets a letter. */
   withoutValue: z.array(z.object({ number: z.string(), payer: z.string() })),
+  /** Absent without any. */
+  formsDue: z.array(formDue).optional(),
   year: z.int(),
   /** Years in which payments for the event came in, each with letters of its own. None without a 501(c)(3). */
   years: z.array(z.int()),

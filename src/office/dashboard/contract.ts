@@ -199,6 +199,8 @@ export const dashboard = named('Dashboard', {
   sponsorPlaces: z.object({ sponsors: z.int(), places: z.int(), isOverdue: z.boolean() }).optional(),
   /** Games of chance that stay hidden until somebody says that they may be sold; absent without any. */
   rafflesHidden: z.array(z.string()).optional(),
+  /** What waits about raffles with numbered tickets; absent without one. */
+  raffles: z.object({ rollsOut: z.int(), notDrawn: z.array(z.string()), late: z.int() }).optional(),
   /** How add-ons sell; absent while the event has none on its price list. */
   selling: z
     .object({

@@ -18,6 +18,26 @@ export function leftInWords({ name, left }: Selling['nearlyGone'][number]): stri
   return left === 0 ? `${name}: sold out` : `${name}: ${left} left`
 }
 
+/** Rolls to take back once the day is over, draws to end, and tickets that came too late. */
+export function raffleSteps({ raffles, phase }: Pick<Dashboard, 'raffles' | 'phase'>): Step[] {
+  if (!raffles) return []
+  const { rollsOut, notDrawn, late } = raffles
+  const page = '/admin/raffles'
+  return [
+    ...when(
+      phase === 'after' && rollsOut > 0,
+      `${counted(rollsOut, 'roll')} of raffle tickets to take back and count`,
+      page,
+    ),
+    ...notDrawn.map((name) => ({ text: `${name}: the list is closed, end the draw`, href: page })),
+    ...when(
+      late > 0,
+      `${counted(late, 'raffle ticket')} came in after the list was closed: give the money back`,
+      page,
+    ),
+  ]
+}
+
 /** While things are sold. */
 export function sellingSteps({ selling, phase }: Pick<Dashboard, 'selling' | 'phase'>): Step[] {
   if (!selling || phase === 'before') return []

@@ -32,6 +32,7 @@ export const exportApi = contract({
     'Sales made without signal that needed somebody’s yes: a row for each line',
   ),
   'GET /api/admin/export/item-sales.csv': moneyList('Sales of add-ons by item, with the sum'),
+  'GET /api/admin/export/raffle-tickets.csv': moneyList('Numbers of raffle tickets, with what they won'),
   'GET /api/admin/export/codes.csv': moneyList('Discount codes with every use, and what it cost the event'),
   'GET /api/admin/export/gifts.csv': moneyList('Gifts with giver, dedication and money'),
   'GET /api/admin/export/pledges.csv': list('Pledges counted in the room, none of them money yet'),

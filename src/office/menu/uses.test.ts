@@ -14,7 +14,15 @@ const none: UseFacts['rows'] = {
     dishes: false,
     dinnerTables: false,
   },
-  ...{ packages: false, addOns: false, orders: false, codes: false, gifts: false, pledges: false },
+  ...{
+    packages: false,
+    addOns: false,
+    orders: false,
+    codes: false,
+    raffles: false,
+    gifts: false,
+    pledges: false,
+  },
 }
 const off: UseFacts = {
   event: { isLive: false, finalizedAt: null },

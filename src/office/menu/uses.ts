@@ -16,6 +16,7 @@ export const uses = [
   'sponsors',
   'extras',
   'codes',
+  'raffles',
   'gifts',
   'pledges',
 ] as const
@@ -45,6 +46,7 @@ export interface UseFacts {
     | 'addOns'
     | 'orders'
     | 'codes'
+    | 'raffles'
     | 'gifts'
     | 'pledges',
     boolean
@@ -70,6 +72,7 @@ export function usesOf({ event, settings, rows }: UseFacts): Use[] {
     sponsors: rows.sponsors || rows.packages,
     extras: rows.addOns || rows.orders,
     codes: rows.codes,
+    raffles: rows.raffles,
     gifts: settings.gifts || rows.gifts,
     pledges: rows.pledges,
   }

@@ -100,7 +100,13 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   prizes: 'id event_id number name board flight place kind value',
   provider_events: 'id type payment_id received_at',
   recovery_codes: 'selector code_hash made_at used_at',
+  raffle_draws: 'raffle_id position event_id prize_id number outcome drawn_at',
   raffle_permissions: 'event_id state online_allowed checked_on is_withdrawn version',
+  raffle_rolls:
+    'id event_id raffle_id first_number last_number unit_price given_at returned_at unsold order_id',
+  raffle_tickets: 'raffle_id number event_id order_id line_id on_paper voided_at',
+  raffles:
+    'id event_id item_id kind method wins_again prizes seed made_at closed_at numbers sold ended_at version',
   refund_offers:
     'id payment_id event_id secret lines amount left_amount made_at expires_at withdrawn_at answer answered_at',
   refund_parts: 'refund_id part_id amount tax owed_again keeps_seats lines',
@@ -146,6 +152,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   waiting: 'id event_id kind size secret position state created_at subject_id version',
   webhook_deliveries:
     'id webhook_id kind status attempts next_attempt_at claim lease_until last_status last_fault created_at delivered_at',
+  winnings_minimums: 'year minimum source confirmed_at',
   webhooks: 'id url kinds state secret old_secret old_secret_until failing_since created_at',
 }
 
@@ -168,6 +175,10 @@ export const staffMarks: Readonly<Record<string, string>> = {
   payments: 'recorded_by voided_by maker recorded_by_id',
   payout_sightings: 'seen_by',
   pledges: 'counted_by',
+  raffle_draws: 'drawn_by',
+  raffle_rolls: 'seller_id seller given_by returned_by',
+  raffle_tickets: 'voided_by',
+  raffles: 'closed_by ended_by',
   set_aside_money: 'person_id person_name',
   round_stops: 'made_by ended_by',
   seat_plans: 'made_by',
@@ -179,4 +190,5 @@ export const staffMarks: Readonly<Record<string, string>> = {
   tie_decisions: 'made_by ended_by',
   trusted_devices: 'device',
   webhooks: 'made_by',
+  winnings_minimums: 'confirmed_by',
 }

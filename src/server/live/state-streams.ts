@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { pledgeStreamPath } from '../../giving/gifts/pledge-rules.ts'
 import type { Gifts } from '../../giving/gifts/server/index.ts'
+import { raffleStreamPath } from '../../giving/raffle/raffle-stream.ts'
+import type { Raffles } from '../../giving/raffle/server/index.ts'
 import { revealStreamPath } from '../../play/reveal/reveal-stream.ts'
 import type { Reveal } from '../../play/reveal/server/index.ts'
 import type { Database } from '../../ports/database.ts'
@@ -8,13 +10,14 @@ import { stateStream } from './state-stream.ts'
 
 interface Streamed {
   gifts: Pick<Gifts, 'moment' | 'eventFor'>
+  raffles: Pick<Raffles, 'shown' | 'eventFor'>
   reveal: Pick<Reveal, 'state' | 'eventFor'>
 }
 
-/** GET /api/pledges/stream: the pledge moment. GET /api/reveal/stream: what the reveal has shown. */
+/** GET /api/pledges/stream: the pledge moment. GET /api/raffles/stream: its raffles. GET /api/reveal/stream: what the reveal has shown. */
 export async function serveStateStreams(
   http: FastifyInstance,
-  { gifts, reveal }: Streamed,
+  { gifts, raffles, reveal }: Streamed,
   database: Pick<Database, 'onChange'>,
 ): Promise<void> {
   const pledges = stateStream(
@@ -37,6 +40,17 @@ export async function serveStateStreams(
     },
     database,
   )
+  const drawn = stateStream(
+    {
+      path: raffleStreamPath,
+      name: 'raffles',
+      topics: ['raffle', 'payments'],
+      read: raffles.shown,
+      eventFor: raffles.eventFor,
+    },
+    database,
+  )
   await http.register(pledges.plugin)
+  await http.register(drawn.plugin)
   await http.register(shown.plugin)
 }

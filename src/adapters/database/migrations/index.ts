@@ -82,6 +82,7 @@ import { askedIndexes } from './0114-asked-indexes.ts'
 import { drives } from './0119-drives.ts'
 import { rafflePermissions } from './0122-raffle-permissions.ts'
 import { feeSteps } from './0127-fee-steps.ts'
+import { raffles } from './0132-raffles.ts'
 import { seating } from './0140-seating.ts'
 
 export const steps: Steps = {
@@ -164,6 +165,7 @@ export const steps: Steps = {
   '0119-drives': drives,
   '0122-raffle-permissions': rafflePermissions,
   '0127-fee-steps': feeSteps,
+  '0132-raffles': raffles,
   '0140-seating': seating,
 }
 

@@ -51,7 +51,9 @@ declare module '../../../ports/feature.ts' {
     eventInfo(
       sql: Sql,
       event: EventRecord,
-    ): Promise<Pick<EventInfo, 'selling' | 'places' | 'dishes' | 'asks' | 'delayed' | 'hidden' | 'net'>>
+    ): Promise<
+      Pick<EventInfo, 'selling' | 'raffles' | 'places' | 'dishes' | 'asks' | 'delayed' | 'hidden' | 'net'>
+    >
     /** Of holes above this number. */
     holesInUse(sql: Sql, event: EventRecord, above: number): Promise<Partial<HolesInUse>>
   }

@@ -4,10 +4,12 @@ import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
+import type { Work } from '../../../ports/work.ts'
 import { sellable } from '../../price-list/server/index.ts'
 import type { OrderEntry, ordersApi, StaffOrderView, salesApi } from '../contract.ts'
 import type { LateSales, lateSalesApi } from '../late-contract.ts'
 import { cancelOwnOrder, refuseOthersOrder } from './cancel-order.ts'
+import { type CountedSale, countSale } from './counted-sale.ts'
 import type { OrdersDeps } from './deps.ts'
 import { itemPrices } from './item-prices.ts'
 import { lateSalesElsewhere, lateSalesWaiting, readLateSales } from './late-sale-views.ts'
@@ -21,9 +23,14 @@ import { lateSalesRoutes, ordersRoutes, salesRoutes } from './routes.ts'
 import { type SalesFigures, salesFigures } from './sales-figures.ts'
 import { keptOrders, meantOrders, type OrderState, releaseStock, soldOf, stateOf } from './stock.ts'
 import { teamAddOns } from './team-add-ons.ts'
+import './parts.ts'
 
 export { type EntrySale, entrySales } from './entry-sales.ts'
+export type { OrderRecord } from './order-record.ts'
+export { findOrder } from './order-store.ts'
+export { stateOf } from './stock.ts'
 export { cardItems, teamAddOns } from './team-add-ons.ts'
+export { ticketNumbers } from './ticket-numbers.ts'
 
 export interface Orders {
   /** Orders add-ons and holds them for 30 minutes. */
@@ -37,6 +44,8 @@ export interface Orders {
     sales: Handlers<typeof salesApi>
     lateSales: Handlers<typeof lateSalesApi>
   }
+  /** What was sold on paper, once it is counted: one order, and its cash in the seller's drawer. */
+  countSale(work: Work<Person>, sale: CountedSale): Promise<OrderRecord>
   /** How the sale of add-ons stands. */
   figures(sql: Sql, event: EventRecord): Promise<SalesFigures>
   /** Sales sent later, as the treasurer sees them. */
@@ -83,6 +92,7 @@ function createOrders(deps: OrdersDeps): Orders {
       return stateOf(deps.database.sql, id, deps.clock())
     },
     handlers: { orders: ordersRoutes(deps), sales: salesRoutes(deps), lateSales: lateSalesRoutes(deps) },
+    countSale: (work, sale) => countSale(deps, work, sale),
     figures: (sql, event) => salesFigures(deps, sql, event),
     lateSales: readLateSales,
     lateSalesWaiting,

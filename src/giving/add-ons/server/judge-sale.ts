@@ -11,6 +11,7 @@ import { type ItemRecord, type ItemTerms, termsAt } from '../../price-list/serve
 import type { SaleEntry } from '../contract.ts'
 import { type LateLine, type LateReason, lateReasons, soldAt } from '../late-sales.ts'
 import { type OrderLine, orderBill } from '../rules.ts'
+import type { OrdersDeps } from './deps.ts'
 import { type Buyer, itemsOfSale, merged, orderLine, refuseTooMany } from './order-lines.ts'
 import { teamOfOrder } from './order-team.ts'
 import { takenBefore } from './stock.ts'
@@ -34,6 +35,7 @@ export interface JudgedSale {
  * Problem 'not-found' for an item of another event.
  */
 export async function judgeSale(
+  { ask }: Pick<OrdersDeps, 'ask'>,
   sql: Sql,
   actor: Person,
   event: EventRecord,
@@ -56,6 +58,7 @@ export async function judgeSale(
     const wasOnSale = terms && !terms.isRemoved && isOnSale(asItem(terms), { ...asked, now: at })
     if (claimedAt && !wasOnSale) reasons.add('not-on-sale-then')
     if (item.removedAt !== null || !isOnSale(item, { ...asked, now })) reasons.add('not-on-sale-now')
+    if (await ask('isListClosed', sql, item.id)) reasons.add('list-closed')
     const listPrice = wasOnSale ? priceAt(terms, at, event.timeZone) : null
     const today = priceAt(item, now, event.timeZone)
     const unitPrice = sent === undefined ? (listPrice ?? today) : fromDollars(sent)

@@ -48,6 +48,7 @@ export function orderPurchase(deps: OrdersDeps): Purchase {
       holdAgain: (tx, orderId) =>
         changeOrder(tx.sql, orderId, { heldUntil: instant(later(clock(), unpaidKeepsStockFor)) }),
     },
+    lineNotes: (sql, orderId) => deps.ask('numberNotes', sql, orderId),
     used: (sql, part) => usedItems(deps, sql, part),
     /** What was refunded is for sale again. */
     onReturned: (tx, { subjectId }, lines) => takeLinesBack(tx.sql, subjectId, lines),

@@ -72,7 +72,7 @@ async function sellLater(
   entry: SaleEntry & { soldOn: string },
 ): Promise<RecordedSale> {
   const { tx, actor, now } = work
-  const judged = await judgeSale(tx.sql, actor, event, entry, now)
+  const judged = await judgeSale(deps, tx.sql, actor, event, entry, now)
   if (judged.reasons.length > 0) return { late: await keepLate(deps, work, event, entry, judged) }
   const order: OrderRecord = {
     ...blankOrder(event, actor, judged.at),

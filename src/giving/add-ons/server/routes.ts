@@ -14,6 +14,7 @@ import type { OrderRecord } from './order-record.ts'
 import { readTeamExtras, staffOrders, withoutPhone } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
 import { recordSale } from './record-sale.ts'
+import { ticketNumbers } from './ticket-numbers.ts'
 import { createOrdersByNetwork } from './unpaid-share.ts'
 import { useItem } from './use-item.ts'
 
@@ -50,7 +51,10 @@ export function salesRoutes(deps: OrdersDeps): Handlers<typeof salesApi> {
   return {
     'POST /api/cash/sales': async ({ actor, body }) => {
       const sale = await recordSale(deps, actor, body)
-      if ('order' in sale) return ok({ ...placed(sale.order), amountOwed: 0, paidAmount: body.amountOwed })
+      if ('order' in sale) {
+        const tickets = await ticketNumbers(deps, sql, sale.order)
+        return ok({ ...placed(sale.order), amountOwed: 0, paidAmount: body.amountOwed, ...tickets })
+      }
       const { id: lateSaleId, money, reasons } = sale.late
       return { status: 202, body: { lateSaleId, state: money.state, reasons } }
     },

@@ -29,7 +29,7 @@ export function addItem(
     const facts = factsOf(kind, entry)
     refuseFaults(facts, others)
     const item = newRecord(event.id, facts, nextPosition(others), deps.clock())
-    await refuseRaffle(tx.sql, item)
+    await refuseRaffle(deps, tx.sql, item)
     await insertItem(tx.sql, item)
     await tell(deps, tx, event, actor, 'item added', { after: item })
     return item
@@ -51,7 +51,7 @@ export function changeItem(
     refuseFaults(facts, others)
     await refuseStockBelowSold(deps, tx, facts, { before, event })
     const after = { ...before, ...facts, version: version + 1 }
-    await refuseRaffle(tx.sql, after)
+    await refuseRaffle(deps, tx.sql, after)
     await updateItem(tx.sql, after, deps.clock())
     await tell(deps, tx, event, actor, 'item changed', { before, after })
     await deps.tell(tx, 'values set', { event, actor })
@@ -69,13 +69,26 @@ export function removeItem(deps: ItemsDeps, actor: Person, id: string): Promise<
   })
 }
 
+/** Ends the sale of an item, as its own feature decided; nothing if it is hidden or gone. The price list must be locked. */
+export async function endSale(
+  deps: ItemsDeps,
+  tx: Tx,
+  { event, actor, itemId }: { event: EventRecord; actor: Person; itemId: string },
+): Promise<void> {
+  const before = await findItem(tx.sql, itemId)
+  if (!before || before.isHidden || before.removedAt !== null) return
+  const after = { ...before, isHidden: true, version: before.version + 1 }
+  await updateItem(tx.sql, after, deps.clock())
+  await tell(deps, tx, event, actor, 'item changed', { before, after })
+}
+
 /** Puts it back where it was. Throws Problem 'not-found', 'raffle-not-allowed', or 'invalid-input' if its name is taken by now. */
 export function restoreItem(deps: ItemsDeps, actor: Person, id: string): Promise<ItemRecord> {
   return deps.database.transaction(async (tx) => {
     const { event, item } = await lockItem(deps, tx, id, 'removed')
     refuseTakenName(item.name, await itemsOf(tx.sql, event.id))
     const after = { ...item, removedAt: null, version: item.version + 1 }
-    await refuseRaffle(tx.sql, after)
+    await refuseRaffle(deps, tx.sql, after)
     await updateItem(tx.sql, after, deps.clock())
     await tell(deps, tx, event, actor, 'item restored', { after })
     return after
@@ -118,7 +131,7 @@ export function putOnSale(
       const before = items.get(id)
       if (before?.version !== version) throw new Problem('changed-meanwhile')
       const after = { ...before, isHidden: false, version: version + 1 }
-      await refuseRaffle(tx.sql, after)
+      await refuseRaffle(deps, tx.sql, after)
       await updateItem(tx.sql, after, deps.clock())
       await tell(deps, tx, event, actor, 'item changed', { before, after })
     }

@@ -1,4 +1,5 @@
 import { feature } from '../../../ports/feature.ts'
+import { endSale } from './change-item.ts'
 import { closeExtras } from './change-settings.ts'
 import { copyItems } from './copy-items.ts'
 import type { ItemsDeps } from './deps.ts'
@@ -38,6 +39,7 @@ export const priceList = feature({
 function createItems(deps: ItemsDeps): Items {
   return {
     handlers: { items: itemsRoutes(deps) },
+    endSale: (tx, ended) => endSale(deps, tx, ended),
     async priceList(sql, event) {
       const now = deps.clock()
       const sold = await soldOf(deps, sql, event, now)

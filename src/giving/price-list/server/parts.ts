@@ -12,5 +12,7 @@ declare module '../../../ports/feature.ts' {
      * `codeId`: for a user of this code, who may have what it holds.
      */
     sold(sql: Sql, event: EventRecord, now: Date, codeId: string | null): Promise<ReadonlyMap<string, number>>
+    /** Why an item may not be on sale anymore, whatever the price list says; null if it may. */
+    saleEnded(sql: Sql, itemId: string): Promise<string | null>
   }
 }

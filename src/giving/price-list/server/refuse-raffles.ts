@@ -1,11 +1,24 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { House } from '../../../ports/feature.ts'
 import { isCashOnly, raffleFault } from '../raffle-permission.ts'
 import type { ItemRecord } from './item-record.ts'
 import { rafflePermissionOf } from './raffle-permission-store.ts'
 
-/** Throws Problem 'raffle-not-allowed' for a game of chance on sale that the committee hasn't said may be sold like that. */
-export async function refuseRaffle(sql: Sql, item: ItemRecord): Promise<void> {
+/**
+ * Throws Problem 'raffle-not-allowed' for a game of chance on sale that the committee hasn't said may be sold like that, or
+ * whose list of numbers is closed.
+ */
+export async function refuseRaffle(
+  { parts }: Pick<House, 'parts'>,
+  sql: Sql,
+  item: ItemRecord,
+): Promise<void> {
+  if (!item.isHidden)
+    for (const saleEnded of parts('saleEnded')) {
+      const detail = await saleEnded(sql, item.id)
+      if (detail !== null) throw new Problem('raffle-not-allowed', { detail })
+    }
   if (item.treatment !== 'game') return
   const { permission } = await rafflePermissionOf(sql, item.eventId)
   const detail = raffleFault(item, permission)

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import type { TicketNumbers } from '../../add-ons/contract.ts'
 import { type CardOrder, orderFor } from './order-for.ts'
 import type { PendingSale } from './queue/pending-sales.ts'
 import { money, saleInWords } from './sales-words.ts'
@@ -16,7 +17,7 @@ const askEvery = 3_000
 interface Props {
   sale: PendingSale
   onClose: () => void
-  onPaid: () => void
+  onPaid: (tickets: TicketNumbers | null) => void
 }
 
 /** A QR code with which the buyer pays this order on their own phone. */
@@ -76,14 +77,15 @@ export function CardDialog({ sale, onClose, onPaid }: Props) {
   )
 }
 
-function Code({ order, onPaid }: { order: CardOrder; onPaid: () => void }) {
+function Code({ order, onPaid }: { order: CardOrder } & Pick<Props, 'onPaid'>) {
   const params = { orderId: order.orderId }
   const { data } = useCall('GET /api/sell/order/{orderId}', { params }, { every: askEvery })
   const state = data?.state ?? 'open'
+  const tickets = data?.tickets ?? null
   const paid = useEffectEvent(onPaid)
   useEffect(() => {
-    if (state === 'paid') paid()
-  }, [state])
+    if (state === 'paid') paid(tickets)
+  }, [state, tickets])
   return (
     <div className="grid justify-items-center gap-3">
       <QrCode

@@ -5,6 +5,7 @@ import { useSession } from '../../../ui/session/session.ts'
 import type { TeamForSale } from '../rules.ts'
 import { lessUnsent } from '../rules.ts'
 import { SaleForm } from './sale-form.tsx'
+import { SoldNumbers } from './sold-numbers.tsx'
 import { useSales } from './use-sales.ts'
 
 interface Props {
@@ -22,11 +23,12 @@ export function DeskSale(props: Props) {
 }
 
 function Sale({ owner, eventId, team, onClose, onOrdered }: Props & { owner: string }) {
-  const { sales, state } = useSales(owner)
+  const { sales, state, numbers } = useSales(owner)
   const called = useCall('GET /api/admin/items/for-sale', { query: { place: 'check-in', eventId } })
   const refresh = () => void called.refresh()
   return (
     <div className="font-normal">
+      {numbers && <SoldNumbers key={numbers.url} numbers={numbers} onDone={() => sales.showNumbers(null)} />}
       <UntilLoaded called={called} label="Loading what’s on sale">
         {({ items }) => (
           <SaleForm
@@ -38,7 +40,10 @@ function Sale({ owner, eventId, team, onClose, onOrdered }: Props & { owner: str
               await sales.outbox.add(sale)
               refresh()
             }}
-            onCardPaid={refresh}
+            onCardPaid={(tickets) => {
+              sales.showNumbers(tickets)
+              refresh()
+            }}
             onOrdered={
               onOrdered &&
               ((orderId) => {

@@ -5,6 +5,7 @@ import { type ApiFault, asFault } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import type { TicketNumbers } from '../../add-ons/contract.ts'
 import type { Shelf } from '../contract.ts'
 import { type Basket, linesOf, mostOf, needsTeam, type TeamForSale, teamLabel, totalOf } from '../rules.ts'
 import { CardDialog } from './card-dialog.tsx'
@@ -22,7 +23,8 @@ interface Props {
   forTeam?: TeamForSale
   hasSignal: boolean
   onSold: (sale: PendingSale) => Promise<void>
-  onCardPaid: () => void
+  /** With the numbers of raffle tickets among what was paid. */
+  onCardPaid: (tickets: TicketNumbers | null) => void
   /** Offers to order now and pay later, together with something else. */
   onOrdered?: ((orderId: string) => void) | undefined
 }
@@ -173,10 +175,10 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
         <CardDialog
           sale={paying.sale}
           onClose={() => setPaying(null)}
-          onPaid={() => {
+          onPaid={(tickets) => {
             clear()
             toast.success('Paid by card.')
-            onCardPaid()
+            onCardPaid(tickets)
           }}
         />
       )}

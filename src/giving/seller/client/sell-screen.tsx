@@ -9,6 +9,7 @@ import { OwnLateSales } from './own-late-sales.tsx'
 import { RefusedSales } from './refused-sales.tsx'
 import { SaleForm } from './sale-form.tsx'
 import { unsentWords } from './sales-words.ts'
+import { SoldNumbers } from './sold-numbers.tsx'
 import { useSales } from './use-sales.ts'
 import { useShelf } from './use-shelf.ts'
 
@@ -19,7 +20,7 @@ export default function SellScreen() {
 }
 
 function Sell({ owner }: { owner: string }) {
-  const { sales, state } = useSales(owner)
+  const { sales, state, numbers } = useSales(owner)
   const { saved, fault, refresh } = useShelf(sales)
   const words = unsentWords(state)
   return (
@@ -32,6 +33,7 @@ function Sell({ owner }: { owner: string }) {
         {words ?? 'Every sale is sent.'}
       </p>
       <RefusedSales refused={state.refused} onKeep={sales.outbox.keep} onUndo={sales.outbox.undo} />
+      {numbers && <SoldNumbers key={numbers.url} numbers={numbers} onDone={() => sales.showNumbers(null)} />}
       <OwnLateSales sent={state.unsent.length} />
       {!saved && !fault && <SkeletonRows label="Loading what’s on sale" />}
       {fault && (!saved || fault.kind === 'answered') && (
@@ -53,7 +55,10 @@ function Sell({ owner }: { owner: string }) {
             await sales.outbox.add(sale)
             refresh()
           }}
-          onCardPaid={refresh}
+          onCardPaid={(tickets) => {
+            sales.showNumbers(tickets)
+            refresh()
+          }}
         />
       )}
     </>

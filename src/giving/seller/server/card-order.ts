@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Person } from '../../../kernel/actor.ts'
 import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { orderBill } from '../../add-ons/rules.ts'
+import { ticketNumbers } from '../../add-ons/server/index.ts'
 import type { sellerApi } from '../contract.ts'
 import type { SellerDeps } from './deps.ts'
 
@@ -28,12 +29,10 @@ export async function orderForCard(
 }
 
 /** An order that costs nothing counts as paid. Throws Problem 'not-found' for somebody else's. */
-export async function stateOfCardOrder(
-  { orders }: SellerDeps,
-  actor: Person,
-  orderId: string,
-): Promise<'open' | 'processing' | 'paid'> {
-  const state = await orders.stateOfOwn(actor, orderId)
-  if (state?.isPaid) return 'paid'
-  return state && state.money.underWay > noMoney ? 'processing' : 'open'
+export async function stateOfCardOrder(deps: SellerDeps, actor: Person, orderId: string) {
+  const state = await deps.orders.stateOfOwn(actor, orderId)
+  if (state?.isPaid)
+    return { state: 'paid' as const, ...(await ticketNumbers(deps, deps.database.sql, state.order)) }
+  const isUnderWay = state !== null && state.money.underWay > noMoney
+  return { state: isUnderWay ? ('processing' as const) : ('open' as const) }
 }

@@ -13,6 +13,6 @@ export function sellerRoutes(deps: SellerDeps): Handlers<typeof sellerApi> {
       return { status: 204 }
     },
     'GET /api/sell/order/{orderId}': async ({ actor, params }) =>
-      ok({ state: await stateOfCardOrder(deps, actor, params.orderId) }),
+      ok(await stateOfCardOrder(deps, actor, params.orderId)),
   }
 }

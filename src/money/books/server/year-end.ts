@@ -16,6 +16,7 @@ import {
   toAcknowledge,
 } from '../year-end-rules.ts'
 import '../../ledger/server/tables.ts'
+import './parts.ts'
 
 /**
  * A year's acknowledgment letters of an event, and its card gross of all events to compare with the provider's 1099-K.
@@ -35,6 +36,8 @@ export async function readYearEnd(
   const chosen = year ?? (years.includes(eventYear) ? eventYear : (years.at(-1) ?? eventYear))
   const contributions = ofAllYears.filter((each) => each.year === chosen)
   const months = await cardGross(sql, chosen)
+  const due = chosen === eventYear ? deps.parts('formsDue').map((each) => each(sql, eventId)) : []
+  const forms = (await Promise.all(due)).flat()
   return {
     eventId,
     eventName: facts.eventName,
@@ -48,6 +51,7 @@ export async function readYearEnd(
       number,
       payer: payer.name || payer.email || 'No name',
     })),
+    ...(forms.length > 0 && { formsDue: forms }),
     year: chosen,
     years,
     months: months.map(({ gross, ...month }) => ({ ...month, gross: toDollars(gross) })),

@@ -200,8 +200,9 @@ export async function markPaid(
     note: facts.note,
   })
   const payment = (await findPayment(tx.sql, 'id', id)) as PaymentRecord
-  if (!facts.quiet) await afterPaid(deps, tx, payment, await receiptOf(deps, tx.sql, payment))
+  // Told first: the receipt shows what follows from it, such as ticket numbers.
   await deps.tell(tx, 'money moved', { what: 'paid', amount: received, payment })
+  if (!facts.quiet) await afterPaid(deps, tx, payment, await receiptOf(deps, tx.sql, payment))
   tx.announce({ topic: 'payments', eventId: payment.eventId })
   return payment
 }

@@ -33,6 +33,8 @@ export interface Catalogue {
   used(sql: Sql, part: PaymentPart): Promise<UsedLine[]>
   /** What its seller says on the page after paying, if anything. */
   ticket(sql: Sql, part: PaymentPart, payerEmail: string | null): Promise<Ticket | null>
+  /** What its receipt says beside a line's name, by the line's id. */
+  lineNotes(sql: Sql, part: PaymentPart): Promise<ReadonlyMap<string, string>>
   fillValues(sql: Sql, event: EventRecord): Promise<void>
   onPaid(tx: Tx, part: PaymentPart): Promise<void>
   onReturned(tx: Tx, part: PaymentPart, lines: readonly ReturnedLine[]): Promise<void>
@@ -71,6 +73,8 @@ export function catalogueOf(purchases: () => readonly Purchase[]): Catalogue {
     used: async (sql, part) => (await soldFor(part.purpose)?.used?.(sql, part)) ?? [],
     ticket: async (sql, { purpose, subjectId }, payerEmail) =>
       (await soldFor(purpose)?.ticket?.(sql, { subjectId, payerEmail })) ?? null,
+    lineNotes: async (sql, { purpose, subjectId }) =>
+      (await soldFor(purpose)?.lineNotes?.(sql, subjectId)) ?? new Map(),
     async fillValues(sql, event) {
       for (const purchase of purchases()) await purchase.fillValues(sql, event)
     },

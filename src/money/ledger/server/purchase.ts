@@ -105,6 +105,8 @@ export interface Purchase {
    * its buyer alone depends on `payerEmail`.
    */
   ticket?(sql: Sql, of: { subjectId: string; payerEmail: string | null }): Promise<Ticket | null>
+  /** What its receipt says beside a line's name, by the line's id, such as ticket numbers. */
+  lineNotes?(sql: Sql, subjectId: string): Promise<ReadonlyMap<string, string>>
   /** What happens besides the receipt, in the transaction that marks it paid. */
   onPaid?(tx: Tx, part: PaymentPart): Promise<void>
   /**

@@ -20,7 +20,7 @@ import {
 import { idOfLine, type ReturnedLine } from '../../ledger/refund-lines.ts'
 import { unmatchedLeft } from '../../ledger/rules.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
-import type { PaymentPart, PaymentRecord } from '../../ledger/server/payment-record.ts'
+import type { PaymentPart, PaymentRecord, ReceiptLine } from '../../ledger/server/payment-record.ts'
 import { findPayment, linesOf, paymentsFor } from '../../ledger/server/payment-store.ts'
 import { disputesOf } from '../../ledger/server/provider-store.ts'
 import { refundsOf } from '../../ledger/server/refund-store.ts'
@@ -33,6 +33,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
   const facts = await charityOf(deps, sql, payment.eventId)
   const { is501c3: _, ...address } = facts.charity
   const lines = linesOf(payment).filter(({ quantity }) => quantity > 0)
+  const notes = await lineNotes(deps, sql, payment)
   const voice = taxWording(facts.charity, payment.parts)
   const charity = { ...address, legalName: address.legalName || facts.eventName }
   const isMoney = payment.status === 'paid' && payment.method !== 'waived'
@@ -62,7 +63,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     method: methodText(payment),
     payer: payment.payer,
     lines: lines.map((line) => ({
-      name: line.name,
+      name: nameOnReceipt(line, notes),
       quantity: line.quantity,
       amount: toDollars(line.amount),
       fairMarketValue: voice === 'payment' ? null : optionalDollars(line.fairMarketValue),
@@ -95,6 +96,21 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
       })),
     })),
   }
+}
+
+/** What sellers say beside lines: only games of chance have something to say. */
+async function lineNotes({ catalogue }: PaymentsDeps, sql: Sql, { parts }: PaymentRecord) {
+  const notes = new Map<string, string>()
+  for (const part of parts)
+    if (part.lines.some(({ treatment }) => treatment === 'game'))
+      for (const [line, note] of await catalogue.lineNotes(sql, part)) notes.set(line, note)
+  return notes
+}
+
+/** 'Raffle ticket, Nos. 12–14'. */
+function nameOnReceipt({ name, lineId }: ReceiptLine, notes: ReadonlyMap<string, string>): string {
+  const note = lineId === undefined ? undefined : notes.get(lineId)
+  return note ? `${name}, ${note}` : name
 }
 
 /** Where to find what was given instead of a refund. */

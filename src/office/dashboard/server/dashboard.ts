@@ -68,6 +68,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const drawersToCount = (await openTakings(sql, event.id)).length
   const lateElsewhere = await deps.late.elsewhere(sql, event)
   const lateSalesElsewhere = await deps.orders.lateSalesElsewhere(sql, event.id)
+  const raffles = await deps.raffles.waiting(sql, event)
   const ties = await deps.play.openTies(sql, event)
   const contactRemovals = await deps.privacy.removals.announced(sql)
   const taken = await deps.ask('placesTaken', sql, event)
@@ -133,6 +134,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
       ? { firstPayment: { seen: first.steps.filter(({ isSeen }) => isSeen).length, all: first.steps.length } }
       : {}),
     ...(holesInOne.length > 0 ? { holesInOne } : {}),
+    ...(raffles && { raffles }),
     ...(lateFacts > 0 ? { lateFacts } : {}),
     ...(drawersToCount > 0 ? { drawersToCount } : {}),
     ...(lateElsewhere.length > 0 ? { lateElsewhere } : {}),

@@ -4,6 +4,7 @@ import type { Orders } from '../../../giving/add-ons/server/index.ts'
 import type { Baskets } from '../../../giving/baskets/server/index.ts'
 import type { Dinner } from '../../../giving/dinner/server/index.ts'
 import type { Items } from '../../../giving/price-list/server/index.ts'
+import type { Raffles } from '../../../giving/raffle/server/index.ts'
 import type { Seating } from '../../../giving/seating/server/index.ts'
 import type { Payments } from '../../../money/desk/server/index.ts'
 import type { Volunteers } from '../../../people/crew/server/index.ts'
@@ -29,6 +30,7 @@ export interface DashboardDeps extends Base {
   payments: Payments
   items: Pick<Items, 'priceList'>
   orders: Pick<Orders, 'figures' | 'lateSalesWaiting' | 'lateSalesElsewhere'>
+  raffles: Pick<Raffles, 'waiting'>
   auth: Pick<Auth, 'people'>
   holeInOne: Pick<HoleInOne, 'toSettle' | 'warnings'>
   boards: Pick<Boards, 'whole' | 'state'>

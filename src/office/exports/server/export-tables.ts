@@ -5,6 +5,7 @@ import type { Orders } from '../../../giving/add-ons/server/index.ts'
 import type { Baskets } from '../../../giving/baskets/server/index.ts'
 import { attendeesOf, shirtRequestsOf } from '../../../giving/dinner/server/index.ts'
 import type { Items } from '../../../giving/price-list/server/index.ts'
+import type { Raffles } from '../../../giving/raffle/server/index.ts'
 import type { Seating } from '../../../giving/seating/server/index.ts'
 import type { Sponsors } from '../../../giving/sponsors/server/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -24,7 +25,7 @@ import type { Cell } from './csv.ts'
 import { giftsTable, pledgesTable } from './gifts-tables.ts'
 import { handicapColumns } from './handicap-columns.ts'
 import { localTime } from './local-time.ts'
-import { itemSalesTable, lateSalesTable, ordersTable } from './orders-tables.ts'
+import { itemSalesTable, lateSalesTable, ordersTable, raffleTicketsTable } from './orders-tables.ts'
 import { priceListTable } from './price-list-table.ts'
 import { standingsTable } from './standings-table.ts'
 
@@ -37,6 +38,7 @@ export interface ExportDeps {
   items: Items
   orders: Orders
   codes: Codes
+  raffles: Pick<Raffles, 'tickets'>
   sponsors: Sponsors
   boards: Boards
   payments: Payments
@@ -330,6 +332,7 @@ export const exportTables = {
   orders: ordersTable,
   lateSales: lateSalesTable,
   itemSales: itemSalesTable,
+  raffleTickets: raffleTicketsTable,
   codes: codesTable,
   gifts: giftsTable,
   pledges: pledgesTable,

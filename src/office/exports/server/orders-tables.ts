@@ -4,6 +4,7 @@ import { lateReasonWords, lateStateWords } from '../../../giving/add-ons/late-sa
 import type { Orders } from '../../../giving/add-ons/server/index.ts'
 import { stateNames } from '../../../giving/add-ons/words.ts'
 import { placesInWords, treatmentNames } from '../../../giving/price-list/words.ts'
+import type { Raffles } from '../../../giving/raffle/server/index.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import type { Teams } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -113,4 +114,21 @@ export async function itemSalesTable({ sql, orders }: Deps, event: EventRecord):
         : []),
     ],
   }
+}
+
+/** Every raffle number: what a stub is printed from, and what a draw by hand is checked against. */
+export async function raffleTicketsTable(
+  { sql, raffles }: { sql: Sql; raffles: Pick<Raffles, 'tickets'> },
+  event: EventRecord,
+): Promise<Table> {
+  const rows = (await raffles.tickets(sql, event)).map((row): Cell[] => [
+    row.raffle,
+    row.number,
+    row.buyer,
+    row.by,
+    row.onPaper ? 'Paper' : 'Phone',
+    row.canWin ? 'Yes' : 'No',
+    row.won,
+  ])
+  return { heads: ['Raffle', 'Number', 'Buyer', 'Sold', 'On', 'Can win', 'Won'], rows }
 }

@@ -40,6 +40,7 @@ export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
     'GET /api/admin/export/orders.csv': send('orders', exportTables.orders),
     'GET /api/admin/export/late-sales.csv': send('late-sales', exportTables.lateSales),
     'GET /api/admin/export/item-sales.csv': send('item-sales', exportTables.itemSales),
+    'GET /api/admin/export/raffle-tickets.csv': send('raffle-tickets', exportTables.raffleTickets),
     'GET /api/admin/export/codes.csv': send('codes', exportTables.codes),
     'GET /api/admin/export/gifts.csv': send('gifts', exportTables.gifts),
     'GET /api/admin/export/pledges.csv': send('pledges', exportTables.pledges),

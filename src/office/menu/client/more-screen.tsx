@@ -23,6 +23,11 @@ const parts: readonly Part[] = [
     words: 'Sell mulligans, raffle tickets and the like at sign-up, on a page of their own, and at check-in.',
   },
   {
+    ...{ use: 'raffles', name: 'Raffle with a draw', href: '/admin/raffles', verb: 'Start a raffle' },
+    words:
+      'Numbered tickets on phones and paper, a list that’s closed for good, and a draw anybody can check.',
+  },
+  {
     ...{ use: 'codes', name: 'Codes', href: '/admin/codes', verb: 'Add a code' },
     words: 'Discounts for early birds, friends and sponsors’ guests.',
   },

@@ -63,6 +63,19 @@ const scenes: Partial<Record<Use, ReactNode>> = {
       <path d="M122.5 62h7M126 58.5v7" className={line} />
     </>
   ),
+  raffles: (
+    <>
+      <path d="M38 22h78v12a8 8 0 0 0 0 16v12H38V50a8 8 0 0 0 0-16z" className="fill-white stroke-ink/60" />
+      <text x="58" y="49" className={words}>
+        No. 16
+      </text>
+      <path d="M92 36h98v14a9 9 0 0 0 0 18v14H92V68a9 9 0 0 0 0-18z" className="fill-sand stroke-ink/60" />
+      <text x="112" y="66" className="fill-ink font-bold text-[17px]">
+        No. 17
+      </text>
+      <path d="M206 20l4 8 9 1-6.500 6 1.500 9-8-4.500-8 4.500 1.500-9-6.500-6 9-1z" className="fill-flag" />
+    </>
+  ),
   codes: (
     <>
       <path

@@ -30,6 +30,7 @@ const rows: Record<keyof UseFacts['rows'], [table: keyof Tables, which: RawBuild
   addOns: ['items', raw`kind = 'add-on' and removed_at is null`],
   orders: ['orders', all],
   codes: ['codes', raw`ended_at is null`],
+  raffles: ['raffles', all],
   gifts: ['gifts', all],
   pledges: ['pledge_moments', all],
 }

@@ -8,6 +8,7 @@ import { OtherEvents } from '../../../money/ledger/client/index.ts'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { classes } from '../../../ui/classes.ts'
+import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
@@ -140,7 +141,11 @@ const titleOf: Record<string, (yearEnd: YearEndPrintables['yearEnd']) => string>
 }
 
 /** What is missing before a letter can be printed. */
-function Notes({ yearEnd: { is501c3, withoutValue, charity } }: { yearEnd: YearEndPrintables['yearEnd'] }) {
+function Notes({
+  yearEnd: { is501c3, withoutValue, charity, formsDue = [] },
+}: {
+  yearEnd: YearEndPrintables['yearEnd']
+}) {
   return (
     <>
       {!is501c3 && (
@@ -157,6 +162,20 @@ function Notes({ yearEnd: { is501c3, withoutValue, charity } }: { yearEnd: YearE
           Not in the letters yet, or only in part:{' '}
           {withoutValue.map(({ number, payer }) => `${payer} (receipt ${number})`).join(', ')}. First set the
           fair market values, in Event details or in the Price list.
+        </Banner>
+      )}
+      {formsDue.length > 0 && (
+        <Banner>
+          <p className="font-semibold">Raffle winners the IRS wants to hear of</p>
+          <ul className="mt-1 list-disc pl-5">
+            {formsDue.map(({ what, winner, winnings, formDue, withheld }) => (
+              <li key={what} className="wrap-anywhere">
+                {what}, {winner || 'winner not named yet'}: {showAmount(winnings)}.{' '}
+                {formDue ? 'Form W-2G is due.' : 'Confirm the year’s minimum under Raffles.'}
+                {withheld > 0 && ` ${showAmount(withheld)} was to be held back (Form 945).`}
+              </li>
+            ))}
+          </ul>
         </Banner>
       )}
     </>

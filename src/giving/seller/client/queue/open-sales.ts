@@ -3,6 +3,7 @@ import { watchQueues } from '../../../../ui/offline/page-queues.ts'
 import { type Failure, failureOf, OtherUserError } from '../../../../ui/offline/send-failure.ts'
 import { noteUnsentSales } from '../../../../ui/offline/unsent-sales.ts'
 import { currentSession } from '../../../../ui/session/session.ts'
+import type { TicketNumbers } from '../../../add-ons/contract.ts'
 import type { PendingSale } from './pending-sales.ts'
 import { noSales, openSalesOutbox, type SalesOutbox, type SalesState } from './sales-outbox.ts'
 import { type SalesStore, salesStoreOf } from './sales-store.ts'
@@ -13,6 +14,9 @@ export interface PhoneSales {
   store: SalesStore
   state(): SalesState
   subscribe(listener: () => void): () => void
+  /** Of the raffle tickets sold last, until somebody has read them to the buyer. */
+  numbers(): TicketNumbers | null
+  showNumbers(numbers: TicketNumbers | null): void
 }
 
 const opened = new Map<string, PhoneSales>()
@@ -29,11 +33,20 @@ export function salesOf(owner: string): PhoneSales {
 
 function openSales(owner: string, store: SalesStore): PhoneSales {
   let state = noSales
+  let numbers: TicketNumbers | null = null
   const listeners = new Set<() => void>()
+  function showNumbers(fresh: TicketNumbers | null): void {
+    numbers = fresh
+    for (const listener of listeners) listener()
+  }
   const outbox = openSalesOutbox({
     name: `pinhigh.sales.${owner}`,
     store,
-    send: (sale) => sendSale(owner, sale),
+    async send(sale) {
+      const tickets = await sendSale(owner, sale)
+      // Of a sale that was kept, the buyer has left.
+      if (!sale.isKept) showNumbers(tickets)
+    },
     failureOf: failureOfSale,
     onChange(fresh) {
       state = fresh
@@ -46,6 +59,8 @@ function openSales(owner: string, store: SalesStore): PhoneSales {
     outbox,
     store,
     state: () => state,
+    numbers: () => numbers,
+    showNumbers,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -53,9 +68,9 @@ function openSales(owner: string, store: SalesStore): PhoneSales {
   }
 }
 
-async function sendSale(owner: string, sale: PendingSale): Promise<void> {
+async function sendSale(owner: string, sale: PendingSale): Promise<TicketNumbers | null> {
   if (currentSession().user?.email !== owner) throw new OtherUserError()
-  await call(
+  const answer = await call(
     'POST /api/cash/sales',
     {
       body: {
@@ -74,6 +89,7 @@ async function sendSale(owner: string, sale: PendingSale): Promise<void> {
     },
     { keepalive: false },
   )
+  return ('tickets' in answer && answer.tickets) || null
 }
 
 /** What the seller has to decide about; other refusals of this status may pass. */

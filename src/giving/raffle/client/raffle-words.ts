@@ -1,0 +1,38 @@
+import { showAmount } from '../../../ui/dollars.ts'
+import type { PublicRaffle } from '../contract.ts'
+import type { Outcome } from '../rules.ts'
+
+export const outcomeWords: Record<Outcome, string> = {
+  won: 'Won',
+  passed: 'Not there, drawn again',
+  void: 'Refunded after the list was closed, drawn again',
+}
+
+export function ticketsInWords(count: number): string {
+  return count === 1 ? '1 ticket' : `${count.toLocaleString('en-US')} tickets`
+}
+
+/** Where a raffle stands, for everybody. `closed`: when the list was closed, in the event's words. */
+export function stageInWords(
+  { stage, tickets, price }: Pick<PublicRaffle, 'stage' | 'tickets' | 'price'>,
+  closed: string,
+): string {
+  if (stage === 'selling') return `${showAmount(price)} a ticket. ${ticketsInWords(tickets)} sold so far.`
+  const list = `${ticketsInWords(tickets)} on the list, closed ${closed}. Nothing changes it anymore.`
+  return stage === 'drawn' ? list : `${list} The draw comes next.`
+}
+
+export interface PrizeResult {
+  id: string
+  name: string
+  value: number | null
+  winner: { number: number; initials: string } | null
+}
+
+/** Prizes in their order, with who won them. */
+export function prizeResults({ prizes, draws }: Pick<PublicRaffle, 'prizes' | 'draws'>): PrizeResult[] {
+  return prizes.map((prize) => {
+    const won = draws.find(({ prizeId, outcome }) => prizeId === prize.id && outcome === 'won')
+    return { ...prize, winner: won ? { number: won.number, initials: won.initials } : null }
+  })
+}

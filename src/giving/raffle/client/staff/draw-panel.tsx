@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { asFault, call } from '../../../../ui/calls/api.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
+import type { RafflesDesk, StaffRaffle } from '../../contract.ts'
+import { nextPrize } from '../../rules.ts'
+import { DrawnList } from './drawn-list.tsx'
+import { StubForm } from './stub-form.tsx'
+
+interface Props {
+  raffle: StaffRaffle
+  isAdmin: boolean
+  onDone: (fresh: RafflesDesk, words: string) => void
+}
+
+/** The next prize with one large button, what was drawn, and the end of the draw. */
+export function DrawPanel({ raffle, isAdmin, onDone }: Props) {
+  const { raffleId, draws, method, stage, prizes } = raffle
+  const [isBusy, setBusy] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+  const params = { id: raffleId }
+  const next = nextPrize(
+    prizes.map(({ id, name }) => ({ id, name, value: null })),
+    draws,
+  )
+  const drawn = draws.length
+
+  function shown(fresh: RafflesDesk): void {
+    const last = fresh.raffles.find((each) => each.raffleId === raffleId)?.draws.at(-1)
+    onDone(fresh, `No. ${last?.number} wins ${next?.name}.`)
+  }
+  async function draw(): Promise<void> {
+    setBusy(true)
+    await call('POST /api/admin/raffles/{id}/draw', { params, body: { drawn } }).then(shown).catch(showOops)
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-5">
+      {stage === 'closed' && isAdmin && (
+        <div className="rounded-lg bg-mint p-4 sm:p-5">
+          {next ? (
+            <>
+              <p className="text-soft">Next prize</p>
+              <p className="wrap-anywhere mb-4 font-board font-bold text-[1.75rem] leading-tight">
+                {next.name}
+              </p>
+              {method === 'server' ? (
+                <Button
+                  kind="main"
+                  wide
+                  className="min-h-16 text-xl"
+                  busy={isBusy && 'Drawing...'}
+                  onClick={() => void draw()}
+                >
+                  Draw a number
+                </Button>
+              ) : (
+                <StubForm key={drawn} raffleId={raffleId} drawn={drawn} onSaved={shown} />
+              )}
+            </>
+          ) : (
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              <p className="font-semibold text-lg">Each prize has a winner.</p>
+              <Button kind="main" onClick={() => setEnding(true)}>
+                End the draw
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {drawn > 0 && <DrawnList raffle={raffle} mayPassOn={stage === 'closed' && isAdmin} onDone={onDone} />}
+      {isEnding && (
+        <ConfirmDialog
+          title="End the draw?"
+          yes="End the draw"
+          busy="Ending..."
+          onClose={() => setEnding(false)}
+          onYes={async () => {
+            try {
+              onDone(
+                await call('POST /api/admin/raffles/{id}/finish', { params, body: { drawn } }),
+                'The draw is over.',
+              )
+              setEnding(false)
+            } catch (thrown) {
+              showOops(asFault(thrown))
+            }
+          }}
+        >
+          <p>
+            {method === 'server'
+              ? 'The seed is shown to everybody, so that they can check the draw. No prize can be drawn again then.'
+              : 'No prize can be drawn again then.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import { readAmount } from '../../../../money/ledger/record-rules.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import type { RafflesDesk } from '../../contract.ts'
+
+interface Props {
+  desk: RafflesDesk
+  onChanged: (fresh: RafflesDesk) => void
+}
+
+/** From what winnings a form is due this year: a figure the treasurer confirms, with where it stands. */
+export function MinimumPanel({ desk, onChanged }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { year, amount, source, confirmedBy } = desk.minimum
+  return (
+    <Banner className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-sans font-semibold text-base">Winners’ taxes in {year}</h2>
+        <p className="wrap-anywhere">
+          A Form W-2G is due from winnings of {showAmount(amount)}, if they’re at least 300 times the ticket.{' '}
+          {confirmedBy ? `${source}. Confirmed by ${confirmedBy}.` : `To be confirmed: ${source}.`}
+        </p>
+      </div>
+      <Button kind={confirmedBy ? 'plain' : 'main'} onClick={() => setOpen(true)}>
+        {confirmedBy ? 'Change' : 'Confirm'}
+      </Button>
+      {isOpen && (
+        <MinimumDialog
+          desk={desk}
+          onClose={() => setOpen(false)}
+          onSaved={(fresh) => {
+            setOpen(false)
+            toast.success('Saved.')
+            onChanged(fresh)
+          }}
+        />
+      )}
+    </Banner>
+  )
+}
+
+interface DialogProps {
+  desk: RafflesDesk
+  onClose: () => void
+  onSaved: (fresh: RafflesDesk) => void
+}
+
+function MinimumDialog({ desk: { minimum, eventId }, onClose, onSaved }: DialogProps) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => ({ amount: String(minimum.amount), source: minimum.source }),
+    check: ({ amount, source }) => ({
+      ...(!(readAmount(amount) >= 1) && { amount: 'Enter an amount' }),
+      ...(source.trim() === '' && { source: 'Say where this stands' }),
+    }),
+    send: ({ amount, source }) =>
+      call('PUT /api/admin/winnings-minimum', {
+        body: { eventId, year: minimum.year, amount: readAmount(amount), source },
+      }),
+    onSaved,
+  })
+  const { typed, faults, change } = form
+  return (
+    <EntryDialog
+      title={`Winnings that need a form in ${minimum.year}`}
+      yes="That’s right"
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <p className="text-soft">
+          The IRS sets it year by year, in the instructions for Forms W-2G and 5754.
+        </p>
+        <TextField
+          id={`${formId}-amount`}
+          label="From ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.amount}
+          error={faults.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <TextField
+          id={`${formId}-source`}
+          label="Where this stands"
+          maxLength={300}
+          autoComplete="off"
+          value={typed.source}
+          error={faults.source}
+          onChange={({ target }) => change({ source: target.value })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}

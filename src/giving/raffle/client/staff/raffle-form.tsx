@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import { readAmount } from '../../../../money/ledger/record-rules.ts'
+import { call } from '../../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { CheckField } from '../../../../ui/forms/checkbox.tsx'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import type { RafflesDesk, StaffRaffle } from '../../contract.ts'
+import type { DrawMethod, RaffleKind } from '../../rules.ts'
+
+interface Props {
+  /** Of a new raffle. */
+  item?: { itemId: string; name: string }
+  /** Being changed. */
+  raffle?: StaffRaffle
+  onClose: () => void
+  onSaved: (fresh: RafflesDesk) => void
+}
+
+interface Typed {
+  kind: RaffleKind
+  method: DrawMethod
+  winsAgain: boolean
+  prizes: string
+}
+
+/** Sets a raffle up, or changes it until its list is closed. */
+export function RaffleForm({ item, raffle, onClose, onSaved }: Props) {
+  const formId = useId()
+  const form = useEntryForm<Typed, RafflesDesk>({
+    formId,
+    start: () => ({
+      kind: raffle?.kind ?? 'prizes',
+      method: raffle?.method ?? 'server',
+      winsAgain: raffle?.winsAgain ?? false,
+      prizes: raffle?.kind === 'prizes' ? raffle.prizes.map(prizeLine).join('\n') : '',
+    }),
+    check: ({ kind, prizes }) =>
+      kind === 'prizes' && prizesIn(prizes).length === 0 ? { prizes: 'Enter at least one prize' } : {},
+    send({ prizes, ...settings }) {
+      const body = { ...settings, prizes: settings.kind === 'half' ? [] : prizesIn(prizes) }
+      if (raffle) {
+        const params = { id: raffle.raffleId }
+        return call('PUT /api/admin/raffles/{id}', { params, body: { ...body, version: raffle.version } })
+      }
+      return call('POST /api/admin/raffles', { body: { ...body, itemId: item?.itemId ?? '' } })
+    },
+    onSaved,
+  })
+  const { typed, faults, change } = form
+  return (
+    <EntryDialog
+      title={raffle ? `Change ${raffle.name}` : `Number ${item?.name}`}
+      yes={raffle ? 'Save' : 'Start the raffle'}
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <SelectField
+          id={`${formId}-kind`}
+          label="What is won"
+          value={typed.kind}
+          onChange={({ target }) => change({ kind: target.value as RaffleKind })}
+        >
+          <option value="prizes">Prizes</option>
+          <option value="half">50/50: half of what was sold</option>
+        </SelectField>
+        {typed.kind === 'prizes' && (
+          <TextAreaField
+            id={`${formId}-prizes`}
+            label="Prizes, in the order of the draw"
+            hint="One a line. After a comma, what it’s worth: Weber grill, $400"
+            rows={5}
+            value={typed.prizes}
+            error={faults.prizes}
+            onChange={({ target }) => change({ prizes: target.value })}
+          />
+        )}
+        <SelectField
+          id={`${formId}-method`}
+          label="How it is drawn"
+          hint={
+            typed.method === 'server'
+              ? 'From a secret seed that is promised before the sale ends. Anybody can check it.'
+              : 'You draw a stub and type its number. Two people watch, and you enter their names.'
+          }
+          value={typed.method}
+          onChange={({ target }) => change({ method: target.value as DrawMethod })}
+        >
+          <option value="server">By the server</option>
+          <option value="hand">By hand, in the room</option>
+        </SelectField>
+        <CheckField
+          label="A ticket that won may win again"
+          checked={typed.winsAgain}
+          onChange={(winsAgain) => change({ winsAgain })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}
+
+function prizeLine({ name, value }: StaffRaffle['prizes'][number]): string {
+  return value === null ? name : `${name}, $${value}`
+}
+
+/** 'Weber grill, $400' on each line; a line without an amount has no value. */
+function prizesIn(typed: string): { name: string; value: number | null }[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const read = /^(.+?),\s*\$?([\d,]+(?:\.\d{1,2})?)$/.exec(line)
+      const value = read?.[2] === undefined ? Number.NaN : readAmount(read[2])
+      return value >= 0 ? { name: read?.[1] ?? line, value } : { name: line, value: null }
+    })
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { call } from '../../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import type { RafflesDesk, StaffRaffle } from '../../contract.ts'
+
+interface Props {
+  raffle: StaffRaffle
+  onClose: () => void
+  onSaved: (fresh: RafflesDesk) => void
+}
+
+/** A torn or lost ticket: its number can't win. */
+export function VoidDialog({ raffle, onClose, onSaved }: Props) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => ({ number: '', why: '' }),
+    check: ({ number, why }) => ({
+      ...(!/^\s*\d{1,7}\s*$/.test(number) && { number: 'Enter a number' }),
+      ...(why.trim() === '' && { why: 'Say why' }),
+    }),
+    send: ({ number, why }) =>
+      call('POST /api/admin/raffles/{id}/void', {
+        params: { id: raffle.raffleId },
+        body: { number: Number(number), why },
+      }),
+    onSaved,
+  })
+  const { typed, faults, change } = form
+  return (
+    <EntryDialog title="Void a number" yes="Void it" formId={formId} form={form} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>It can’t win then. To give the money back, refund the payment: that ticket is taken out first.</p>
+        <TextField
+          id={`${formId}-number`}
+          label="Number"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.number}
+          error={faults.number}
+          onChange={({ target }) => change({ number: target.value })}
+        />
+        <TextField
+          id={`${formId}-why`}
+          label="Why"
+          maxLength={300}
+          autoComplete="off"
+          value={typed.why}
+          error={faults.why}
+          onChange={({ target }) => change({ why: target.value })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,89 @@
+/** What other parts of the product say of raffles: the to-do list, the year end, and the file of numbers. */
+import type { EventRecord } from '../../../event/event/server/index.ts'
+import type { FormDue } from '../../../money/books/year-end-contract.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { findItem } from '../../price-list/server/index.ts'
+import type { RaffleDeps } from './deps.ts'
+import { drawsOf } from './draw-store.ts'
+import { rafflesOf, stageOf } from './raffle-store.ts'
+import { minimumFor, readDesk } from './raffle-views.ts'
+import { raffleSales } from './sales.ts'
+import { rollsOf } from './ticket-store.ts'
+
+/** What waits for somebody; nothing without a raffle. */
+export interface RafflesWaiting {
+  /** Paper rolls that sellers still have. */
+  rollsOut: number
+  /** Names of raffles whose list is closed and that aren't drawn to the end. */
+  notDrawn: string[]
+  /** Tickets that came in after the list was closed. */
+  late: number
+}
+
+export async function rafflesWaiting(
+  deps: RaffleDeps,
+  sql: Sql,
+  event: EventRecord,
+): Promise<RafflesWaiting | null> {
+  const raffles = await rafflesOf(sql, event.id)
+  if (raffles.length === 0) return null
+  const waiting: RafflesWaiting = { rollsOut: 0, notDrawn: [], late: 0 }
+  for (const raffle of raffles) {
+    const rolls = await rollsOf(sql, 'raffle_id', raffle.id)
+    waiting.rollsOut += rolls.filter(({ returned }) => returned === null).length
+    if (raffle.closed === null) continue
+    if (stageOf(raffle) === 'closed')
+      waiting.notDrawn.push((await findItem(sql, raffle.itemId))?.name ?? 'Raffle')
+    const { late } = await raffleSales(deps, sql, event, raffle)
+    waiting.late += late.reduce((total, { quantity }) => total + quantity, 0)
+  }
+  return waiting
+}
+
+/** Winners for whom a form is due or something is held back; whether it is due is null until the minimum is confirmed. */
+export async function formsDue(deps: RaffleDeps, sql: Sql, event: EventRecord): Promise<FormDue[]> {
+  const { raffles } = await readDesk(deps, sql, event)
+  const { minimum } = await minimumFor(sql, event)
+  return raffles.flatMap(({ name, prizes, draws }) =>
+    draws.flatMap(({ tax, number, winnerName, prizeId }) => {
+      if (!tax || tax.formDue === false) return []
+      if (tax.formDue === null && tax.winnings * 100 < minimum.minimum) return []
+      const prize = prizes.find(({ id }) => id === prizeId)?.name ?? ''
+      return [{ what: `${name}: ${prize}, No. ${number}`, winner: winnerName, ...tax }]
+    }),
+  )
+}
+
+/** One number of a raffle, as its file has it. */
+export interface TicketRow {
+  raffle: string
+  number: number
+  buyer: string
+  /** 'Sold by Pat'. */
+  by: string
+  onPaper: boolean
+  canWin: boolean
+  /** The prize it won; '' for none. */
+  won: string
+}
+
+export async function ticketRows(deps: RaffleDeps, sql: Sql, event: EventRecord): Promise<TicketRow[]> {
+  const rows: TicketRow[] = []
+  for (const raffle of await rafflesOf(sql, event.id)) {
+    const { tickets, sales, valid } = await raffleSales(deps, sql, event, raffle)
+    const draws = await drawsOf(sql, raffle.id)
+    const name = (await findItem(sql, raffle.itemId))?.name ?? 'Raffle'
+    const saleOf = new Map(sales.map((sale) => [sale.lineId, sale]))
+    const alive = new Set(valid)
+    for (const { number, lineId, onPaper } of tickets) {
+      const won = draws.find((draw) => draw.outcome === 'won' && draw.number === number)
+      rows.push({
+        ...{ raffle: name, number, onPaper, canWin: alive.has(number) },
+        buyer: saleOf.get(lineId)?.payer.name ?? '',
+        by: saleOf.get(lineId)?.by ?? '',
+        won: raffle.prizes.find(({ id }) => id === won?.prizeId)?.name ?? '',
+      })
+    }
+  }
+  return rows
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { fromDollars } from '../../kernel/money.ts'
+import { isFormDue, proposedMinimum, withheldFrom } from './tax.ts'
+
+const won = (winnings: number, stake: number) => ({
+  winnings: fromDollars(winnings),
+  stake: fromDollars(stake),
+})
+
+it('$900 on a $1 ticket needs a form under a minimum of $600, and none under $2,000', () => {
+  expect(isFormDue(won(900, 1), fromDollars(600))).toBe(true)
+  expect(isFormDue(won(900, 1), fromDollars(2_000))).toBe(false)
+})
+
+it('$700 on a $5 ticket needs none: it is 140 times the stake', () => {
+  expect(isFormDue(won(700, 5), fromDollars(600))).toBe(false)
+})
+
+it('exactly 300 times the stake, and exactly the minimum, need one', () => {
+  expect(isFormDue(won(600, 2), fromDollars(600))).toBe(true)
+  expect(isFormDue(won(599.99, 2), fromDollars(600))).toBe(false)
+  expect(isFormDue(won(1_499.99, 5), fromDollars(600))).toBe(false)
+})
+
+it('of $6,000 on a $3 ticket, 24% of $5,997 is held back; at $5,000 above the stake nothing is', () => {
+  expect(withheldFrom(won(6_000, 3))).toBe(143_928)
+  expect(withheldFrom(won(5_003, 3))).toBe(0)
+  expect(withheldFrom(won(5_003.01, 3))).toBe(120_000)
+})
+
+it('$600 is proposed through 2025, and another figure with its own source from 2026', () => {
+  expect(proposedMinimum(2025)).toMatchObject({ minimum: 60_000 })
+  expect(proposedMinimum(2026)).toMatchObject({ minimum: 200_000 })
+  expect(proposedMinimum(2026).source).toContain('draft')
+})

@@ -1,0 +1,49 @@
+/**
+ * What a winner's tax asks of whoever runs the raffle: a Form W-2G when the winnings are at least 300 times the stake and reach
+ * the year's minimum, and 24% held back above $5,000 (IRS Instructions for Forms W-2G and 5754; IRS Notice 1340). Pure.
+ */
+import { type Cents, cents, fromDollars, noMoney } from '../../kernel/money.ts'
+
+const timesTheStake = 300
+const withholdingAbove = fromDollars(5_000)
+const withheldPercent = 24
+
+export interface Minimum {
+  year: number
+  minimum: Cents
+  source: string
+}
+
+/** Until when the old minimum is known to hold. */
+const lastKnownYear = 2025
+
+/** What is proposed to the treasurer, who says whether it is right. A later year has to be looked up. */
+export function proposedMinimum(year: number): Minimum {
+  return year <= lastKnownYear
+    ? {
+        year,
+        minimum: fromDollars(600),
+        source: 'IRS Instructions for Forms W-2G and 5754: $600 through 2025',
+      }
+    : {
+        year,
+        minimum: fromDollars(2_000),
+        source: 'IRS, draft Instructions for Forms W-2G and 5754 for 2026: $2,000',
+      }
+}
+
+/** Whether a form is due for a prize won with a ticket of this price. */
+export function isFormDue({ winnings, stake }: Won, minimum: Cents): boolean {
+  return winnings >= minimum && winnings >= stake * timesTheStake
+}
+
+/** What is held back before the prize is handed over; the stake is the winner's own money. */
+export function withheldFrom({ winnings, stake }: Won): Cents {
+  const won = winnings - stake
+  return won > withholdingAbove ? cents(Math.round((won * withheldPercent) / 100)) : noMoney
+}
+
+interface Won {
+  winnings: Cents
+  stake: Cents
+}
