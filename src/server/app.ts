@@ -156,7 +156,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     limitRate: rateLimiter(options.rateLimits ?? publicRateLimits, clock),
     limitCodes: createCodeBudget({ database, clock, storedCode: features.waitlist.storedCode }),
   }
-  const { reads, openTeamLink } = serveContracts(http, features, limits, {
+  const { reads, openTeamLink, readOwnCard } = serveContracts(http, features, limits, {
     rehearsal: rehearsalRoutes(rehearsals),
     doctor: doctorRoutes({ config, probes, database, clock }),
   })
@@ -195,6 +195,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     pictureHosts: () => pictureHosts(database.sql),
     embedSites: features.programs.embedSites,
     openTeamLink,
+    readOwnCard,
   })
   if (config.firstAdmin) await features.setup.ensureAdmin(config.firstAdmin).catch(asConfigFault)
 

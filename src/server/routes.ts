@@ -6,7 +6,7 @@ import { cashAccess } from '../play/check-in/server/index.ts'
 import type { Features } from './features.ts'
 import { callsOf } from './http/calls.ts'
 import type { CodeBudget } from './http/code-budget.ts'
-import { type OpenTeamLink, teamLinks } from './http/page/team-links.ts'
+import { type OpenTeamLink, type ReadOwnCard, teamLinks } from './http/page/team-links.ts'
 import { type PublicReads, publicReads } from './http/public-reads.ts'
 import type { LimitRate } from './http/rate-limits.ts'
 import { type Authenticator, type Service, serve } from './http/serve.ts'
@@ -18,6 +18,7 @@ export type ServerHandlers = Pick<AllHandlers, 'doctor' | 'rehearsal'>
 export interface PageReads {
   reads: PublicReads
   openTeamLink: OpenTeamLink
+  readOwnCard: ReadOwnCard
 }
 
 /** Mounts every contract. */
@@ -56,7 +57,7 @@ export function serveContracts(
       names.map((name) => [contracts[name], handlers[name]]),
       http.answers,
     ),
-    openTeamLink: teamLinks(handlers.auth, handlers.scoring, auth, http.answers),
+    ...teamLinks(handlers.auth, handlers.scoring, auth, http.answers),
   }
 }
 

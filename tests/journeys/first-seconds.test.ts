@@ -14,6 +14,7 @@ import { type PlayingTeam, startRound } from '../support/round.ts'
 /** What a golfer sees before the page's code is there, and when it doesn't come. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
+const anyCode = /\/assets\/.*\.js$/
 const cardCode = /\/assets\/live-scoring-screen-.*\.js$/
 let site: Site
 let harlan: PlayingTeam
@@ -47,7 +48,7 @@ it('where the code of the scorecard stalls, the bar is there at once, and after 
 it('a scanned link shows the card before any code of the page, and a tap is kept until that comes', async () => {
   const golfer = await journey.arrives('Stalled at the link', phone)
   await watchShifts(golfer)
-  await golfer.context.route(/\/assets\/.*\.js$/, () => new Promise(() => undefined))
+  await golfer.context.route(anyCode, () => new Promise(() => undefined))
   await golfer.page.goto(journey.url + link, { waitUntil: 'commit' })
   await seesHole(golfer, 1)
   await expect
@@ -104,7 +105,7 @@ it('a scanned link whose document comes in pieces shows its card once, where it 
   const golfer = await journey.arrives('Document in pieces', phone)
   const signal = await startBadSignal(journey.url)
   signal.trickle()
-  await golfer.context.route(/\/assets\/.*\.js$/, () => new Promise(() => undefined))
+  await golfer.context.route(anyCode, () => new Promise(() => undefined))
   await watchShifts(golfer)
   await golfer.page.goto(signal.url + link, { waitUntil: 'commit' })
   await golfer.page.locator('#root + *').waitFor({ state: 'attached' })
@@ -113,6 +114,66 @@ it('a scanned link whose document comes in pieces shows its card once, where it 
   expect(await shiftsOf(golfer)).toEqual([])
   await journey.leaves(golfer)
   await signal.close()
+})
+
+it('where a phone has nothing of the page but its login, the card’s own address shows it before any code', async () => {
+  const golfer = await journey.arrives('Nothing but a login', phone)
+  await logsInWithCode(golfer, code)
+  await golfer.sees('All scores sent')
+  await watchShifts(golfer)
+  await golfer.context.route(anyCode, () => new Promise(() => undefined))
+  await golfer.page.goto(`${journey.url}/live-scoring`, { waitUntil: 'commit' })
+  await seesHole(golfer, 3)
+  await expect
+    .poll(async () => {
+      await taps(golfer, 5)
+      return golfer.page.getByText('Saved on this phone').isVisible()
+    })
+    .toBe(true)
+  await golfer.context.unrouteAll({ behavior: 'ignoreErrors' })
+  await golfer.page.reload()
+  await golfer.sees('All scores sent')
+  await seesBigScore(golfer, 5)
+  expect(await holeAtServer(site, harlan, 3)).toMatchObject({ teamScore: 5, version: 1 })
+  expect(await shiftsOf(golfer)).toEqual([])
+  await journey.leaves(golfer)
+})
+
+it('the server’s card isn’t shown in place of scores that wait on the phone', async () => {
+  const golfer = await journey.arrives('With a score to send', phone)
+  await logsInWithCode(golfer, code)
+  await golfer.sees('All scores sent')
+  await golfer.context.route(/UpdateTeamHoleScore/, () => new Promise(() => undefined))
+  await taps(golfer, 3)
+  await golfer.sees('1 hole not sent')
+  await golfer.context.route(anyCode, () => new Promise(() => undefined))
+  const answered = golfer.page.waitForResponse(
+    (answer) => answer.url().endsWith('/live-scoring') && !answer.request().isNavigationRequest(),
+  )
+  await golfer.page.goto(`${journey.url}/live-scoring`, { waitUntil: 'commit' })
+  expect(await (await answered).text()).toContain('Hole ')
+  await golfer.page.waitForTimeout(500)
+  expect(await golfer.page.locator('#root > *').count()).toBe(0)
+  await golfer.context.unrouteAll({ behavior: 'ignoreErrors' })
+  await golfer.page.reload()
+  await golfer.sees('All scores sent')
+  await seesBigScore(golfer, 3)
+  await journey.leaves(golfer)
+})
+
+it('on the narrowest phone the keys stay where they are, whatever the score', async () => {
+  const golfer = await journey.arrives('On a small phone', { ...phone, width: 320, height: 640 })
+  await logsInWithCode(golfer, code)
+  await seesHole(golfer, 4)
+  const keys = golfer.page.getByRole('group', { name: 'Score', exact: true })
+  const before = await keys.boundingBox()
+  for (const strokes of [3, 4, 6]) {
+    await taps(golfer, strokes)
+    await seesBigScore(golfer, strokes)
+    expect((await keys.boundingBox())?.y).toBe(before?.y)
+  }
+  await golfer.sees('All scores sent')
+  await journey.leaves(golfer)
 })
 
 it('the card opened by its own address stays where it is while the team’s place, its pictures and the letters come', async () => {

@@ -82,6 +82,12 @@ export function withStyle(policy: string, css: string): string {
   return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`)
 }
 
+/** The same for one script. */
+export function withScript(policy: string, code: string): string {
+  const hash = createHash('sha256').update(code).digest('base64')
+  return policy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
+}
+
 /** A web address may contain ';', ',', '*' or quotes, which mean something else in a policy. */
 const plainOrigin = /^https:\/\/[a-z0-9_.-]+(:\d+)?$/
 

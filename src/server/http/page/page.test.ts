@@ -47,6 +47,7 @@ async function site(renderer: string, reads: () => Promise<string> = async () =>
     pictureHosts: async () => [],
     embedSites: async () => [],
     openTeamLink: async () => null,
+    readOwnCard: async () => null,
   })
   return { open: (path = '/teams') => app.inject(path), logged }
 }

@@ -5,17 +5,19 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { EventInfo } from '../../../event/event/event-shapes.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { teamCardPath } from '../../../kernel/served-page.ts'
 import { compressedPage } from '../precompressed.ts'
 import { sendProblem } from '../problems.ts'
 import type { PublicReads } from '../public-reads.ts'
-import { framedBy, ofDocuments, withPicturesFrom, withStyle } from '../security.ts'
+import { networkOf } from '../rate-limits.ts'
+import { framedBy, ofDocuments, withPicturesFrom, withScript, withStyle } from '../security.ts'
 import { isKnown } from '../send-prepared.ts'
 import { eventData, headOf } from './page-head.ts'
 import { readScreens } from './screens.ts'
 import { loadRenderer, type MadePage, openServedPages } from './served-pages.ts'
-import { readShell, type Shell, withHead } from './shell.ts'
+import { readEarly, readShell, type Shell, withHead } from './shell.ts'
 import { siteMap } from './site-map.ts'
-import { type LinkData, linkData, type OpenTeamLink } from './team-links.ts'
+import { type LinkData, linkData, type OpenTeamLink, type ReadOwnCard, tokenForCard } from './team-links.ts'
 import { webManifest } from './web-manifest.ts'
 
 const year = 31_536_000
@@ -31,6 +33,10 @@ const robots = `User-agent: *
 ${['/admin/', '/api/', '/auth/', '/embed/', '/payment', '/receipt', '/setup', '/unsubscribe/'].map((path) => `Disallow: ${path}`).join('\n')}
 `
 
+function isOfCard(address: string): boolean {
+  return address.replace(/[?#].*$/s, '') === teamCardPath
+}
+
 interface PageOptions {
   folder: string
   publicUrl: string
@@ -43,6 +49,7 @@ interface PageOptions {
   /** The origins that may show the leaderboard in a frame. */
   embedSites(): Promise<string[]>
   openTeamLink: OpenTeamLink
+  readOwnCard: ReadOwnCard
 }
 
 /**
@@ -52,7 +59,7 @@ interface PageOptions {
 export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { folder, home, pictureHosts, embedSites, publicUrl, reads, openTeamLink } = options
   const shell = readShell(folder)
-  const { framed, made, withCard } = pagesOf(options, shell)
+  const { early, framed, made, withCard, cardContent } = pagesOf(options, shell)
   if (shell) await serveFiles(app, folder)
 
   app.get('/robots.txt', async (_request, reply) =>
@@ -85,6 +92,13 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     if (!shell)
       return reply.code(503).type('text/plain').send('The page is not built yet. Run: npm run build')
     const info = await home().catch(() => null)
+    const token = tokenForCard(request)
+    if (token !== null) {
+      reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, authorization' })
+      const content = info && (await cardContent(request, info, token))
+      if (!content) return reply.code(204).send()
+      return sendCompressed(request, reply.type('text/html; charset=utf-8'), { html: content })
+    }
     const hosts = await pictureHosts().catch(() => [])
     const own = String(reply.getHeader('content-security-policy'))
     const framers = isEmbed.test(request.url) ? await embedSites().catch(() => []) : []
@@ -102,6 +116,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     if (team) reply.header('cache-control', 'no-store')
     const card = info && team && (await withCard(request, info, team))
     if (card) reply.header('content-security-policy', withStyle(policy, card.styles))
+    else if (isOfCard(request.url)) reply.header('content-security-policy', withScript(policy, early))
     return sendCompressed(request, reply, card || { html: framed(request.url, info, team?.data ?? '') })
   })
 }
@@ -146,8 +161,10 @@ function quietWhenLeft(app: FastifyInstance) {
   }
 }
 
-function pagesOf({ folder, publicUrl, clock, reads, eventToShow }: PageOptions, shell: Shell | null) {
+function pagesOf(options: PageOptions, shell: Shell | null) {
+  const { folder, publicUrl, clock, reads, eventToShow, readOwnCard } = options
   const screens = readScreens(folder)
+  const early = readEarly(folder)
   const pages =
     shell &&
     openServedPages({
@@ -160,10 +177,16 @@ function pagesOf({ folder, publicUrl, clock, reads, eventToShow }: PageOptions, 
       codeOf: screens.codeOf,
     })
   return {
+    early,
     /** The page without content, with this data. */
     framed(address: string, info: EventInfo | null, data: string): string {
-      const code = screens.codeOf(address.replace(/[?#].*$/s, ''))
-      const plain = (shell?.plain ?? '').replace('</head>', () => `${code}</head>`)
+      const path = address.replace(/[?#].*$/s, '')
+      const code = screens.codeOf(path)
+      // Before the style sheet, for which a script waits.
+      const first = isOfCard(address) && early ? `<head><script>${early}</script>` : '<head>'
+      const plain = (shell?.plain ?? '')
+        .replace('<head>', () => first)
+        .replace('</head>', () => `${code}</head>`)
       return info ? withHead(plain, headOf(info, publicUrl) + eventData(info) + data) : plain
     },
     /** The page of a team's link with the card on it; null if that isn't what the team sees first, or can't be rendered now. */
@@ -178,6 +201,17 @@ function pagesOf({ folder, publicUrl, clock, reads, eventToShow }: PageOptions, 
         request.log.error({ err: fault }, 'a scorecard was not rendered')
         return null
       })
+    },
+    /** What the page of the scorecard shows to whoever sends this token; null if the page is to find out by itself. */
+    async cardContent(request: FastifyRequest, event: EventInfo, token: string): Promise<string | null> {
+      try {
+        const caller = { deviceId: request.deviceId, network: networkOf(request.ip) }
+        const card = await readOwnCard(token, caller)
+        return card === null ? null : ((await pages?.cardContent({ event, card })) ?? null)
+      } catch (fault) {
+        request.log.error({ err: fault }, 'a scorecard was not rendered')
+        return null
+      }
     },
     /** The page with its content; null if the address has none, or if it can't be rendered now. */
     async made(request: FastifyRequest, info: EventInfo): Promise<MadePage | null> {

@@ -17,6 +17,7 @@ import type { PublicReads } from '../public-reads.ts'
 import { dataElement, eventData, type HeadedPage } from './page-head.ts'
 import { afterPaint, type Content, type Shell } from './shell.ts'
 import { lists } from './site-map.ts'
+import { cardData } from './team-links.ts'
 import { classesIn, usedStyles } from './used-styles.ts'
 
 /** A public page with its content. */
@@ -32,6 +33,8 @@ export interface ServedPages {
   page(address: string, event: EventInfo): Promise<MadePage | null>
   /** The page of a team's link with its scorecard in it, for this opening alone; null where none can be rendered. */
   card(card: CardPage): Promise<MadePage | null>
+  /** The content alone, for a page of the scorecard that is open already. */
+  cardContent(card: Pick<CardPage, 'event' | 'card'>): Promise<string | null>
 }
 
 interface CardPage {
@@ -131,6 +134,13 @@ export function openServedPages(deps: Deps): ServedPages {
     return made
   }
 
+  async function renderCard(event: EventInfo, card: string) {
+    if (!renderer || !deps.shell.early) return null
+    const json = new Map([[cardKey, card]])
+    const asked = { path: teamCardPath, search: '', at: deps.clock().getTime(), event }
+    return partsOf(await withinTime(patience, renderWhole(renderer, asked, deps.reads, json)), teamCardPath)
+  }
+
   return {
     async page(address, event) {
       const [path = '', query = ''] = address.replace(/#.*/s, '').split('?', 2)
@@ -143,11 +153,9 @@ export function openServedPages(deps: Deps): ServedPages {
       return page({ path, search }, { event, about: other ?? event })
     },
     async card({ event, card, data, code }) {
-      if (!renderer || !deps.shell.early) return null
-      const json = new Map([[cardKey, card]])
-      const asked = { path: teamCardPath, search: '', at: deps.clock().getTime(), event }
-      const screen = await withinTime(patience, renderWhole(renderer, asked, deps.reads, json))
-      const { first, content } = partsOf(screen, teamCardPath)
+      const parts = await renderCard(event, card)
+      if (!parts) return null
+      const { first, content } = parts
       return made(deps.shell, {
         head: deps.headOf(event) + first,
         before: deps.shell.early,
@@ -155,6 +163,10 @@ export function openServedPages(deps: Deps): ServedPages {
         after: eventData(event) + data + code,
         isHurried: true,
       })
+    },
+    async cardContent({ event, card }) {
+      const parts = await renderCard(event, card)
+      return parts && parts.content + cardData(card)
     },
   }
 }

@@ -71,6 +71,15 @@ export function readShell(folder: string): Shell | null {
   }
 }
 
+/**
+ * The text of that script, for the page of the scorecard, which asks for its card before the browser has read what else
+ * there is to load; '' where it isn't built.
+ */
+export function readEarly(folder: string): string {
+  const file = join(folder, 'early-card.js')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+}
+
 /** Tags of the shell or preload links, as they follow content: they give way to pictures that can be seen. */
 export function afterPaint(tags: string): string {
   return asPreload(tags).replaceAll(' crossorigin', ' crossorigin fetchpriority="low"')

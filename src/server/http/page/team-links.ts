@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { anonymous } from '../../../kernel/actor.ts'
 import type { Handlers } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { teamCardId, teamLoginId } from '../../../kernel/served-page.ts'
+import { teamCardId, teamCardPath, teamLoginId } from '../../../kernel/served-page.ts'
 import { type LiveScoring, scoringApi } from '../../../play/scoring/contract.ts'
 import { authApi } from '../../../site/accounts/contract.ts'
 import type { Answers } from '../answers.ts'
@@ -25,7 +25,11 @@ export interface OpenedLink {
   card: string | null
 }
 
+/** Returns the scorecard of the team whose token this is, as JSON; null if that isn't what the team sees first. */
+export type ReadOwnCard = (jwt: string, caller: LinkCaller) => Promise<string | null>
+
 const loginCall = 'POST /api/Auth/Login/ValidateTeamAuthRequest'
+const userCall = 'GET /api/user/get-user'
 const cardCall = 'GET /api/LiveScoring/GetLiveScoring'
 const calls = { ...authApi, ...scoringApi }
 
@@ -35,21 +39,30 @@ export function teamLinks(
   scoring: Handlers<typeof scoringApi>,
   door: Authenticator,
   answers: Answers,
-): OpenTeamLink {
+): { openTeamLink: OpenTeamLink; readOwnCard: ReadOwnCard } {
   const handlers = { ...auth, ...scoring }
-  const ask = async (route: typeof loginCall | typeof cardCall, asked: object) => {
+  const ask = async (route: typeof loginCall | typeof userCall | typeof cardCall, asked: object) => {
     const endpoint = calls[route]
     const input = { params: {}, query: {}, upload: null, ...asked }
     const answer = await answerOf(endpoint, handlers[route] as LooseHandler, input)
     return bodyOf(answers, { route, endpoint }, answer)
   }
-  return async (authCode, caller) => {
-    const asked = { ...caller, actor: anonymous, body: { authCode } }
-    const login = await ask(loginCall, asked).catch(orNull)
-    if (login === null) return null
-    const actor = await door.actorOf((JSON.parse(login) as { jwt: string }).jwt)
-    const card = await ask(cardCall, { ...caller, actor }).catch(orNull)
-    return { login, card }
+  return {
+    async openTeamLink(authCode, caller) {
+      const asked = { ...caller, actor: anonymous, body: { authCode } }
+      const login = await ask(loginCall, asked).catch(orNull)
+      if (login === null) return null
+      const actor = await door.actorOf((JSON.parse(login) as { jwt: string }).jwt)
+      const card = await ask(cardCall, { ...caller, actor }).catch(orNull)
+      return { login, card }
+    },
+    async readOwnCard(jwt, caller) {
+      const actor = await door.actorOf(jwt).catch(orNull)
+      if (actor?.kind !== 'team') return null
+      const user = await ask(userCall, { ...caller, actor }).catch(orNull)
+      const card = await ask(cardCall, { ...caller, actor }).catch(orNull)
+      return user !== null && card !== null && seesCard(user, card) ? card : null
+    },
   }
 }
 
@@ -87,12 +100,23 @@ function decoded(text: string): string | null {
   }
 }
 
+/** The token with which the page of the scorecard asks for its content (src/app/early/early-card.ts); null for everything else. */
+export function tokenForCard({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
+  if (method !== 'GET' || url !== teamCardPath) return null
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
 /** What a team's link puts into its page. */
 export interface LinkData {
   /** For the browser. */
   data: string
   /** What GetLiveScoring answers, as JSON, where that is what the team sees first: play is on, and it may score. */
   card: string | null
+}
+
+/** The card itself, for the page's code. */
+export function cardData(card: string): string {
+  return dataElement({ type: 'application/json', id: teamCardId }, card)
 }
 
 /** For the page that opens the link; null if it opens nothing. */
@@ -102,13 +126,13 @@ export async function linkData(request: FastifyRequest, open: OpenTeamLink): Pro
   const opened = await open(authCode, { deviceId: request.deviceId, network: networkOf(request.ip) })
   if (!opened) return null
   const { login, card } = opened
-  const asData = (id: string, json: string) => dataElement({ type: 'application/json', id }, json)
-  const data = asData(teamLoginId, login) + (card === null ? '' : asData(teamCardId, card))
+  const data =
+    dataElement({ type: 'application/json', id: teamLoginId }, login) + (card === null ? '' : cardData(card))
   return { data, card: card !== null && seesCard(login, card) ? card : null }
 }
 
-function seesCard(login: string, card: string): boolean {
-  const { teamHasPaid, mayScore } = JSON.parse(login) as { teamHasPaid: boolean; mayScore?: boolean }
+function seesCard(user: string, card: string): boolean {
+  const { teamHasPaid, mayScore } = JSON.parse(user) as { teamHasPaid: boolean; mayScore?: boolean }
   const { isEventLive, scoringIsLocked, finalScoreConfirmed } = JSON.parse(card) as LiveScoring
   return (teamHasPaid || Boolean(mayScore)) && isEventLive && !scoringIsLocked && !finalScoreConfirmed
 }
