@@ -77,6 +77,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
  * stays in sight until the page's own is there, or isn't to come.
  */
 async function begin(root: HTMLElement): Promise<void> {
+  // From here on a card that is still on its way is this page's to draw (early/early-card.ts).
+  root.setAttribute('data-begun', '')
   const begun = beginHere()
   const isStill = root.hasAttribute('data-still')
   const first = isStill ? Promise.all([begun, applyWholeStyles()]) : Promise.race([begun, tooLate()])

@@ -32,7 +32,7 @@ async function askForCard(): Promise<void> {
   if (answer.status !== 200 || hasUnsent) return
   const content = await answer.text()
   const root = document.getElementById('root')
-  if (!root || root.hasChildNodes()) return
+  if (!root || root.hasAttribute('data-begun')) return
   root.innerHTML = content
   root.setAttribute('data-still', '')
   hearKeys(root)

@@ -15,7 +15,7 @@ import { isKnown } from '../send-prepared.ts'
 import { eventData, headOf } from './page-head.ts'
 import { readScreens } from './screens.ts'
 import { loadRenderer, type MadePage, openServedPages } from './served-pages.ts'
-import { readEarly, readShell, type Shell, withHead } from './shell.ts'
+import { afterPaint, readEarly, readShell, type Shell, withHead } from './shell.ts'
 import { siteMap } from './site-map.ts'
 import { type LinkData, linkData, type OpenTeamLink, type ReadOwnCard, tokenForCard } from './team-links.ts'
 import { webManifest } from './web-manifest.ts'
@@ -182,11 +182,12 @@ function pagesOf(options: PageOptions, shell: Shell | null) {
     framed(address: string, info: EventInfo | null, data: string): string {
       const path = address.replace(/[?#].*$/s, '')
       const code = screens.codeOf(path)
-      // Before the style sheet, for which a script waits.
-      const first = isOfCard(address) && early ? `<head><script>${early}</script>` : '<head>'
+      // Before the style sheet, for which a script waits; what is loaded ahead gives way to the card.
+      const isFirst = isOfCard(address) && early !== ''
+      const first = isFirst ? `<head><script>${early}</script>` : '<head>'
       const plain = (shell?.plain ?? '')
         .replace('<head>', () => first)
-        .replace('</head>', () => `${code}</head>`)
+        .replace('</head>', () => `${isFirst ? afterPaint(code) : code}</head>`)
       return info ? withHead(plain, headOf(info, publicUrl) + eventData(info) + data) : plain
     },
     /** The page of a team's link with the card on it; null if that isn't what the team sees first, or can't be rendered now. */
