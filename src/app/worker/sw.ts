@@ -73,7 +73,9 @@ async function deleteOldShells(): Promise<void> {
 
 /** Asset names contain a hash of their content: any version's copy is the right one. */
 async function cacheFirst(request: Request, cacheName?: string): Promise<Response> {
-  return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request)
+  return (
+    (await caches.match(request, { ...(cacheName && { cacheName }), ignoreVary: true })) ?? fetch(request)
+  )
 }
 
 /** The server's page contains the current event; the cached one contains none and uses the last visit's. */

@@ -41,7 +41,7 @@ export function connect(app: TestApp): Network {
     routes.push(`${request.method} ${pathname}`)
     if (brokenRoutes.has(`${request.method} ${pathname}`)) return broken()
     const answer = await app.http.inject({
-      method: request.method as InjectOptions['method'],
+      method: request.method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
       headers: {
         ...Object.fromEntries(request.headers),
