@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { pledgeMoment } from '../../src/giving/gifts/pledge-contract.ts'
 import { pledgeStreamPath } from '../../src/giving/gifts/pledge-rules.ts'
-import { type StreamEvents, streamEvents } from '../../src/play/board/contract.ts'
+import { rafflesShown } from '../../src/giving/raffle/contract.ts'
+import { raffleStreamPath } from '../../src/giving/raffle/raffle-stream.ts'
+import { streamEvents } from '../../src/play/board/contract.ts'
 import { streamPath } from '../../src/play/board/stream.ts'
 import { revealState } from '../../src/play/reveal/contract.ts'
 import { revealStreamPath } from '../../src/play/reveal/reveal-stream.ts'
@@ -79,7 +81,7 @@ export async function openStream(
 /** What each public stream sends first to this reader, as sent, by its address. */
 export async function firstOfStreams(app: TestApp, token?: string): Promise<Map<string, string>> {
   const told = new Map<string, string>()
-  for (const path of [streamPath, pledgeStreamPath, revealStreamPath]) {
+  for (const path of [streamPath, pledgeStreamPath, raffleStreamPath, revealStreamPath]) {
     const stream = await openStream(app, { path, ...(token && { token }) })
     told.set(`GET ${path}`, (await stream.next()).text)
     stream.close()
@@ -125,8 +127,13 @@ export async function readEvents(
 
 /** The event, checked against the contract. */
 function asDeclared(event: string, data: unknown): unknown {
-  const shapes = { ...streamEvents, pledges: pledgeMoment.nullable(), reveal: revealState }
-  const declared = shapes[event as keyof StreamEvents | 'pledges' | 'reveal'].parse(data)
+  const shapes = {
+    ...streamEvents,
+    pledges: pledgeMoment.nullable(),
+    raffles: rafflesShown,
+    reveal: revealState,
+  }
+  const declared = shapes[event as keyof typeof shapes].parse(data)
   if (!isDeepStrictEqual(declared, data)) throw new Error(`The contract doesn't say all of '${event}'`)
   return data
 }

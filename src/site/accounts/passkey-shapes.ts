@@ -40,32 +40,32 @@ export type PasskeyAttestation = z.output<typeof passkeyAttestation>
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()).exactOptional(),
+  transports: z.array(z.string()).optional(),
 })
 
 /** What a browser needs to use a passkey. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
-  rpId: z.string().exactOptional(),
-  timeout: z.number().exactOptional(),
-  userVerification: z.enum(['required', 'preferred', 'discouraged']).exactOptional(),
-  allowCredentials: z.array(descriptor).exactOptional(),
+  rpId: z.string().optional(),
+  timeout: z.number().optional(),
+  userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
+  allowCredentials: z.array(descriptor).optional(),
 })
 
 /** What a browser needs to make a passkey. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
-  rp: z.object({ name: z.string(), id: z.string().exactOptional() }),
+  rp: z.object({ name: z.string(), id: z.string().optional() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
-  timeout: z.number().exactOptional(),
-  excludeCredentials: z.array(descriptor).exactOptional(),
+  timeout: z.number().optional(),
+  excludeCredentials: z.array(descriptor).optional(),
   authenticatorSelection: z
     .object({
-      residentKey: z.enum(['required', 'preferred', 'discouraged']).exactOptional(),
-      requireResidentKey: z.boolean().exactOptional(),
-      userVerification: z.enum(['required', 'preferred', 'discouraged']).exactOptional(),
+      residentKey: z.enum(['required', 'preferred', 'discouraged']).optional(),
+      requireResidentKey: z.boolean().optional(),
+      userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
     })
-    .exactOptional(),
-  attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).exactOptional(),
+    .optional(),
+  attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).optional(),
 })

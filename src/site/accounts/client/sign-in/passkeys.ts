@@ -1,6 +1,11 @@
+import type { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
 import { withTimeout } from '../../../../ui/page/lazy-screen.ts'
 import type { StepAdded } from '../../account-contract.ts'
+
+// What JSON leaves out is never there as `undefined`, which the package's types insist on.
+type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON']
+type Made = Parameters<typeof startRegistration>[0]['optionsJSON']
 
 /** Whether this browser can use passkeys here: it never does on plain http or at a bare address. */
 export function canUsePasskeys(): boolean {
@@ -20,7 +25,7 @@ export function noPasskeysText(hostname = location.hostname): string {
 export async function signInByPasskey(): Promise<AnswerOf<'POST /api/auth/passkey'>> {
   const { ticket, options } = await call('POST /api/auth/passkey/options')
   const { startAuthentication } = await withTimeout(import('@simplewebauthn/browser'))
-  const response = await startAuthentication({ optionsJSON: options })
+  const response = await startAuthentication({ optionsJSON: options as Asked })
   return call('POST /api/auth/passkey', { body: { ticket, response } })
 }
 
@@ -28,7 +33,7 @@ export async function signInByPasskey(): Promise<AnswerOf<'POST /api/auth/passke
 export async function addPasskey(name: string): Promise<StepAdded> {
   const { ticket, options } = await call('POST /api/account/passkeys/options')
   const { startRegistration } = await withTimeout(import('@simplewebauthn/browser'))
-  const { id, rawId, type, response } = await startRegistration({ optionsJSON: options })
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON: options as Made })
   const { clientDataJSON, attestationObject, transports } = response
   const made = {
     ...{ id, rawId, type },
