@@ -70,6 +70,8 @@ async function plantAll(round: Round) {
   const players = await app.features.database.sql.selectFrom('players').select(['id', 'team_id']).execute()
   const { parties } = await asAdmin('GET /api/admin/check-in')
   const { personId } = parties[0].people[0]
+  await asAdmin('PUT /api/admin/menu', { body: { dishes: [{ name: 'Short rib', portions: null }] } })
+  const { tables } = await asAdmin('POST /api/admin/tables', { body: { count: 1, seats: 8, shape: 'round' } })
   const drawer = await asAdmin('POST /api/cash/drawer/open', {
     body: { mutationId: randomUUID(), openingFloat: 0 },
   })
@@ -88,6 +90,7 @@ async function plantAll(round: Round) {
       other,
       holeId: round.holeIds[0],
       orderId: order.body.orderId,
+      tableId: tables[0].tableId as string,
       pledgeId,
       volunteerId,
     },
@@ -113,6 +116,7 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     last.players.find((player) => player.team_id === teamId)?.id
   const exchanged = (teamId: string | undefined) => ({ teamId, version: 1, playerId: playerOf(teamId) })
   const players = foursome('Taker', 7)
+  const guestIds = [`${last.orderId}:1`]
   const cash = { kind: 'Team', amount: 500, owedAmount: 500, method: 'cash', mutationId }
   return {
     'GET /api/Admin/GetTeams': list,
@@ -148,6 +152,10 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'POST /api/LiveScoring/UpdateTeamHoleScore': { body: { teamId: team, holeId: last.holeId, score: 4 } },
     'POST /api/LiveScoring/ConfirmScore': { body: { teamId: team } },
     'POST /api/cash/sales': { body: { ...sale, eventId, requestId: randomUUID(), place: 'seller' } },
+    'GET /api/admin/dinner': list,
+    'PUT /api/admin/dinner/guest': { body: { guestId: guestIds[0], diet: 'Nuts' } },
+    'POST /api/admin/tables/seat': { body: { guestIds, tableId: last.tableId } },
+    'POST /api/admin/tables/lock': { body: { guestIds, isLocked: true } },
     'GET /api/admin/pledges': list,
     'POST /api/admin/pledges': { body: { id: last.pledgeId, amount: 100, who: 'Taken' } },
     'PUT /api/admin/pledges/{id}': { ...byId(last.pledgeId), body: { who: 'Renamed' } },

@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
 import { startJourney } from '../support/journey.ts'
+import { paysWith } from '../support/journey-golfers.ts'
 import { ann, logInWithPassword } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { overHttp } from '../support/over-http.ts'
+import { goodCard } from '../support/paying.ts'
 import { makeEvent } from '../support/people.ts'
 import { addTables, atDinner, type SeatedGuest, serve, spotOf } from '../support/seating.ts'
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
 })
 
 /** Orders dinner for these people, each with a meal or none. */
-async function orders(name: string, meals: Record<string, string>): Promise<void> {
+async function orders(name: string, meals: Record<string, string>): Promise<Person> {
   const person = await journey.arrives(name, phone)
   await person.opens('/dinner-sign-up')
   await person.seesHeading('Dinner and shirts')
@@ -42,6 +44,7 @@ async function orders(name: string, meals: Record<string, string>): Promise<void
   await person.sees(Object.values(meals)[0] || 'meal chosen later')
   await person.presses('Proceed to Payment')
   await person.isAt('/payment')
+  return person
 }
 
 it('three orders choose meals while they sign up', async () => {
@@ -51,9 +54,14 @@ it('three orders choose meals while they sign up', async () => {
     'Lucía Núñez': 'Kids’ pasta',
   })
   await orders('Joan Weber', { 'Joan Weber': 'Salmon', 'Ted Weber': '' })
-  await orders('Kip Nash', { 'Kip Nash': 'Short rib' })
+  const kip = await orders('Kip Nash', { 'Kip Nash': 'Short rib' })
+  await paysWith(kip, goodCard)
+  await kip.follows('Your page')
+  await kip.seesHeading('Your dinner')
+  await kip.sees('Kip Nash')
   const token = await site.admin()
-  for (const { orderId } of await unpaidOrders(token)) await paysCash(token, orderId)
+  for (const { orderId, owedAmount } of await unpaidOrders(token))
+    if (owedAmount > 0) await paysCash(token, orderId)
 })
 
 interface Order {

@@ -1,6 +1,7 @@
 import { withZone } from '../../../event/event/start-words.ts'
 import { asBill, type Bill, placeOf, type Sold } from '../../../money/checkout/client/index.ts'
 import { call } from '../../../ui/calls/api.ts'
+import { currentEvent } from '../../../ui/session/current-event.ts'
 import { emailIsOn } from '../../../ui/session/delivery.ts'
 import { dinnerTimeOf } from '../../../ui/session/dinner-time.ts'
 
@@ -38,6 +39,10 @@ export const soldDinner: Sold = {
     },
     next: () =>
       emailIsOn() ? [{ when: 'Today', words: 'We’ll email you the list of dinner guests and shirts.' }] : [],
+    page: ({ payable: { request } }) => {
+      const isAsked = currentEvent().event?.dishes && request?.attendeeRequest?.attendees.length
+      return isAsked && request.paymentTrackingId ? `/dinner#${request.paymentTrackingId}` : null
+    },
     onTheDay: (event, bill) => {
       const place = placeOf(event)
       const isDinner = orderOf(bill)?.attendees.length !== 0

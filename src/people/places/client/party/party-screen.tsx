@@ -13,6 +13,7 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { OwnParty } from '../../party-contract.ts'
 import { longestWish } from '../../party-rules.ts'
@@ -54,6 +55,8 @@ interface Props {
 
 function Party(props: Props) {
   const { party, secret } = props
+  const { event } = useEvent()
+  const hasMenu = event?.dishes !== undefined && event.eventId === party.eventId
   if (party.state === 'canceled')
     return <EmptyState title="This sign-up is canceled">Nothing is owed.</EmptyState>
   return (
@@ -61,7 +64,8 @@ function Party(props: Props) {
       <Team party={party} />
       <Money party={party} secret={secret} />
       <PartyGolfers {...props} />
-      <p>
+      <p className="flex flex-wrap gap-3">
+        {hasMenu && <LinkButton href={`/dinner#${secret}`}>Choose your meals</LinkButton>}
         <a
           href={`/api/Golf/Calendar?eventId=${encodeURIComponent(party.eventId)}`}
           download="event.ics"
