@@ -31,7 +31,7 @@ it('a leader lists the party, somebody asks to join, and the leader’s yes make
   await reads('Email is already in use')
   await fill(/Email/, 'cy@example.org')
   await press('Send my request')
-  await reads('We’ll email you once they answer.')
+  await reads('They’ll get in touch with you.')
 
   const own = await site.call('POST /api/places/looking/own', { body: { paymentTrackingId } })
   const [{ secret }] = own.body.requests

@@ -67,7 +67,7 @@ async function askServer<R extends ApiRoute>(
       ...(token && method === 'GET' && !isSomebodyThere() ? { [unattended]: '1' } : {}),
     },
     body: body ?? null,
-    keepalive: options.keepalive ?? false,
+    ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
     signal: timeoutSignal(timeoutFor(route, input), options.signal),
   })
   if (response.ok) {
