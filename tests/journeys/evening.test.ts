@@ -97,11 +97,18 @@ it('a guest opens the order’s own link, chooses what was left open and says wh
     await site.call('GET /api/admin/get-attendees', { token: await site.admin() })
   ).body.allAttendees.find(({ name }: { name: string }) => name === 'Ted Weber')
   expect(orderId).toBeTruthy()
-  const { body } = await site.call('GET /api/admin/outbox', { token: await site.admin() })
-  const mail = body.messages.find(
-    ({ to, text }: { to: string; text: string }) => to === 'joan@guests.example' && text.includes('/dinner#'),
-  )
-  const link = /\/dinner#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  let link = ''
+  await expect
+    .poll(async () => {
+      const { body } = await site.call('GET /api/admin/outbox', { token: await site.admin() })
+      const mail = body.messages.find(
+        ({ to, text }: { to: string; text: string }) =>
+          to === 'joan@guests.example' && text.includes('/dinner#'),
+      )
+      link = /\/dinner#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
   const joan = await journey.arrives('Joan', phone)
   await joan.opens(link)
   await joan.seesHeading('Your dinner')

@@ -13,8 +13,20 @@ export default function DrawScreen() {
   useWakeLock()
   const wanted = parameters.get('raffleId')
   const raffle = data && (data.raffles.find(({ raffleId }) => raffleId === wanted) ?? onNow(data.raffles))
-  if (!raffle) return <div data-tv className="min-h-screen bg-fairway" />
+  if (!raffle) return <Waiting words={data ? 'Nothing is raffled at this event yet.' : ''} />
   return <Board eventName={data.eventName} raffle={raffle} />
+}
+
+function Waiting({ words }: { words: string }) {
+  const heading = usePageHeading('Raffle')
+  return (
+    <div data-tv className="grid min-h-screen content-center gap-4 bg-fairway px-4 text-center text-white">
+      <h1 ref={heading} tabIndex={-1} className="text-[max(2rem,6vw)] leading-none">
+        Raffle
+      </h1>
+      <p className="min-h-[1.5em] text-[max(1.0625rem,1.6vw)] text-mint">{words}</p>
+    </div>
+  )
 }
 
 /** The one being drawn; else the one drawn last, or the first. */
