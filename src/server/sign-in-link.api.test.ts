@@ -15,7 +15,6 @@ const command = join(import.meta.dirname, 'sign-in-link.ts')
 
 function run(...args: string[]): Promise<{ stdout: string }> {
   const env = {
-    ...process.env,
     DATA_DIR: app.dataDir,
     ...(app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {}),
     PUBLIC_URL: 'https://golf.example.org',

@@ -27,8 +27,11 @@ export const seating = feature({
   open: (needs: SeatingDeps) => ({ seating: createSeating(needs) }),
   handsIn: (needs) => ({
     async eventInfo(sql, event) {
-      if ((await dishesOf(sql, event.id)).length === 0) return {}
-      return { dishes: dishChoices(await eveningOf(needs, sql, event)) }
+      const dishes = await dishesOf(sql, event.id)
+      if (dishes.length === 0) return {}
+      // Everybody who opens the page asks for this: guests are counted only where portions can run out.
+      const canRunOut = dishes.some(({ portions }) => portions !== null)
+      return { dishes: dishChoices(canRunOut ? await eveningOf(needs, sql, event) : { dishes, guests: [] }) }
     },
     sweeps: () => forgetGone(needs),
     answers: {
@@ -37,7 +40,10 @@ export const seating = feature({
         const evening = await eveningOf(needs, sql, { id: eventId })
         const words = inWords(evening)
         const own = evening.guests.filter(({ sponsor }) => sponsor?.id === id)
-        return new Map(own.map(({ guestId, name }) => [name, words.get(guestId) ?? '']))
+        // Two of one name can't be told apart there: each reads both.
+        const said = (guests: typeof own) => new Set(guests.map(({ guestId }) => words.get(guestId) ?? ''))
+        const byName = Map.groupBy(own, ({ name }) => name)
+        return new Map([...byName].map(([name, guests]) => [name, [...said(guests)].join(', or ')]))
       },
       async guestsPage(sql, { eventId, trackingId }) {
         return (await isUsed(sql, eventId)) ? `${needs.publicUrl}/dinner#${trackingId}` : null
