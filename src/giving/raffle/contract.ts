@@ -295,7 +295,7 @@ export const rafflesApi = contract({
       eventId: idField.optional(),
       year: z.int().min(2000).max(2200),
       amount: dollars.min(1, 'Enter an amount'),
-      source: paragraph(300).min(1, 'Say where this stands'),
+      source: paragraph(300).min(1, 'Enter where you found this'),
     }),
     answers: { 200: rafflesDesk },
     faults: ['no-event', 'not-found'],

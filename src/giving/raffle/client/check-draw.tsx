@@ -85,7 +85,7 @@ function Replay({ raffle, file }: { raffle: PublicRaffle; file: ReplayFile }) {
             Draw it again here
           </Button>
         ) : (
-          <p>To draw it again here, open this page by https. The scripts below run anywhere.</p>
+          <p>To draw it again here, open this page over https. The scripts below run anywhere.</p>
         )}
         <a
           className="link inline-flex min-h-12 items-center"

@@ -59,7 +59,7 @@ function MinimumDialog({ desk: { minimum, eventId }, onClose, onSaved }: DialogP
     start: () => ({ amount: String(minimum.amount), source: minimum.source }),
     check: ({ amount, source }) => ({
       ...(!(readAmount(amount) >= 1) && { amount: 'Enter an amount' }),
-      ...(source.trim() === '' && { source: 'Say where this stands' }),
+      ...(source.trim() === '' && { source: 'Enter where you found this' }),
     }),
     send: ({ amount, source }) =>
       call('PUT /api/admin/winnings-minimum', {

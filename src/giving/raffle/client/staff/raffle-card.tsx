@@ -70,7 +70,7 @@ export function RaffleCard({ raffle, isAdmin, sellers, timeZone, onChanged }: Pr
         <Figure name="On phones" value={onPhones.toLocaleString('en-US')} />
         <Figure name="On paper" value={onPaper.toLocaleString('en-US')} />
         <Figure
-          name={pot === null ? 'Sold for' : `Sold for, half is ${showAmount(pot)}`}
+          name={pot === null ? 'Sold' : `Sold, of which half is ${showAmount(pot)}`}
           value={showAmount(sold)}
         />
       </dl>

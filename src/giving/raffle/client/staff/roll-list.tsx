@@ -16,7 +16,7 @@ export function RollList({ rolls, onDone }: Props) {
   const [back, takeBack] = useState<Roll | null>(null)
   if (rolls.length === 0)
     return (
-      <p className="text-soft">None handed out. Phones count from No. 1 and leave out what’s on paper.</p>
+      <p className="text-soft">None handed out. Phones count from No. 1 and skip what’s on paper.</p>
     )
   return (
     <>
@@ -56,7 +56,7 @@ export function RollList({ rolls, onDone }: Props) {
 }
 
 function rollInWords({ returnedOn, unsold, sold, money, price }: Roll): string {
-  if (returnedOn === null) return `Out, ${showAmount(price)} each`
+  if (returnedOn === null) return `Handed out, ${showAmount(price)} each`
   const back = unsold.length > 0 ? ` Unsold: ${rangesInWords(unsold)}.` : ''
   return `${ticketsInWords(sold)} sold, ${showAmount(money)} in the drawer.${back}`
 }
