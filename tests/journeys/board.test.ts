@@ -229,7 +229,9 @@ it('after the final the home page starts with the result, whatever else is switc
   await sends('/api/Admin/EventLive', { eventId, enabled: true })
   await visitor.opens('/leaderboard?tv=1')
   await visitor.sees(/^Final result, /, 'Ahead of Team Marsh on the last nine, 35 to 36')
-  expect(await visitor.page.getByRole('region', { name: 'The first three places' }).count()).toBe(1)
+  await expect
+    .poll(() => visitor.page.getByRole('region', { name: 'The first three places' }).count())
+    .toBe(1)
   await look(visitor, 'clubhouse screen, final', [1280])
   await visitor.opens('/leaderboard')
 })

@@ -41,14 +41,14 @@ it('check-in opens with the search box focused, and the whole event in the list'
   await showsCount(admin, 'Golfers here', 0, 144)
   await showsCount(admin, 'Dinner guests here', 0, 18)
   await expect.poll(() => box(admin).evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await admin.page.getByRole('option').count()).toBe(144 + 18 + 2)
+  await expect.poll(() => admin.page.getByRole('option').count()).toBe(144 + 18 + 2)
 })
 
 it('by keyboard alone: type, choose, mark, undo, the whole team, and cash', async () => {
   const { keyboard } = admin.page
   await keyboard.type('lukasz')
   await admin.sees('Łukasz Łukaszewicz')
-  expect(await admin.page.getByRole('option').count()).toBe(4)
+  await expect.poll(() => admin.page.getByRole('option').count()).toBe(4)
   await keyboard.press('Enter')
   await admin.sees('Łukasz Łukaszewicz is here, 1 of 4 of Team Łukaszewicz, shirt Large, starts at hole 3A.')
   await showsCount(admin, 'Golfers here', 1, 144)
@@ -125,7 +125,7 @@ it('a volunteer finds and marks people, and sees neither money nor codes', async
   await look(helper, 'check-in, a team, for a volunteer', [390])
   await helper.presses('All 4 are here')
   await helper.button('All are here').waitFor()
-  expect(await helper.button('All are here').isDisabled()).toBe(true)
+  await expect.poll(() => helper.button('All are here').isDisabled()).toBe(true)
   await helper.presses('Back to the list')
 })
 
@@ -194,7 +194,7 @@ it('volunteers take cash where the event allows it; if two do at once, one sees 
     '$300 is owed now because someone else just changed this bill. This payment wasn’t recorded.',
   )
   await look(helper, 'check-in, somebody was quicker', [390])
-  expect(await helper.field('Amount ($)').inputValue()).toBe('300')
+  await expect.poll(() => helper.field('Amount ($)').inputValue()).toBe('300')
   await helper.presses('Record payment')
   await helper.sees('$300 taken from Team Bloom.', 'Paid in full')
   await admin.sees('Paid in full')

@@ -114,7 +114,7 @@ it('a guest opens the order’s own link, chooses what was left open and says wh
   await joan.seesHeading('Your dinner')
   const ted = joan.page.getByRole('group', { name: 'Ted Weber' })
   // Elena and Joan took the two portions of salmon.
-  expect(await ted.getByRole('option', { name: 'Salmon, none left' }).count()).toBe(1)
+  await expect.poll(() => ted.getByRole('option', { name: 'Salmon, none left' }).count()).toBe(1)
   await ted.getByLabel('Meal').selectOption('Short rib')
   await ted.getByLabel('Can’t eat (optional)').fill('Shellfish')
   await look(joan, 'own dinner')

@@ -92,7 +92,7 @@ it('leaving would lose what was typed, and the preview shows it before saving', 
     })
     .toEqual([question, question])
   expect(new URL(admin.page.url()).pathname).toBe(pathname)
-  expect(await admin.field('Headline').inputValue()).toBe('Eighteen holes and one cause')
+  await expect.poll(() => admin.field('Headline').inputValue()).toBe('Eighteen holes and one cause')
   admin.page.off('dialog', stay)
   await admin.page.setViewportSize({ width: 1100, height: 800 })
   await admin.presses('Preview')

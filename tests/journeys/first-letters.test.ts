@@ -9,13 +9,14 @@ const journey = startSampleJourney()
 
 /** Milliseconds by which each font is late: far more than a browser waits for it. */
 const late = 1_500
-const firstPages = ['/', '/leaderboard', '/sponsors', '/teams', '/auth/team-login']
+const firstPages = ['/', '/sponsors', '/teams', '/auth/team-login']
 
 it.each([phone, laptop])(
   'come on the first visit, and nothing moves for them, $width wide',
   async (device) => {
     if (device === phone) await opensSampleEvent(await journey.arrives('Ann'))
-    for (const path of firstPages) {
+    // On a phone a long name on the board takes another line in them: see below.
+    for (const path of device === phone ? firstPages : [...firstPages, '/leaderboard']) {
       const visitor = await journey.arrives('A first-time visitor', device)
       await watchShifts(visitor)
       await fontsAreLate(visitor)
@@ -29,19 +30,27 @@ it.each([phone, laptop])(
   },
 )
 
-it('where a line would move for them, they come with the next page', async () => {
-  const visitor = await journey.arrives('Has little room', phone)
-  await watchShifts(visitor)
-  await fontsAreLate(visitor)
-  await visitor.page.goto(`${journey.url}/sign-up`, { waitUntil: 'networkidle' })
-  expect(await shiftsOf(visitor)).toEqual([])
-  await visitor.page.getByRole('button', { name: 'Menu' }).click()
-  await visitor.follows('Teams')
-  await visitor.isAt('/teams')
-  for (const face of ['Besley', 'Archivo'])
-    await expect.poll(() => isSetIn(visitor, face), { message: face }).toBe(true)
-  await journey.leaves(visitor)
-})
+it.each(['/sign-up', '/leaderboard'])(
+  'where a line would move for them, they come with the next page: %s',
+  async (path) => {
+    const visitor = await journey.arrives('Has little room', phone)
+    await watchShifts(visitor)
+    await fontsAreLate(visitor)
+    await visitor.opens(path)
+    await expect.poll(() => visitor.page.evaluate<number>(fontsHere)).toBeGreaterThan(1)
+    // What comes late is set, or refused, within the same moment.
+    await visitor.page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
+    expect(await shiftsOf(visitor)).toEqual([])
+    await visitor.page.getByRole('button', { name: 'Menu' }).click()
+    await visitor.follows('Teams')
+    await visitor.isAt('/teams')
+    for (const face of ['Besley', 'Archivo'])
+      await expect.poll(() => isSetIn(visitor, face), { message: face }).toBe(true)
+    await journey.leaves(visitor)
+  },
+)
+
+const fontsHere = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length`
 
 async function fontsAreLate(visitor: Person): Promise<void> {
   await visitor.context.route(/\.woff2$/, async (route) => {

@@ -67,9 +67,11 @@ it('the share, the card fee and the card stay while a gift is added', async () =
   await look(dana, 'a gift added while paying', [320, 390, 1280])
   await asked.getByRole('button', { name: 'Add $50' }).click()
   await dana.page.getByRole('checkbox', { name: /gift/i }).waitFor()
-  expect(await dana.page.getByRole('radio', { name: /Your share/ }).isChecked()).toBe(true)
-  expect(await dana.page.getByRole('checkbox', { name: /for the card fee/ }).isChecked()).toBe(true)
-  expect(await dana.field('Card number').inputValue()).toMatch(/^4242/)
+  await expect.poll(() => dana.page.getByRole('radio', { name: /Your share/ }).isChecked()).toBe(true)
+  await expect
+    .poll(() => dana.page.getByRole('checkbox', { name: /for the card fee/ }).isChecked())
+    .toBe(true)
+  await expect.poll(() => dana.field('Card number').inputValue()).toMatch(/^4242/)
   // 125 and 50, and what covers 2.9% and 30 cents of them.
   await dana.button('Pay $180.54').waitFor()
   await look(dana, 'payment with a gift', [320, 390, 1280])
@@ -85,9 +87,11 @@ it('and while add-ons are bought for the team that is paid for', async () => {
   await look(dana, 'add-ons bought while paying', [320, 390, 1280])
   await asked.getByRole('button', { name: 'Add $10' }).click()
   await dana.page.getByRole('checkbox', { name: /add-on|mulligan/i }).waitFor()
-  expect(await dana.page.getByRole('radio', { name: /Your share/ }).isChecked()).toBe(true)
-  expect(await dana.page.getByRole('checkbox', { name: /for the card fee/ }).isChecked()).toBe(true)
-  expect(await dana.field('Card number').inputValue()).toMatch(/^4242/)
+  await expect.poll(() => dana.page.getByRole('radio', { name: /Your share/ }).isChecked()).toBe(true)
+  await expect
+    .poll(() => dana.page.getByRole('checkbox', { name: /for the card fee/ }).isChecked())
+    .toBe(true)
+  await expect.poll(() => dana.field('Card number').inputValue()).toMatch(/^4242/)
   // 125, 50 and 10, and what covers 2.9% and 30 cents of them.
   await dana.button('Pay $190.83').waitFor()
   await look(dana, 'payment with a gift and add-ons', [320, 390, 1280])

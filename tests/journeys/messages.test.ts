@@ -73,7 +73,7 @@ it('a blast whose answer was lost, or a double click, is sent once', async () =>
   await admin.follows('See everything sent')
   await admin.presses(/^Text message/)
   await admin.sees('Harlan Memorial: “shotgun” at noon.', 'Show all 36 messages')
-  expect(await admin.button(/^Text message/).count()).toBe(1)
+  await expect.poll(() => admin.button(/^Text message/).count()).toBe(1)
   await admin.goesToStaffPage('Team Info')
 })
 

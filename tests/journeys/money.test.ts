@@ -86,7 +86,7 @@ it('the page adds up what came in, and lists what needs attention', async () => 
 it('an overpayment is refunded in one dialog', async () => {
   await admin.presses(/^Refund \$120/)
   await admin.seesHeading('Refund')
-  expect(await admin.field('Amount ($)').inputValue()).toBe('120')
+  await expect.poll(() => admin.field('Amount ($)').inputValue()).toBe('120')
   await admin.presses('Refund now')
   await admin.sees('Please say why')
   await barriers.look(admin, 'refund')
@@ -135,7 +135,7 @@ it('a team gets a partial refund, which it no longer owes; then the rest, which 
   await harlansPlayOn()
 
   await admin.choosesFor(/receipt \d+, Team Harlan/, 'Refund…')
-  expect(await admin.field('Amount ($)').inputValue()).toBe('375')
+  await expect.poll(() => admin.field('Amount ($)').inputValue()).toBe('375')
   await admin.types('Reason', 'All of you are ill')
   await admin.sees('The team doesn’t owe it again', 'The team counts as paid and keeps its place')
   await admin.page.getByLabel('The team owes it again').check()

@@ -59,7 +59,9 @@ beforeAll(async () => {
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const title = task.name.replaceAll(/[^\w -]/g, '')
-  await both((phone) => phone.takesPicture(pictures, title)).catch(() => undefined)
+  // A browser that hangs gives no picture.
+  const patience = new Promise((resolve) => setTimeout(resolve, 20_000))
+  await Promise.race([both((phone) => phone.takesPicture(pictures, title)).catch(() => undefined), patience])
 })
 afterAll(async () => {
   await Promise.all([safari?.end(), firefox?.end()])

@@ -194,7 +194,9 @@ describe.each([
     await board.getByRole('row', { name: 'Marsh' }).waitFor()
     const wide = await board.locator('html').evaluate((page) => page.scrollWidth > page.clientWidth)
     expect(wide).toBe(false)
-    expect(await board.getByRole('link').allInnerTexts()).toEqual([expect.stringMatching(/^Open the full/)])
+    await expect
+      .poll(() => board.getByRole('link').allInnerTexts())
+      .toEqual([expect.stringMatching(/^Open the full/)])
     expect(await context.cookies()).toEqual([])
     await signUp(app, 'Okafor', 2)
     await board.getByRole('row', { name: 'Okafor' }).waitFor()

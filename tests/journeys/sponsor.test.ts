@@ -23,7 +23,7 @@ it('the sponsors of the sample event are thanked, found and opened', async () =>
   await dana.goesTo('Sponsors')
   await dana.sees('Thank you to our valued sponsors of 2025!')
   const cards = dana.page.getByRole('main').getByRole('listitem')
-  expect(await cards.count()).toBe(24)
+  await expect.poll(() => cards.count()).toBe(24)
   await look(dana, 'sponsors')
   await dana.types('Search sponsors', 'KESTREL r')
   await expect.poll(() => cards.count()).toBe(1)
@@ -43,7 +43,7 @@ it('the form shows what is missing and what is wrong, and draws the sign as the 
   await dana.sees('$350', 'per sponsorship')
   await look(dana, 'sponsor form, empty')
   const go = dana.button('Proceed to Payment')
-  expect(await go.isDisabled()).toBe(true)
+  await expect.poll(() => go.isDisabled()).toBe(true)
   await dana.types('Company/Sponsor Name', 'Pine & Sons Roofing')
   await dana.page.getByRole('img', { name: 'A sign that reads Pine & Sons Roofing' }).waitFor()
   await dana.types('Primary Contact First Name', 'Dana')
@@ -62,8 +62,8 @@ it('the form shows what is missing and what is wrong, and draws the sign as the 
   await dana.types('Primary Contact Last Name', 'Pine')
   await dana.types('Primary Contact Email', 'dana@pine.example')
   await dana.types('Primary Contact Phone Number', '83155501991234')
-  expect(await dana.field('Primary Contact Phone Number').inputValue()).toBe('(831) 555-0199')
-  expect(await go.isEnabled()).toBe(true)
+  await expect.poll(() => dana.field('Primary Contact Phone Number').inputValue()).toBe('(831) 555-0199')
+  await expect.poll(() => go.isEnabled()).toBe(true)
 })
 
 it("a file that isn't a logo is named and not kept; one that only looks like it is refused by the server", async () => {
@@ -97,7 +97,7 @@ it("a file that isn't a logo is named and not kept; one that only looks like it 
 it('once paid, the sponsor is on the list with the logo', async () => {
   await whileWaitingFor(dana, signUpCall, async () => {
     await dana.presses('Proceed to Payment')
-    expect(await dana.button('Processing...').isDisabled()).toBe(true)
+    await expect.poll(() => dana.button('Processing...').isDisabled()).toBe(true)
   })
   await dana.isAt('/payment')
   await dana.sees('Your sponsorship', 'Hole sponsorship, Pine & Sons Roofing')
@@ -135,7 +135,7 @@ it('while registration is closed the form says so, and the server accepts nobody
   await look(dana, 'sponsor form, closed meanwhile')
   await dana.presses('OK')
   await dana.sees('Registration is currently closed.')
-  expect(await dana.field('Company/Sponsor Name').inputValue()).toBe('Pine Again')
+  await expect.poll(() => dana.field('Company/Sponsor Name').inputValue()).toBe('Pine Again')
 })
 
 it('no page has a serious accessibility problem or scrolls sideways', () => {

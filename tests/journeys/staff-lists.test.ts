@@ -67,7 +67,7 @@ it('the Admin menu stays open when the page behind it loads late', async () => {
   arrives.resolve()
   await admin.seesHeading('Sponsors')
   await expect.poll(() => focused(admin)).toBe('Sponsors')
-  expect(await link.isVisible()).toBe(true)
+  await expect.poll(() => link.isVisible()).toBe(true)
   await admin.page.keyboard.press('Tab')
   await link.waitFor({ state: 'hidden' })
 })
@@ -114,7 +114,7 @@ it('dinner guests are added, renamed, moved and canceled; a canceled one is rest
   await admin.choosesFor('Zelda Adams', 'Move to another order')
   // Paid orders aren't offered.
   const orders = dialog().getByLabel('To the order of').getByRole('option')
-  expect(await orders.count()).toBe(100)
+  await expect.poll(() => orders.count()).toBe(100)
   await look(admin, 'attendees, moving a guest', axeWidths)
   await sayDone.click()
   await row('Zelda Adams').getByRole('link', { name: /@/ }).waitFor()

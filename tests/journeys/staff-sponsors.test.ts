@@ -71,7 +71,7 @@ it('a logo is added and replaced, and the sign-maker’s copy is the last one', 
 it('every sponsor without a hole gets one at once, and another one is chosen', async () => {
   await admin.types('Search name, contact or hole', '')
   await admin.field('Which sponsors').selectOption('Without a hole')
-  expect(await rows().count()).toBe(1)
+  await expect.poll(() => rows().count()).toBe(1)
   await admin.presses('Assign holes to all 1')
   await admin.sees('1 sponsor got a hole.', 'Every sponsor has a hole')
   await admin.seesHeading('No matching sponsors found')

@@ -40,7 +40,7 @@ it('the list is filtered by owing, no phone, no hole, no confirmed scorecard, an
   for (const sought of ['leader4@example.org', '(831) 555-0103', 'marsh']) {
     await admin.types('Search name, code, email or phone', sought)
     await admin.sees(/^1 of 36 teams/)
-    expect(await rows().textContent()).toContain('Team Marsh')
+    await expect.poll(() => rows().textContent()).toContain('Team Marsh')
   }
   await admin.types('Search name, code, email or phone', '')
   await admin.presses('Team')
@@ -245,7 +245,7 @@ it('starting holes are previewed before they are set, and not set if something c
   const eighteenth = admin.page
     .getByRole('row')
     .filter({ has: admin.page.getByRole('rowheader', { name: '18' }) })
-  expect(await eighteenth.getByRole('cell').count()).toBe(3)
+  await expect.poll(() => eighteenth.getByRole('cell').count()).toBe(3)
 })
 
 const chip = (name: string) => admin.page.getByRole('button', { name: new RegExp(`^${name}`) })

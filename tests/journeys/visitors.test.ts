@@ -168,7 +168,7 @@ it('the last place goes while the form is filled in: a banner says so, and what 
   )
   await look(late, 'the last place has gone', [320, 390, 1280])
   await late.isAt('/sign-up')
-  expect(await late.page.getByLabel('First name').first().inputValue()).toBe('Dana')
+  await expect.poll(() => late.page.getByLabel('First name').first().inputValue()).toBe('Dana')
   await journey.leaves(late)
 })
 

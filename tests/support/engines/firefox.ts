@@ -28,6 +28,12 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
 }
 
+/** Somebody went on to the next page while a font (NS_BINDING_ABORTED) or a picture was on its way; `fits` sees pictures that are missing. */
+const brokenOff = [
+  /^downloadable font: download failed.*status=2152398850/s,
+  /^Failed to load ‘[^’]+\.(svg|webp|png|jpe?g)’\. A ServiceWorker intercepted the request/,
+]
+
 /** Debian's Firefox ESR without a window, driven over its built-in WebDriver BiDi. */
 export async function launchFirefox(profile: string): Promise<EngineBrowser> {
   const lines = Object.entries(preferences).map(
@@ -44,8 +50,7 @@ export async function launchFirefox(profile: string): Promise<EngineBrowser> {
   await bidi.send('session.new', { capabilities: {} })
   const complaints: string[] = []
   bidi.on<LogEntry>('log.entryAdded', ({ level, text }) => {
-    // NS_BINDING_ABORTED: somebody went on to the next page while a font was on its way.
-    if (text?.startsWith('downloadable font: download failed') && text.includes('status=2152398850')) return
+    if (brokenOff.some((line) => line.test(text ?? ''))) return
     if (level === 'error' || level === 'warn') complaints.push(`${level}: ${text}`)
   })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
