@@ -45,7 +45,7 @@ export const places = feature({
     sells: partyPurchase(needs),
     billsWithCode: { purpose: 'party', kept: (sql, { ids }) => existingParties(sql, ids) },
     thingPrices: playerPrices,
-    eventInfo: placesInfo,
+    eventInfo: (sql, event) => placesInfo(sql, event, needs.clock()),
     job: {
       name: 'places',
       every: 60_000,

@@ -2,11 +2,16 @@ import type { PlacesInfo } from '../../../event/event/event-shapes.ts'
 import { type EventRecord, nextPriceInDollars } from '../../../event/event/server/index.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { hasBegun } from '../looking-rules.ts'
 import { type PlaceSettings, playerPriceOf } from '../settings.ts'
 import { placeSettingsOf } from './settings-store.ts'
 
-/** What visitors need to know to sign up without a whole team; nothing while that is off. */
-export async function placesInfo(sql: Sql, event: EventRecord): Promise<{ places?: PlacesInfo }> {
+/** What visitors need to know to sign up without a whole team; nothing while that is off. Nobody waits once play has begun. */
+export async function placesInfo(
+  sql: Sql,
+  event: EventRecord,
+  now: Date,
+): Promise<{ places?: PlacesInfo }> {
   const settings = await placeSettingsOf(sql, event.id)
   if (!settings.isOn) return {}
   const { later, parties, looking, waitlist, asksIndex } = settings
@@ -16,7 +21,7 @@ export async function placesInfo(sql: Sql, event: EventRecord): Promise<{ places
       later,
       parties,
       looking,
-      waitlist,
+      waitlist: waitlist && !hasBegun(event, now),
       playerPrice,
       ...nextPlayerPrice(settings, event),
       asksIndex,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { boardIsOpen } from '../../../event/event/phase.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -21,7 +22,7 @@ export default function TeamsScreen() {
   return (
     <div className="page">
       <PageHead title="Teams">{teams && teams.length > 0 ? count(teams) : '\u00a0'}</PageHead>
-      {eventId === undefined && event?.places?.looking && (
+      {eventId === undefined && event?.places?.looking && !boardIsOpen(event) && (
         <p className="mb-3">
           <Link href="/looking" className="link inline-flex min-h-11 items-center">
             Teams looking for players →

@@ -79,6 +79,15 @@ async function forgetLocally(clientSecret: string): Promise<void> {
 }
 
 describe('the waitlist', () => {
+  it('is no longer offered to visitors once play has begun', async () => {
+    await fullOfOne()
+    const isOffered = async () => (await app.call('GET /api/Home')).body.places.waitlist
+    expect(await isOffered()).toBe(true)
+    now = later(now, 60 * day)
+    expect(await isOffered()).toBe(false)
+    expect(problem(await joinAsTeam(app, 'Late', 2))).toBe('registration-closed')
+  })
+
   it('offers three freed places to the three who wait behind four, who keep the first turn and see why', async () => {
     await open({ maxTeams: 2 })
     await signUp(app, 'Marsh', 1)

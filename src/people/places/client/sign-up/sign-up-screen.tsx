@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { takesGolfers } from '../../../../event/event/phase.ts'
+import { boardIsOpen, takesGolfers } from '../../../../event/event/phase.ts'
 import { thenWords } from '../../../../event/event/price-words.ts'
 import { teamSizeOf } from '../../../../event/event/round.ts'
 import { KeptSignUp } from '../../../../money/checkout/client/index.ts'
@@ -93,7 +93,7 @@ function Choice({ event, choices }: { event: EventInfo; choices: readonly SignUp
     <div className="page">
       <PageHead title="Sign up">How would you like to play?</PageHead>
       {takesGolfers(event) ? <SignUpCards event={event} choices={choices} /> : <Closed />}
-      {event.places?.looking && (
+      {event.places?.looking && !boardIsOpen(event) && (
         <p className="mt-6">
           <Link href="/looking" className="link inline-flex min-h-11 items-center">
             Teams looking for players →
