@@ -7,11 +7,7 @@ import { type PlaceSettings, playerPriceOf } from '../settings.ts'
 import { placeSettingsOf } from './settings-store.ts'
 
 /** What visitors need to know to sign up without a whole team; nothing while that is off. Nobody waits once play has begun. */
-export async function placesInfo(
-  sql: Sql,
-  event: EventRecord,
-  now: Date,
-): Promise<{ places?: PlacesInfo }> {
+export async function placesInfo(sql: Sql, event: EventRecord, now: Date): Promise<{ places?: PlacesInfo }> {
   const settings = await placeSettingsOf(sql, event.id)
   if (!settings.isOn) return {}
   const { later, parties, looking, waitlist, asksIndex } = settings

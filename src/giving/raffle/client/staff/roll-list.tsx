@@ -15,9 +15,7 @@ interface Props {
 export function RollList({ rolls, onDone }: Props) {
   const [back, takeBack] = useState<Roll | null>(null)
   if (rolls.length === 0)
-    return (
-      <p className="text-soft">None handed out. Phones count from No. 1 and skip what’s on paper.</p>
-    )
+    return <p className="text-soft">None handed out. Phones count from No. 1 and skip what’s on paper.</p>
   return (
     <>
       <ul className="divide-y divide-line border-line border-y">
