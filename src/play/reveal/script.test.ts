@@ -54,6 +54,8 @@ it('reads contests, skins and prizes', () => {
   expect(scriptOf(other('prize', prize))).toBe('For 1st net: Team Marsh wins Golf bags.')
   const both = { ...prize, rows: [row('A', '1st net', null), row('B', '1st net', null)] }
   expect(scriptOf(other('prize', both))).toBe('For 1st net: A and B share Golf bags.')
+  const same = { title: '1st net', rows: [row('A', '', null)] }
+  expect(scriptOf(other('prize', same))).toBe('A wins 1st net.')
   expect(scriptOf(other('prize', { ...both, lines: [tieIsOpen] }))).toBe(
     'For 1st net, Golf bags: A and B are tied. The tie isn’t decided yet.',
   )

@@ -22,9 +22,11 @@ function spoken(step: RevealStep): string {
   if (kind === 'place') return placeSpoken(step)
   if (kind === 'prize') {
     const names = list.format(rows.map(({ name }) => name))
-    if (lines.includes(tieIsOpen)) return `For ${rows[0]?.about}, ${title}: ${names} are tied. ${tieIsOpen}.`
+    const about = rows[0]?.about
+    if (lines.includes(tieIsOpen))
+      return `For ${about ? `${about}, ` : ''}${title}: ${names} are tied. ${tieIsOpen}.`
     const won = `${names} ${rows.length === 1 ? 'wins' : 'share'} ${title}`
-    return `For ${rows[0]?.about}: ${won}.`
+    return about ? `For ${about}: ${won}.` : `${won}.`
   }
   const each = rows.map(({ name, about, figure }) =>
     kind === 'skins' ? `${name}, ${figure}, ${about.toLowerCase()}` : `${name} of ${about}, ${figure}`,

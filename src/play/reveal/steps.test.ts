@@ -175,6 +175,10 @@ it('ends with the prizes, the most valuable one last; a shared one is told', () 
     award('b', 'Caps', ['Team Grant', 'Team Ivers']),
     award('c', 'Socks', []),
   ]
+  expect(revealSteps({ ...none, awards: [award('d', '1st Net', ['Team Marsh'])] })[0]).toMatchObject({
+    title: '1st Net',
+    rows: [{ name: 'Team Marsh', about: '' }],
+  })
   expect(revealSteps({ ...none, awards })).toMatchObject([
     {
       title: 'Caps',

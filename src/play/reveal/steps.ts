@@ -227,6 +227,9 @@ function countOf(skins: number): string {
 export const tieIsOpen = 'The tie isn’t decided yet'
 
 function prizeStep({ prize, teams, isOpen }: Award): RevealStep {
+  const place = placeInWords(prize)
+  // A prize that is called like its place says it once.
+  const about = prize.name.trim().toLowerCase() === place.toLowerCase() ? '' : place
   const names = whoShares(teams.map(({ teamName }) => teamName))
   return {
     key: `prize ${prize.id}`,
@@ -234,7 +237,7 @@ function prizeStep({ prize, teams, isOpen }: Award): RevealStep {
     board: null,
     place: null,
     title: prize.name,
-    rows: teams.map(({ teamName }) => ({ name: teamName, about: placeInWords(prize), figure: null })),
+    rows: teams.map(({ teamName }) => ({ name: teamName, about, figure: null })),
     lines: isOpen ? [tieIsOpen] : teams.length > 1 ? [`${names} share it`] : [],
   }
 }

@@ -28,7 +28,7 @@ export function ShownStep({ step, earlier }: { step: RevealStep; earlier: readon
             >
               <span className="min-w-0">
                 <span className="wrap-anywhere block font-board font-semibold leading-tight">{name}</span>
-                <span className="block text-[max(0.875rem,0.42em,1.15vw)] text-mint leading-snug">
+                <span className="block text-[max(0.875rem,0.42em,1.15vw)] text-mint leading-snug empty:hidden">
                   {about}
                 </span>
               </span>
