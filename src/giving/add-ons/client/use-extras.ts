@@ -85,7 +85,8 @@ export function useExtras({ event, ownTeamId, askedNumber, buyer: known, onOrder
     email,
     setEmail,
     faults: wasSent ? faults : { ...faults, choice: undefined, name: undefined, email: undefined },
-    summary,
+    // What was mended meanwhile is no problem anymore.
+    summary: summary.filter(({ message }) => Object.values(faults).includes(message)),
     isBusy,
     save,
   }

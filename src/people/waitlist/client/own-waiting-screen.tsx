@@ -43,7 +43,7 @@ export function OwnWaitingScreen({ secret }: { secret: string }) {
       {data && (
         <div className="grid max-w-3xl gap-5">
           <State secret={secret} entry={data} onChanged={(entry) => void refresh(entry)} />
-          <p className="text-soft">{data.rule}</p>
+          {data.state !== 'seated' && <p className="text-soft">{data.rule}</p>}
         </div>
       )}
     </div>
@@ -165,7 +165,7 @@ function Leave({ secret, entry, onChanged }: Props) {
   }
   return (
     <div className="mt-3">
-      <Button kind="quiet" onClick={() => setAsked(true)}>
+      <Button kind="quiet" wide onClick={() => setAsked(true)}>
         {isOffered ? 'Decline' : 'Leave the waitlist'}
       </Button>
       {isAsked && (
