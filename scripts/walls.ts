@@ -58,6 +58,7 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     'hole-in-one': ['rules', 'scoring'],
     'day-rules': ['rules', 'board', 'committee', 'contests', 'hole-in-one'],
     reveal: ['rules', 'board', 'committee', 'contests'],
+    'running-order': ['reveal'],
   },
   office: {
     exports: [],

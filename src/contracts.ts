@@ -62,6 +62,7 @@ import { contestsApi } from './play/contests/contract.ts'
 import { dayRulesApi } from './play/day-rules/contract.ts'
 import { holeInOneApi } from './play/hole-in-one/contract.ts'
 import { revealApi } from './play/reveal/contract.ts'
+import { runningOrderApi } from './play/running-order/contract.ts'
 import { scoringApi } from './play/scoring/contract.ts'
 import { accountApi } from './site/accounts/account-contract.ts'
 import { authApi } from './site/accounts/contract.ts'
@@ -141,6 +142,7 @@ export const contracts = {
   scoring: scoringApi,
   leaderboard: leaderboardApi,
   reveal: revealApi,
+  runningOrder: runningOrderApi,
   volunteers: volunteersApi,
   baskets: basketsApi,
   messages: messagesApi,

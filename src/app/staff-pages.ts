@@ -28,6 +28,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/fair-play', () => import('../play/committee/client/fair-play-screen.tsx')),
   signedIn('/admin/hole-in-one', () => import('../play/hole-in-one/client/hole-in-one-screen.tsx')),
   signedIn('/admin/reveal', () => import('../play/reveal/client/control/control-screen.tsx')),
+  signedIn('/admin/running-order', () => import('../play/running-order/client/running-order-screen.tsx')),
   signedIn('/admin/contests', () => import('../play/contests/client/staff/contests-screen.tsx')),
   signedIn('/admin/more', () => import('../office/menu/client/more-screen.tsx')),
   signedIn('/admin/late', () => import('../event/late/client/late-screen.tsx')),

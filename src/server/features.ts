@@ -35,6 +35,7 @@ import { dayRules } from '../play/day-rules/server/index.ts'
 import { holeInOne } from '../play/hole-in-one/server/index.ts'
 import { reveal } from '../play/reveal/server/index.ts'
 import { rules } from '../play/rules/server/index.ts'
+import { runningOrder } from '../play/running-order/server/index.ts'
 import { scoring } from '../play/scoring/server/index.ts'
 import { accounts } from '../site/accounts/server/index.ts'
 import { consents } from '../site/consents/server/index.ts'
@@ -57,6 +58,6 @@ export const createFeatures = (platform: Platform) =>
     [crew, teams, startingHoles, places, plan],
     [priceList, sponsors, dinner, addOns, raffle, gifts, baskets, seller, seating],
     [checkIn, waitlist],
-    [rules, scoring, board, committee, contests, holeInOne, dayRules, reveal],
+    [rules, scoring, board, committee, contests, holeInOne, dayRules, reveal, runningOrder],
     [programs, sample, setup, imports, privacy, menu, exportLists, auditLog, dashboard],
   ])

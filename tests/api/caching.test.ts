@@ -36,6 +36,7 @@ const shared = [
   'GET /api/Golf/GetTeamCard',
   'GET /api/Golf/GetTeams',
   'GET /api/Home',
+  'GET /api/clubhouse-screen',
   'GET /api/contests',
   'GET /api/donation/get-winners',
   'GET /api/gifts',

@@ -50,6 +50,7 @@ const staffPages: readonly MenuGroup[] = [
           { href: '/admin/ties', label: 'Ties' },
           { href: '/admin/fair-play', label: 'Fair play' },
           { href: '/admin/reveal', label: 'Reveal' },
+          { href: '/admin/running-order', label: 'Running order', once: ['raffles'] },
         ],
       },
     ],

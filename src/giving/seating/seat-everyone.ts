@@ -60,21 +60,30 @@ export function seatEveryone(
   const stays = (guest: Sitter) => guest.tableId !== null && (guest.isLocked || !anew)
   const room = new Room(tables, guests.filter(stays))
   const toSeat = guests.filter((guest) => !stays(guest))
-  const tableOf = new Map(guests.filter(stays).map(({ partyId, tableId }) => [partyId, tableId]))
+  const tableOf = new Map(
+    guests
+      .filter(stays)
+      .flatMap(({ partyId, sponsorId, tableId }) =>
+        [partyId, sponsorId ?? partyId].map((id) => [id, tableId]),
+      ),
+  )
   const partners = partnersOf(guests)
-  const waiting = groupsOf(toSeat, partners, room.largest)
+  // Whose seats were kept beside those who sit already comes before somebody else can have them.
+  const isAwaited = ({ sponsorId }: Group) => sponsorId !== null && tableOf.has(sponsorId)
+  const waiting = groupsOf(toSeat, partners, room.largest).sort((a, b) => +isAwaited(b) - +isAwaited(a))
   const divided: Group[] = []
   while (waiting.length > 0) {
     const group = waiting.shift() as Group
     const near = new Set(
       group.people
-        .flatMap(({ partyId }) => [partyId, ...(partners.get(partyId) ?? [])])
+        .flatMap(({ partyId, sponsorId }) => [partyId, sponsorId ?? [], partners.get(partyId) ?? []].flat())
         .flatMap((id) => tableOf.get(id) ?? []),
     )
     const table = room.tableFor(group, near)
     if (table) {
       room.seat(table, group.people)
-      for (const { partyId } of group.people) tableOf.set(partyId, table.tableId)
+      for (const { partyId, sponsorId } of group.people)
+        for (const id of [partyId, sponsorId ?? partyId]) tableOf.set(id, table.tableId)
     } else if (group.parts.length > 0) waiting.unshift(...bySize(group.parts))
     else if (group.people.length > 1) {
       divided.push(group)

@@ -116,6 +116,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   revoked_tokens: 'id expires_at',
   round_settings: 'event_id settings version',
   round_stops: 'id event_id kind rule made_at ended_at',
+  running_orders: 'event_id parts shown',
   sandbox_events: 'id delivered_at attempts next_attempt_at',
   sandbox_intents: 'id client_secret idempotency_key updated_at',
   score_history:

@@ -84,6 +84,7 @@ import { rafflePermissions } from './0122-raffle-permissions.ts'
 import { feeSteps } from './0127-fee-steps.ts'
 import { raffles } from './0132-raffles.ts'
 import { seating } from './0140-seating.ts'
+import { runningOrders } from './0145-running-orders.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -167,6 +168,7 @@ export const steps: Steps = {
   '0127-fee-steps': feeSteps,
   '0132-raffles': raffles,
   '0140-seating': seating,
+  '0145-running-orders': runningOrders,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

@@ -1,16 +1,18 @@
 import { useSearchParams } from 'wouter'
 import { showAmount } from '../../../ui/dollars.ts'
 import { usePageHeading } from '../../../ui/page/page-heading.ts'
+import { useClubhouse } from '../../../ui/page/use-clubhouse.ts'
 import { useWakeLock } from '../../../ui/page/use-wake-lock.ts'
 import type { PublicRaffle } from '../contract.ts'
 import { outcomeWords, prizeResults, ticketsInWords } from './raffle-words.ts'
 import { useRaffles } from './use-raffles.ts'
 
-/** The draw on the clubhouse screen: the prize, the number as large as the screen takes it, and who won before. */
+/** The draw on the clubhouse screen, or with `?tv=1` on the one screen, which goes on by itself: the prize, the number as large as the screen takes it, and who won before. */
 export default function DrawScreen() {
   const [parameters] = useSearchParams()
   const { data } = useRaffles(parameters.get('eventId') ?? undefined)
   useWakeLock()
+  useClubhouse(parameters.has('tv') ? (data?.eventId ?? null) : null)
   const wanted = parameters.get('raffleId')
   const raffle = data && (data.raffles.find(({ raffleId }) => raffleId === wanted) ?? onNow(data.raffles))
   if (!raffle) return <Waiting words={data ? 'Nothing is raffled at this event yet.' : ''} />

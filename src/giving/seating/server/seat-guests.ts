@@ -2,10 +2,12 @@ import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Work } from '../../../ports/work.ts'
+import type { Sitter } from '../seat-everyone.ts'
 import { freeSeats, together } from '../seats.ts'
 import { tableOf } from './change-tables.ts'
 import type { SeatingDeps } from './deps.ts'
 import { type Diner, type Evening, type EveningTable, eveningOf, release, tableAt } from './evening.ts'
+import { keptSitters } from './kept-seats.ts'
 import { saveChoice } from './seat-store.ts'
 import type { TableRecord } from './table-store.ts'
 
@@ -23,7 +25,7 @@ export async function seatGuests(
   const moving = [...new Set(guestIds)].map((id) => guestOf(evening, id))
   const table =
     tableId === undefined
-      ? bestTable(evening, moving)
+      ? bestTable(evening, moving, await keptSitters(deps, tx.sql, event, evening))
       : tableId === null
         ? null
         : await tableOf(tx, event, tableId)
@@ -83,15 +85,17 @@ function seatsAt(table: TableRecord, evening: Evening, moving: readonly Diner[])
   return together(table.seats, taken, moving.length)
 }
 
-/** Their sponsor's, then where their own people sit, then the fullest that holds them. */
-function bestTable(evening: Evening, moving: readonly Diner[]): TableRecord {
+/** Their sponsor's, then where their own people sit, then the fullest that holds them. `kept`: seats of others without a name yet. */
+function bestTable(evening: Evening, moving: readonly Diner[], kept: readonly Sitter[]): TableRecord {
   const [first] = moving
   const sponsorId = first?.sponsor?.id ?? null
-  const free = (table: TableRecord) => table.seats - takenAt(table, evening, moving).size
+  const keptAt = ({ id }: TableRecord) =>
+    kept.filter((sitter) => sitter.tableId === id && sitter.sponsorId !== sponsorId).length
+  const free = (table: TableRecord) => table.seats - takenAt(table, evening, moving).size - keptAt(table)
+  const isTheirs = ({ partyId, sponsor }: Diner) =>
+    partyId === first?.partyId || (sponsorId !== null && sponsor?.id === sponsorId)
   const hasOwn = (table: TableRecord) =>
-    evening.guests.some(
-      (guest) => guest.tableId === table.id && guest.partyId === first?.partyId && !moving.includes(guest),
-    )
+    evening.guests.some((guest) => guest.tableId === table.id && isTheirs(guest) && !moving.includes(guest))
   const rank = (table: EveningTable) => (table.soldTo ? 0 : hasOwn(table) ? 1 : 2)
   const [best] = evening.tables
     .filter((table) => free(table) >= moving.length && (!table.soldTo || table.soldTo.id === sponsorId))

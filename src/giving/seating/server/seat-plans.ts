@@ -10,6 +10,7 @@ import { type PlacedTable, type SeatPlan, type Sitter, seatEveryone } from '../s
 import type { SeatPreview } from '../tables-contract.ts'
 import type { SeatingDeps } from './deps.ts'
 import { type Diner, type Evening, eveningOf, placedTables, release, sitterOf } from './evening.ts'
+import { keptSitters } from './kept-seats.ts'
 import { saveChoice } from './seat-store.ts'
 import { makeSoldTables } from './sold-tables.ts'
 import { lastPlan, planRows, type TableRecord } from './table-store.ts'
@@ -18,6 +19,8 @@ interface Facts {
   evening: Evening
   tables: PlacedTable[]
   sitters: Sitter[]
+  /** Beside them: sponsors' guests without a name. */
+  kept: Sitter[]
   plan: SeatPlan
   basis: string
 }
@@ -29,7 +32,7 @@ export async function previewSeats(
   event: EventRecord,
   anew: boolean,
 ): Promise<SeatPreview> {
-  const { tables, sitters, plan, basis } = await planFor(deps, work, event, anew)
+  const { tables, sitters, kept, plan, basis } = await planFor(deps, work, event, anew)
   const numberOf = (id: string | null | undefined) => tables.find(({ tableId }) => tableId === id)?.number
   const placed = new Set(plan.spots.keys())
   return {
@@ -41,8 +44,16 @@ export async function previewSeats(
         to: numberOf(plan.spots.get(guestId)?.tableId) ?? 0,
       })),
     withoutSeat: sitters.filter(({ guestId }) => plan.without.has(guestId)).map(({ name }) => name),
-    unmet: plan.unmet.map(({ what, why }) => ({ what, why })),
+    unmet: [...unnamedWithout(kept, plan), ...plan.unmet.map(({ what, why }) => ({ what, why }))],
   }
+}
+
+function unnamedWithout(kept: readonly Sitter[], { without }: SeatPlan): SeatPreview['unmet'] {
+  const standing = kept.filter(({ guestId }) => without.has(guestId))
+  return [...Map.groupBy(standing, ({ partyName }) => partyName)].map(([name, { length }]) => ({
+    what: `${name}, ${length === 1 ? '1 guest' : `${length} guests`} without a name yet`,
+    why: 'No seat is left',
+  }))
 }
 
 /** Throws Problem 'changed-meanwhile' if somebody came, left, moved or wished since the proposal. */
@@ -144,10 +155,12 @@ async function planFor(
   const evening = await eveningOf(deps, tx.sql, event)
   const tables = placedTables(evening)
   const sitters = evening.guests.map(sitterOf)
+  const kept = await keptSitters(deps, tx.sql, event, evening)
+  const all = [...sitters, ...kept]
   const basis = createHash('sha256')
-    .update(JSON.stringify([anew, tables, sitters]))
+    .update(JSON.stringify([anew, tables, all]))
     .digest('base64url')
-  return { evening, tables, sitters, basis, plan: seatEveryone(tables, sitters, { anew }) }
+  return { evening, tables, sitters, kept, basis, plan: seatEveryone(tables, all, { anew }) }
 }
 
 async function note(

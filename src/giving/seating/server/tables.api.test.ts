@@ -6,6 +6,7 @@ import { orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
 import {
   addPackage,
   cypress,
+  lunchPackage,
   payPackage,
   placesSecret,
   readPlaces,
@@ -157,6 +158,34 @@ it('a sold table makes itself, for its sponsor’s guests alone', async () => {
   const seated = (await atDinner(app)).guests.filter(({ table, sponsorName }) => table && !sponsorName)
   expect(seated.every((guest) => spotOf(guest).startsWith('1.'))).toBe(true)
   expect(seated).toHaveLength(8)
+})
+
+it('a sponsor’s seats without a name yet stay free beside its guests, until they are named', async () => {
+  await addTables(app, 1, 4)
+  const { paymentTrackingId } = (await takePackage(app, await addPackage(app, lunchPackage))).body
+  await payPackage(app, paymentTrackingId, 2500)
+  const secret = await placesSecret(app)
+  const [first, second] = (await readPlaces(app, secret)).body.places
+  const name = (placeId: string | undefined, guest: string) =>
+    app.call('POST /api/sponsor/places/name', { body: { secret, placeId, name: guest } })
+  await name(first?.id, 'Ada Aldana')
+  await order(['Ann', 'Bo', 'Cy'])
+  const token = await app.admin()
+  const preview = async () =>
+    (await app.call('POST /api/admin/tables/plan', { token, body: { anew: false } })).body
+  expect((await preview()).unmet).toContainEqual({
+    ...{ what: `${cypress.sponsorName}, 1 guest without a name yet`, why: 'No seat is left' },
+  })
+  await seat(app, ['Ada Aldana'], 1)
+  expect((await preview()).withoutSeat).toEqual(['Cy'])
+  await seatAll(app)
+  const { guestId } = await guestNamed(app, 'Cy')
+  const tap = await app.call('POST /api/admin/tables/seat', { token, body: { guestIds: [guestId] } })
+  expect([tap.status, tap.body.detail]).toEqual([409, 'No table has 1 seat free.'])
+  await name(second?.id, 'Eve Aldana')
+  await seatAll(app)
+  expect(spotOf(await guestNamed(app, 'Eve Aldana'))).toMatch(/^1\./)
+  expect(spotOf(await guestNamed(app, 'Cy'))).toBe('')
 })
 
 it('whoever cancels frees the seat for the next, and finds it again if nobody took it', async () => {

@@ -4,6 +4,7 @@ import { followEvents } from '../../../../ui/calls/follow-events.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
+import { useClubhouse } from '../../../../ui/page/use-clubhouse.ts'
 import { QrCode } from '../../../../ui/qr-code.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { PledgeMoment } from '../../pledge-contract.ts'
@@ -15,6 +16,7 @@ export default function PledgeScreen() {
   const eventId = parameters.get('eventId') ?? undefined
   const { moment, isKnown } = useMoment(eventId)
   const [, navigate] = useLocation()
+  useClubhouse(eventId)
   const isOver = isKnown && !moment?.isOn
   useEffect(() => {
     if (!isOver) return

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
+import { type Beyond, StepBar } from '../../../../ui/page/step-bar.tsx'
+import { useArrowKeys } from '../../../../ui/page/use-arrow-keys.ts'
 import type { RafflesDesk, StaffRaffle } from '../../contract.ts'
 import { nextPrize } from '../../rules.ts'
 import { DrawnList } from './drawn-list.tsx'
@@ -12,10 +14,15 @@ interface Props {
   raffle: StaffRaffle
   isAdmin: boolean
   onDone: (fresh: RafflesDesk, words: string) => void
+  /** Within the running order. */
+  beyond?: Beyond
 }
 
+/** Milliseconds. A remote that is pressed twice draws once: the room reads a number before the next one. */
+const betweenDraws = 2_000
+
 /** The next prize with one large button, what was drawn, and the end of the draw. */
-export function DrawPanel({ raffle, isAdmin, onDone }: Props) {
+export function DrawPanel({ raffle, isAdmin, onDone, beyond }: Props) {
   const { raffleId, draws, method, stage, prizes } = raffle
   const [isBusy, setBusy] = useState(false)
   const [isEnding, setEnding] = useState(false)
@@ -30,11 +37,21 @@ export function DrawPanel({ raffle, isAdmin, onDone }: Props) {
     const last = fresh.raffles.find((each) => each.raffleId === raffleId)?.draws.at(-1)
     onDone(fresh, `No. ${last?.number} wins ${next?.name}.`)
   }
+  const drawnAt = useRef(0)
   async function draw(): Promise<void> {
+    if (Date.now() - drawnAt.current < betweenDraws) return
+    drawnAt.current = Date.now()
     setBusy(true)
     await call('POST /api/admin/raffles/{id}/draw', { params, body: { drawn } }).then(shown).catch(showOops)
     setBusy(false)
   }
+  const isOpen = stage === 'closed' && isAdmin && next !== null
+  const step = isOpen && method === 'server' ? { label: 'Draw a number', go: draw } : (beyond?.next ?? null)
+  // A stub's number is typed: no key goes past it.
+  const byKey = isOpen && method === 'hand' ? null : step
+  useArrowKeys((by) => beyond && !isBusy && !isEnding && (by < 0 ? beyond.back?.() : byKey?.go()), {
+    scrolls: true,
+  })
   return (
     <div className="grid gap-5">
       {stage === 'closed' && isAdmin && (
@@ -45,18 +62,20 @@ export function DrawPanel({ raffle, isAdmin, onDone }: Props) {
               <p className="wrap-anywhere mb-4 font-board font-bold text-[1.75rem] leading-tight">
                 {next.name}
               </p>
-              {method === 'server' ? (
-                <Button
-                  kind="main"
-                  wide
-                  className="min-h-16 text-xl"
-                  busy={isBusy && 'Drawing...'}
-                  onClick={() => void draw()}
-                >
-                  Draw a number
-                </Button>
-              ) : (
+              {method === 'hand' ? (
                 <StubForm key={drawn} raffleId={raffleId} drawn={drawn} onSaved={shown} />
+              ) : (
+                !beyond && (
+                  <Button
+                    kind="main"
+                    wide
+                    className="min-h-16 text-xl"
+                    busy={isBusy && 'Drawing...'}
+                    onClick={() => void draw()}
+                  >
+                    Draw a number
+                  </Button>
+                )
               )}
             </>
           ) : (
@@ -70,6 +89,7 @@ export function DrawPanel({ raffle, isAdmin, onDone }: Props) {
         </div>
       )}
       {drawn > 0 && <DrawnList raffle={raffle} mayPassOn={stage === 'closed' && isAdmin} onDone={onDone} />}
+      {beyond && <StepBar back={beyond.back} next={step} isBusy={isBusy} />}
       {isEnding && (
         <ConfirmDialog
           title="End the draw?"

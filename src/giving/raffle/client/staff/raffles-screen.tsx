@@ -30,6 +30,7 @@ export default function RafflesScreen() {
             <CsvButton route="GET /api/admin/export/raffle-tickets.csv" />
             <LinkButton href="/raffle">Public page</LinkButton>
             <LinkButton href="/raffle/screen">Clubhouse screen</LinkButton>
+            <LinkButton href="/admin/running-order">Running order</LinkButton>
           </>
         }
       >

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { holeCountOf } from '../../../../event/event/round.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
+import { useClubhouse } from '../../../../ui/page/use-clubhouse.ts'
 import { useLateFonts } from '../../../../ui/page/use-late-fonts.ts'
 import { useWakeLock } from '../../../../ui/page/use-wake-lock.ts'
 import { useSession } from '../../../../ui/session/session.ts'
@@ -34,6 +35,7 @@ export default function TvBoard({ board, eventId, teeTime }: Props) {
   useLateFonts()
   usePledges(eventId)
   useRevealBegun(board.about?.eventId)
+  useClubhouse(board.about?.eventId ?? null)
   const sponsors = useSponsors(eventId)
   const { flags, about } = board
   const isFinal = flags?.eventIsFinalized ?? false

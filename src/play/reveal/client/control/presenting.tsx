@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { type Beyond, StepBar } from '../../../../ui/page/step-bar.tsx'
+import { useArrowKeys } from '../../../../ui/page/use-arrow-keys.ts'
 import type { RevealControl } from '../../contract.ts'
-import { useArrowKeys } from '../use-arrow-keys.ts'
 import type { Presenter } from '../use-presenter.ts'
 import { Notes } from './notes.tsx'
 import { Missing } from './ready.tsx'
@@ -12,16 +13,25 @@ import { StepCard } from './step-card.tsx'
 interface Props {
   control: RevealControl
   presenter: Presenter
+  /** Within the running order. */
+  beyond?: Beyond | undefined
 }
 
 /** What the room sees, what comes next, both with the words to read, and two large buttons within a thumb's reach. */
-export function Presenting({ control, presenter }: Props) {
+export function Presenting({ control, presenter, beyond }: Props) {
   const { steps, shown, missing, changed, notes } = control
   const { go, isBusy, takeCorrection } = presenter
   const [asks, setAsks] = useState<'done' | 'stopped' | null>(null)
   const [now, next] = [steps[shown - 1], steps[shown]]
   const mayStep = !changed && missing.length === 0
-  useArrowKeys((by) => mayStep && asks === null && go(by), { scrolls: true })
+  useArrowKeys(
+    (by) => {
+      if (asks !== null) return
+      if (by < 0 && shown === 0) beyond?.back?.()
+      else if (mayStep) void go(by)
+    },
+    { scrolls: true },
+  )
   return (
     <div className="grid gap-4 pb-40">
       <Missing sentences={missing} />
@@ -47,36 +57,23 @@ export function Presenting({ control, presenter }: Props) {
           Stop the reveal
         </Button>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-30 lg:left-[13.25rem] border-line border-t bg-paper p-3">
-        <div className="mx-auto grid max-w-3xl grid-cols-[1fr_2fr] gap-3">
-          <Button
-            className="min-h-20 text-xl"
-            disabled={shown === 0 || !mayStep || isBusy}
-            onClick={() => go(-1)}
-          >
-            Back
-          </Button>
-          {next ? (
-            <Button
-              kind="main"
-              className="min-h-20 text-2xl"
-              disabled={!mayStep || isBusy}
-              onClick={() => go(1)}
-            >
-              Next
-            </Button>
-          ) : (
-            <Button kind="main" className="min-h-20 text-2xl" onClick={() => setAsks('done')}>
-              Reveal done
-            </Button>
-          )}
-        </div>
-      </div>
+      <StepBar
+        back={shown === 0 ? (beyond?.back ?? null) : mayStep ? () => go(-1) : null}
+        next={
+          !next
+            ? { label: 'Reveal done', go: () => setAsks('done') }
+            : mayStep
+              ? { label: 'Next', go: () => go(1) }
+              : null
+        }
+        isBusy={isBusy}
+      />
       {asks && (
         <EndDialog
           control={control}
           done={asks === 'done'}
           end={presenter.end}
+          onDone={beyond?.next?.go}
           onClose={() => setAsks(null)}
         />
       )}
@@ -118,11 +115,13 @@ interface EndDialogProps extends Pick<Presenter, 'end'> {
   control: RevealControl
   /** Everything was shown; else it is only stopped. */
   done: boolean
+  /** It has ended with everything shown. */
+  onDone: (() => unknown) | undefined
   onClose: () => void
 }
 
 /** Asks before everybody sees the result, and before the reveal is stopped. */
-function EndDialog({ control: { hidden, shown, steps }, done, end, onClose }: EndDialogProps) {
+function EndDialog({ control: { hidden, shown, steps }, done, end, onDone, onClose }: EndDialogProps) {
   const left = steps.length - shown
   return (
     <ConfirmDialog
@@ -130,7 +129,9 @@ function EndDialog({ control: { hidden, shown, steps }, done, end, onClose }: En
       yes={done ? 'Show everything' : 'Stop the reveal'}
       busy={done ? 'Showing...' : 'Stopping...'}
       onYes={async () => {
-        if (await end(done)) onClose()
+        if (!(await end(done))) return
+        onClose()
+        if (done) onDone?.()
       }}
       onClose={onClose}
     >

@@ -3,6 +3,8 @@ import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
+import { type Beyond, StepBar } from '../../../../ui/page/step-bar.tsx'
+import { useArrowKeys } from '../../../../ui/page/use-arrow-keys.ts'
 import type { RevealControl, RevealStep } from '../../contract.ts'
 import { scriptOf } from '../../script.ts'
 import { tieIsOpen, withinPlaces } from '../../steps.ts'
@@ -12,6 +14,8 @@ import { Notes } from './notes.tsx'
 interface Props {
   control: RevealControl
   presenter: Presenter
+  /** Within the running order. */
+  beyond?: Beyond | undefined
 }
 
 const choices = [
@@ -23,12 +27,15 @@ const choices = [
 ] as const
 
 /** Before it begins: what is missing, what everybody can see, where the screen is, and the words to read through. */
-export function Ready({ control, presenter: { begin, isBusy } }: Props) {
+export function Ready({ control, presenter: { begin, isBusy }, beyond }: Props) {
   const [typed, setTyped] = useState(placesOffered(control))
   const places = typed === '' ? null : Number(typed)
   const steps = withinPlaces(control.steps, places)
   const isReady = control.missing.length === 0
   const isDone = control.stage === 'done'
+  const next =
+    isReady && !isDone ? { label: 'Begin the reveal', go: () => begin(places) } : (beyond?.next ?? null)
+  useArrowKeys((by) => beyond && (by < 0 ? beyond.back?.() : next?.go()), { scrolls: true })
   return (
     <>
       <Missing sentences={control.missing} />
@@ -68,19 +75,22 @@ export function Ready({ control, presenter: { begin, isBusy } }: Props) {
             </option>
           ))}
         </SelectField>
-        <Button
-          kind={isDone ? 'plain' : 'main'}
-          wide
-          className="mt-5 min-h-14 text-lg"
-          disabled={!isReady}
-          busy={isBusy && 'Beginning...'}
-          onClick={() => begin(places)}
-        >
-          {isDone ? 'Begin again' : 'Begin the reveal'}
-        </Button>
+        {(!beyond || isDone) && (
+          <Button
+            kind={isDone ? 'plain' : 'main'}
+            wide
+            className="mt-5 min-h-14 text-lg"
+            disabled={!isReady}
+            busy={isBusy && 'Beginning...'}
+            onClick={() => begin(places)}
+          >
+            {isDone ? 'Begin again' : 'Begin the reveal'}
+          </Button>
+        )}
       </Card>
       <Notes notes={control.notes} />
       <ScriptList steps={steps} />
+      {beyond && <StepBar back={beyond.back} next={next} isBusy={isBusy} />}
     </>
   )
 }

@@ -5,12 +5,13 @@ import { followEvents } from '../../../../ui/calls/follow-events.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
+import { useArrowKeys } from '../../../../ui/page/use-arrow-keys.ts'
+import { useClubhouse } from '../../../../ui/page/use-clubhouse.ts'
 import { useLateFonts } from '../../../../ui/page/use-late-fonts.ts'
 import { useWakeLock } from '../../../../ui/page/use-wake-lock.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { RevealControl, RevealState } from '../../contract.ts'
 import { revealStreamAddress } from '../../reveal-stream.ts'
-import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePresenter } from '../use-presenter.ts'
 import { Champions } from './champions.tsx'
 import { useScreenAddress } from './screen-address.ts'
@@ -26,6 +27,7 @@ export function RevealScreen({ eventId }: { eventId: string }) {
   useWakeLock()
   useLateFonts()
   useBackToBoard(state?.stage)
+  useClubhouse(eventId)
   return (
     <Stage state={state} mayStep={user?.isAdmin ?? false}>
       {user?.isAdmin && <ScreenControls eventId={eventId} />}
