@@ -6,7 +6,7 @@ import { useEvent } from '../ui/session/current-event.ts'
 
 export default function TeamPage() {
   const { event } = useEvent()
-  const dinner = event?.dishes && (
+  const dinner = (event?.dishes || event?.hasTables) && (
     <Suspense>
       <TeamDinner />
     </Suspense>

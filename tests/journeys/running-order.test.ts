@@ -94,6 +94,7 @@ it('the screen shows the draw, the results and the leaderboard as the host goes 
   await screen.sees('The results are about to begin.')
   await host.sees('The name of the event. 2 steps follow.')
   await arrow('ArrowRight')
+  await screen.sees('2nd place')
   await host.sees('1 of 2')
   await arrow('ArrowRight')
   await screen.sees('Winner')

@@ -220,6 +220,8 @@ export const eventInfo = named('EventInfo', {
   places: placesInfo.optional(),
   /** What dinner guests choose from; left out of an event without a menu. */
   dishes: z.array(z.object({ dishId: z.string(), name: z.string(), isGone: z.boolean() })).optional(),
+  /** Guests sit at numbered tables; absent otherwise. */
+  hasTables: z.literal(true).optional(),
   /** Left out unless play is suspended. */
   delayed: delayShape.optional(),
   /** What the leaderboard hides for now, in words; left out unless it does. There is no result until it shows. */

@@ -200,7 +200,13 @@ export const dashboard = named('Dashboard', {
   /** Games of chance that stay hidden until somebody says that they may be sold; absent without any. */
   rafflesHidden: z.array(z.string()).optional(),
   /** What waits about raffles with numbered tickets; absent without one. */
-  raffles: z.object({ rollsOut: z.int(), notDrawn: z.array(z.string()), late: z.int() }).optional(),
+  raffles: z
+    .object({
+      ...{ rollsOut: z.int(), notDrawn: z.array(z.string()), late: z.int() },
+      /** Names of those whose tickets were sold and whose list isn't closed. */
+      notClosed: z.array(z.string()),
+    })
+    .optional(),
   /** How add-ons sell; absent while the event has none on its price list. */
   selling: z
     .object({

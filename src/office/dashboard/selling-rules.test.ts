@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNearlyGone, sellingSteps } from './selling-rules.ts'
+import { isNearlyGone, raffleSteps, sellingSteps } from './selling-rules.ts'
 
 it('three left, or a tenth of many, is nearly gone', () => {
   expect(isNearlyGone({ stock: null, left: null })).toBe(false)
@@ -25,4 +25,14 @@ it('says what to do about add-ons', () => {
   expect(texts('day')).toEqual(['String: sold out', 'Mulligan: 2 left', '1 order of add-ons not paid yet'])
   expect(texts('after')).toEqual(['1 order of add-ons not paid yet'])
   expect(sellingSteps({ phase: 'day' })).toEqual([])
+})
+
+it('a raffle with sold tickets that nobody closed is on the list once the day is over; a closed one at once', () => {
+  const raffles = { rollsOut: 0, notClosed: ['Grill'], notDrawn: ['Wine'], late: 0 }
+  const texts = (phase: 'day' | 'after') => raffleSteps({ raffles, phase }).map(({ text }) => text)
+  expect(texts('day')).toEqual(['Wine: the list is closed, end the draw'])
+  expect(texts('after')).toEqual([
+    'Grill: tickets are sold, close the list and draw',
+    'Wine: the list is closed, end the draw',
+  ])
 })

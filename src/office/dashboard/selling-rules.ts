@@ -21,7 +21,7 @@ export function leftInWords({ name, left }: Selling['nearlyGone'][number]): stri
 /** Rolls to take back once the day is over, draws to end, and tickets that came too late. */
 export function raffleSteps({ raffles, phase }: Pick<Dashboard, 'raffles' | 'phase'>): Step[] {
   if (!raffles) return []
-  const { rollsOut, notDrawn, late } = raffles
+  const { rollsOut, notClosed, notDrawn, late } = raffles
   const page = '/admin/raffles'
   return [
     ...when(
@@ -29,6 +29,9 @@ export function raffleSteps({ raffles, phase }: Pick<Dashboard, 'raffles' | 'pha
       `${counted(rollsOut, 'roll')} of raffle tickets to take back and count`,
       page,
     ),
+    ...notClosed
+      .filter(() => phase === 'after')
+      .map((name) => ({ text: `${name}: tickets are sold, close the list and draw`, href: page })),
     ...notDrawn.map((name) => ({ text: `${name}: the list is closed, end the draw`, href: page })),
     ...when(
       late > 0,

@@ -52,6 +52,15 @@ it('what came late and waits is asked about: entries, and sales whose money is i
   expect(of({ drives: [short('Team Marsh'), short('Team Stone')] })).toEqual([
     'Drives: 2 teams have players who need more: Team Marsh, Team Stone',
   ])
+  const raffle = (name: string, stage: string, tickets = 10) => ({ name, stage, tickets })
+  expect(
+    of({
+      raffles: [
+        ...[raffle('Grill', 'selling'), raffle('Wine', 'closed'), raffle('Bag', 'drawn')],
+        raffle('Nobody’s', 'selling', 0),
+      ],
+    }),
+  ).toEqual(['Grill isn’t drawn yet: tickets are still on sale', 'Wine isn’t drawn yet: its list is closed'])
   expect(of({ isSuspended: true })).toEqual(['Play is suspended: resume it under Round'])
   expect(of({ lateSales: 1 })).toEqual(['1 late sale waits for the treasurer: Add-ons, Late sales'])
 })

@@ -25,6 +25,7 @@ export function finalChecks(
     skins = [],
     isSuspended = false,
     drives = [],
+    raffles = [],
   }: {
     scoringIsLocked: boolean
     holeCount: number
@@ -36,6 +37,8 @@ export function finalChecks(
     isSuspended?: boolean
     /** Every team's scorecard: those whose players need more drives are named. */
     drives?: readonly { teamName: string; drives?: { words: string } | undefined }[] | undefined
+    /** With sold tickets. */
+    raffles?: readonly { name: string; stage: 'selling' | 'closed' | 'drawn'; tickets: number }[]
   },
 ): FinalCheck {
   const missing = cardsNotIn(all, holeCount)
@@ -61,6 +64,12 @@ export function finalChecks(
       lateSales > 0 && `${lateSalesInWords(lateSales)}: Add-ons, Late sales`,
       ...drivesConcern(drives),
       ...skins.map((sentence) => `Skins: ${sentence}`),
+      ...raffles
+        .filter(({ stage, tickets }) => stage !== 'drawn' && tickets > 0)
+        .map(
+          ({ name, stage }) =>
+            `${name} isn’t drawn yet: ${stage === 'selling' ? 'tickets are still on sale' : 'its list is closed'}`,
+        ),
       !scoringIsLocked &&
         'Scoring is not locked. What phones send once the result is final waits for the committee.',
     ].filter((concern) => concern !== false),

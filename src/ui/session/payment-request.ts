@@ -42,6 +42,8 @@ export interface AttendeeRequest {
   eventId: string
   requestedByEmailAddress: string
   attendees: { name: string }[]
+  /** What each of them eats, at an event with a menu. */
+  meals?: { dishId: string | null }[]
   shirtRequests: { name: string; size: string; quantity: number }[]
 }
 

@@ -29,7 +29,10 @@ export const soldDinner: Sold = {
     facts: (bill) => {
       const order = orderOf(bill)
       if (!order) return []
-      const guests = order.attendees.map(({ name }) => name)
+      const dishes = currentEvent().event?.dishes
+      const mealOf = (place: number) =>
+        dishes?.find(({ dishId }) => dishId === order.meals?.[place]?.dishId)?.name ?? 'meal not chosen yet'
+      const guests = order.attendees.map(({ name }, place) => (dishes ? `${name} (${mealOf(place)})` : name))
       const shirts = order.shirtRequests.map(({ size, quantity }) => `${quantity} × ${size}`)
       const name = guests.length === 1 ? 'Dinner for one' : `Dinner for ${guests.length}`
       return [
@@ -40,7 +43,8 @@ export const soldDinner: Sold = {
     next: () =>
       emailIsOn() ? [{ when: 'Today', words: 'We’ll email you the list of dinner guests and shirts.' }] : [],
     page: ({ payable: { request } }) => {
-      const isAsked = currentEvent().event?.dishes && request?.attendeeRequest?.attendees.length
+      const { dishes, hasTables } = currentEvent().event ?? {}
+      const isAsked = (dishes || hasTables) && request?.attendeeRequest?.attendees.length
       return isAsked && request.paymentTrackingId ? `/dinner#${request.paymentTrackingId}` : null
     },
     onTheDay: (event, bill) => {

@@ -14,6 +14,8 @@ import { rollsOf } from './ticket-store.ts'
 export interface RafflesWaiting {
   /** Paper rolls that sellers still have. */
   rollsOut: number
+  /** Names of raffles with sold tickets whose list isn't closed. */
+  notClosed: string[]
   /** Names of raffles whose list is closed and that aren't drawn to the end. */
   notDrawn: string[]
   /** Tickets that came in after the list was closed. */
@@ -27,14 +29,17 @@ export async function rafflesWaiting(
 ): Promise<RafflesWaiting | null> {
   const raffles = await rafflesOf(sql, event.id)
   if (raffles.length === 0) return null
-  const waiting: RafflesWaiting = { rollsOut: 0, notDrawn: [], late: 0 }
+  const waiting: RafflesWaiting = { rollsOut: 0, notClosed: [], notDrawn: [], late: 0 }
   for (const raffle of raffles) {
     const rolls = await rollsOf(sql, 'raffle_id', raffle.id)
     waiting.rollsOut += rolls.filter(({ returned }) => returned === null).length
-    if (raffle.closed === null) continue
-    if (stageOf(raffle) === 'closed')
-      waiting.notDrawn.push((await findItem(sql, raffle.itemId))?.name ?? 'Raffle')
-    const { late } = await raffleSales(deps, sql, event, raffle)
+    const name = (await findItem(sql, raffle.itemId))?.name ?? 'Raffle'
+    const { late, valid } = await raffleSales(deps, sql, event, raffle)
+    if (stageOf(raffle) === 'closed') waiting.notDrawn.push(name)
+    if (raffle.closed === null) {
+      if (valid.length > 0) waiting.notClosed.push(name)
+      continue
+    }
     waiting.late += late.reduce((total, { quantity }) => total + quantity, 0)
   }
   return waiting

@@ -28,10 +28,12 @@ export const seating = feature({
   handsIn: (needs) => ({
     async eventInfo(sql, event) {
       const dishes = await dishesOf(sql, event.id)
-      if (dishes.length === 0) return {}
+      const tables = (await tablesOf(sql, event.id)).length > 0 ? { hasTables: true as const } : {}
+      if (dishes.length === 0) return tables
       // Everybody who opens the page asks for this: guests are counted only where portions can run out.
       const canRunOut = dishes.some(({ portions }) => portions !== null)
-      return { dishes: dishChoices(canRunOut ? await eveningOf(needs, sql, event) : { dishes, guests: [] }) }
+      const choices = dishChoices(canRunOut ? await eveningOf(needs, sql, event) : { dishes, guests: [] })
+      return { ...tables, dishes: choices }
     },
     sweeps: () => forgetGone(needs),
     answers: {

@@ -1,5 +1,6 @@
 import { golfDay, type Sold } from '../../../money/checkout/client/index.ts'
 import { call } from '../../../ui/calls/api.ts'
+import { currentEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 
 /** A team's fee on the page for paying, and its ticket. */
@@ -28,7 +29,10 @@ export const soldTeam: Sold = {
         'The team code is in the email to your team’s leader. Use it on event day to enter scores.',
         'The organizer gives your team its code. Use it on event day to enter scores.',
       )
-      return bill?.team ? [] : [{ when: 'Keep', words }]
+      const meals = currentEvent().event?.dishes
+        ? [{ when: 'Before the day', words: 'Choose everybody’s meal on your team’s page.' }]
+        : []
+      return [...(bill?.team ? [] : [{ when: 'Keep', words }]), ...meals]
     },
     onTheDay: golfDay,
   },

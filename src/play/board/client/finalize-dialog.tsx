@@ -39,6 +39,7 @@ export function FinalizeDialog({
   const skins = useCall('GET /api/admin/skins/pot', { query: { eventId } })
   const state = useCall('GET /api/Golf/GetBoardState', { query: { eventId } })
   const cards = useCall('GET /api/admin/score-cards', { query: { eventId } })
+  const raffles = useCall('GET /api/raffles', { query: { eventId } })
   const ties = useCall('GET /api/admin/ties', { query: { eventId } })
   const [deciding, setDeciding] = useState<Tie | null>(null)
   const [reason, setReason] = useState('')
@@ -47,7 +48,7 @@ export function FinalizeDialog({
   const [stopping, setStopping] = useState<Standing | null>(null)
   const formId = useId()
   const wasFinal = state.data?.wasFinal ?? false
-  const isReady = [standings, state, late, sales, skins, ties, cards].every(
+  const isReady = [standings, state, late, sales, skins, ties, cards, raffles].every(
     ({ data, fault }) => data || fault,
   )
 
@@ -97,6 +98,7 @@ export function FinalizeDialog({
               skins={skins.data?.pot?.concerns ?? []}
               isSuspended={state.data?.delayed !== undefined}
               drives={cards.data?.cards ?? []}
+              raffles={raffles.data?.raffles ?? []}
             />
           ) : (
             <SkeletonRows label="Checking the scorecards" />

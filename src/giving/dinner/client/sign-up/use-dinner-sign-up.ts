@@ -5,7 +5,7 @@ import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
-import { savePaymentRequest } from '../../../../ui/session/payment-request.ts'
+import { type AttendeeRequest, savePaymentRequest } from '../../../../ui/session/payment-request.ts'
 import { usePriceShown } from '../../../../ui/session/use-price-shown.ts'
 import type { AddOns } from '../../../add-ons/client/index.ts'
 import { dinnerSizes, guestMeals, guestNames, type TypedOrder } from '../../rules.ts'
@@ -41,11 +41,13 @@ export function useDinnerSignUp(
     underWay.current = true
     setSending(true)
     setRefused(null)
-    const request = asSent(event, order)
+    const request = {
+      ...asSent(event, order),
+      ...(event.dishes && { meals: guestMeals(order).map((dishId) => ({ dishId })) }),
+    }
     const sent = {
       ...request,
       requestedByName: order.name.trim(),
-      ...(event.dishes && { meals: guestMeals(order).map((dishId) => ({ dishId })) }),
       ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
     }
     try {
@@ -126,7 +128,7 @@ function buyerOf({ name, email }: TypedOrder) {
 function keepForPayment(
   order: TypedOrder,
   paymentTrackingId: string,
-  attendeeRequest: ReturnType<typeof asSent>,
+  attendeeRequest: AttendeeRequest,
 ): void {
   const { email, firstName, lastName } = buyerOf(order)
   savePaymentRequest({
