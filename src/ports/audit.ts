@@ -43,6 +43,8 @@ export const auditActions = [
   'contest removed',
   'device logged out',
   'dinner chosen',
+  'dinner guest cannot come',
+  'dinner guest comes',
   'dinner guest added',
   'dinner guest canceled',
   'dinner guest changed',

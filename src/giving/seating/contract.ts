@@ -47,6 +47,8 @@ export const dinnerGuest = named('DinnerGuest', {
   table: z.object({ tableId: z.string(), number: z.int(), seat: z.int() }).optional(),
   /** Only, and true, of those who stay where they sit. */
   isLocked: z.literal(true).optional(),
+  /** Only, and true, of those who said so though their place was paid: the committee cancels and refunds them. */
+  cannotCome: z.literal(true).optional(),
 })
 export type DinnerGuest = z.output<typeof dinnerGuest>
 
@@ -100,6 +102,8 @@ const ownGuest = named('OwnDinnerGuest', {
   table: z.int().nullable(),
   /** Whether the name can be changed here: golfers' are on their team's page. */
   hasOwnName: z.boolean(),
+  /** They said so, and the committee hasn't refunded them yet; absent otherwise. */
+  cannotCome: z.literal(true).optional(),
 })
 export type OwnDinnerGuest = z.output<typeof ownGuest>
 
@@ -116,6 +120,8 @@ export const ownDinner = named('OwnDinner', {
   canChange: z.boolean(),
   /** A guest can be given up here: nothing was paid for them yet. */
   canGiveBack: z.boolean(),
+  /** Something was paid: a guest can say that they can't come, and the committee refunds them. */
+  canAsk: z.boolean(),
 })
 export type OwnDinner = z.output<typeof ownDinner>
 
@@ -188,5 +194,18 @@ export const seatingApi = contract({
     body: z.object({ ...key, guestId: idField, seenName: z.string().max(400) }),
     answers: { 200: z.object({ left: ownDinner.nullable() }) },
     faults: ['not-found', 'changed-meanwhile', 'in-use', 'payment-under-way', 'changes-closed'],
+  },
+  'POST /api/dinner/own/ask': {
+    summary:
+      'Say that a guest can’t come though their place was paid, or comes after all: refunds are the committee’s',
+    access: 'public',
+    body: z.object({
+      secret: z.string().min(1).max(400),
+      guestId: idField,
+      seenName: z.string().max(400),
+      comes: z.boolean(),
+    }),
+    answers: { 200: ownDinner },
+    faults: ['not-found', 'changed-meanwhile', 'changes-closed'],
   },
 })

@@ -140,7 +140,7 @@ export const dashboard = named('Dashboard', {
   /** Golfers on teams whose handicap index nobody has said yet; absent without a net board, and without any. */
   withoutIndex: z.int().optional(),
   /** At dinner: who hasn't chosen a meal, and who has no seat; absent without a menu and tables, and without any. */
-  dinner: z.object({ notChosen: z.int(), notSeated: z.int() }).optional(),
+  dinner: z.object({ notChosen: z.int(), notSeated: z.int(), cannotCome: z.int() }).optional(),
   /** Golfers who haven't agreed to the event's rules; absent without any. */
   withoutRules: z.int().optional(),
   /** Whose contact details are removed soon, of all events; absent without any. */

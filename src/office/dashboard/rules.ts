@@ -58,11 +58,18 @@ function lateSteps(board: Dashboard): Step[] {
   ]
 }
 
-/** From the last week on: before, most guests haven't thought of dinner. */
+/** What is open is said from the last week on: before, most guests haven't thought of dinner. */
 function dinnerSteps({ dinner, phase }: Dashboard): Step[] {
-  if (!dinner || (phase !== 'week' && phase !== 'day')) return []
-  const { notChosen, notSeated } = dinner
+  if (!dinner || phase === 'after') return []
+  const { notChosen, notSeated, cannotCome } = dinner
+  const leaving = when(
+    cannotCome > 0,
+    `${counted(cannotCome, 'guest')} who paid for dinner can’t come: cancel and refund`,
+    '/admin/attendees',
+  )
+  if (phase !== 'week' && phase !== 'day') return leaving
   return [
+    ...leaving,
     ...when(notChosen > 0, `${counted(notChosen, 'guest has', 'guests have')} no meal yet`, '/admin/meals'),
     ...when(notSeated > 0, `${counted(notSeated, 'guest has', 'guests have')} no seat yet`, '/admin/tables'),
   ]

@@ -45,7 +45,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   flight_records: 'id event_id rule flights without_flight made_at ended_at',
   gifts: 'id event_id tracking_id amount kind wants_listing looked_at created_at',
   gone_links: 'secret event_id team_name gone_at',
-  guest_seats: 'id event_id golfer_id order_id guest_number dish_id table_id seat is_locked',
+  guest_seats: 'id event_id golfer_id order_id guest_number dish_id table_id seat is_locked asked_out_at',
   hole_in_one_claims:
     'id file_id event_id team_id team_name entered_at opened_at settled_at version changed_at',
   hole_in_one_files: 'id event_id hole policy version made_at removed_at',

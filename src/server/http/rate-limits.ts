@@ -59,6 +59,7 @@ export const publicRateLimits: RateLimits = {
   'POST /api/dinner/own': 1200,
   'PUT /api/dinner/own': 300,
   'POST /api/dinner/own/give-back': 120,
+  'POST /api/dinner/own/ask': 120,
   'POST /api/raffles/own': 1200,
   'POST /api/places/claim': 300,
   'GET /api/places/looking': 1200,

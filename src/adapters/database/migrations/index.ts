@@ -85,6 +85,7 @@ import { feeSteps } from './0127-fee-steps.ts'
 import { raffles } from './0132-raffles.ts'
 import { seating } from './0140-seating.ts'
 import { runningOrders } from './0145-running-orders.ts'
+import { askedOut } from './0146-asked-out.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -169,6 +170,7 @@ export const steps: Steps = {
   '0132-raffles': raffles,
   '0140-seating': seating,
   '0145-running-orders': runningOrders,
+  '0146-asked-out': askedOut,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

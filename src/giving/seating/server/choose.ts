@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Work } from '../../../ports/work.ts'
 import { portionsLeft } from '../rules.ts'
 import type { SeatingDeps } from './deps.ts'
-import { type Diner, type Evening, eveningOf, release } from './evening.ts'
+import { type Diner, type Evening, eveningOf, release, wantsOut } from './evening.ts'
 import { saveChoice } from './seat-store.ts'
 
 /** What is left out stays. */
@@ -55,7 +55,8 @@ async function chooseFor(
   const isSame = after.dishId === before.dishId && after.diet === before.diet && after.wish === before.wish
   if (isSame && !isSaidAgain) return
   await release(tx, event.id, evening, { dishId: after.dishId })
-  Object.assign(guest, after)
+  // Whoever has the place by now comes.
+  Object.assign(guest, after, wantsOut(guest) ? {} : { askedOutAt: null })
   await saveChoice(tx.sql, event.id, guest)
   await deps.audit(tx, {
     eventId: event.id,

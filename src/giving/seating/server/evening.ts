@@ -57,7 +57,10 @@ async function soldOrNot(
   })
 }
 
-const nothing = { dishId: null, diet: '', wish: '', tableId: null, seat: null, isLocked: false }
+const nothing = {
+  ...{ dishId: null, diet: '', wish: '', tableId: null, seat: null, isLocked: false },
+  askedOutAt: null,
+}
 
 /** Takes from people who don't come what others want. Whoever comes back meanwhile finds it as it was, if nobody wanted it. */
 export async function release(
@@ -123,7 +126,13 @@ function guestView(guest: Diner, tables: EveningTable[], seesDiets: boolean): Di
       ? { table: { tableId: table.id, number: table.number, seat: guest.seat } }
       : {}),
     ...(guest.isLocked ? { isLocked: true as const } : {}),
+    ...(wantsOut(guest) ? { cannotCome: true as const } : {}),
   }
+}
+
+/** They said so themselves: whoever has the place by now comes. */
+export function wantsOut({ askedOutAt, chosenBy, name }: Diner): boolean {
+  return askedOutAt !== null && chosenBy === name
 }
 
 /** 'Table 7, Salmon', 'no table yet, meal not chosen', by guest. */

@@ -9,11 +9,11 @@ import type { tablesApi } from '../tables-contract.ts'
 import { addTables, changeTable, copyTables, onTables, removeTable } from './change-tables.ts'
 import { choose } from './choose.ts'
 import type { SeatingDeps } from './deps.ts'
-import { dinnerView, eveningOf, inWords } from './evening.ts'
+import { dinnerView, eveningOf, inWords, wantsOut } from './evening.ts'
 import { forgetGone } from './forget-gone.ts'
 import { guestIdOf } from './guests.ts'
 import { copyMenu, dishChoices, setMenu } from './menu.ts'
-import { changeOwn, giveBack, viewOwn } from './own-dinner.ts'
+import { askOut, changeOwn, giveBack, viewOwn } from './own-dinner.ts'
 import { lockGuests, seatGuests } from './seat-guests.ts'
 import { applySeats, previewSeats, undoSeats } from './seat-plans.ts'
 import { closeGap, dishesOf, moveChoice } from './seat-store.ts'
@@ -94,6 +94,10 @@ function createSeating(deps: SeatingDeps) {
     },
     'POST /api/dinner/own/give-back': async ({ actor, body }) =>
       ok({ left: await giveBack(deps, actor, body) }),
+    'POST /api/dinner/own/ask': async ({ actor, body }) => {
+      await askOut(deps, actor, body)
+      return ok(await viewOwn(deps, sql, actor, body.secret))
+    },
   }
   return {
     handlers: { seating: handlers, tables: tableRoutes(deps, view) },
@@ -103,12 +107,13 @@ function createSeating(deps: SeatingDeps) {
     async stillOpen(
       of: Sql,
       event: { id: string },
-    ): Promise<{ dinner?: { notChosen: number; notSeated: number } }> {
+    ): Promise<{ dinner?: { notChosen: number; notSeated: number; cannotCome: number } }> {
       if (!(await isUsed(of, event.id))) return {}
       const { dishes, tables, guests } = await eveningOf(deps, of, event)
       const notChosen = dishes.length === 0 ? 0 : guests.filter(({ dishId }) => dishId === null).length
       const notSeated = tables.length === 0 ? 0 : guests.filter(({ tableId }) => tableId === null).length
-      return notChosen + notSeated > 0 ? { dinner: { notChosen, notSeated } } : {}
+      const cannotCome = guests.filter(wantsOut).length
+      return notChosen + notSeated + cannotCome > 0 ? { dinner: { notChosen, notSeated, cannotCome } } : {}
     },
     /** Table and meal by guest, in words: 'Table 7, Salmon'; empty at an event without either. */
     inWords: async (of: Sql, event: { id: string }): Promise<Map<string, string>> =>

@@ -206,6 +206,43 @@ it('who paid can’t give a seat back alone, and once play has begun the committ
   expect((await choose('Dana Harlan', { dishId: Salmon })).status).toBe(200)
 })
 
+it('who paid says that they can’t come, the committee is told, and a refund frees seat and portion', async () => {
+  const { Salmon } = await serve(app, [{ name: 'Salmon', portions: 1 }])
+  const secret = await order(['Dana Harlan', 'Kip Nash'], { meals: [{ dishId: Salmon }, { dishId: null }] })
+  const ask = async (name: string, comes = false) => {
+    const { guestId } = await guestNamed(app, name)
+    return app.call('POST /api/dinner/own/ask', { body: { secret, guestId, seenName: name, comes } })
+  }
+  await payDinner(app, secret, 120)
+  expect((await own(secret)).body).toMatchObject({ canGiveBack: false, canAsk: true })
+  expect((await ask('Dana Harlan')).body.guests[0].cannotCome).toBe(true)
+  expect(await guestNamed(app, 'Dana Harlan')).toMatchObject({ cannotCome: true, dishId: Salmon })
+  const token = await app.admin()
+  const told = async () =>
+    (await app.call('GET /api/admin/dashboard', { token })).body.dinner?.cannotCome ?? 0
+  expect(await told()).toBe(1)
+  await ask('Dana Harlan', true)
+  expect(await told()).toBe(0)
+  await ask('Dana Harlan')
+  const { guestId } = await guestNamed(app, 'Dana Harlan')
+  const [orderId, guestNumber] = guestId.split(':')
+  await app.call('DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}', {
+    token,
+    params: { orderId: orderId ?? '', guestNumber: guestNumber ?? '' },
+    body: { seenName: 'Dana Harlan', reason: 'Ill' },
+  })
+  expect(await told()).toBe(0)
+  expect((await choose('Kip Nash', { dishId: Salmon })).status).toBe(200)
+  // Whoever has the place by then comes.
+  await ask('Kip Nash')
+  const kip = (await own(secret)).body.guests[0]
+  await app.call('PUT /api/dinner/own', {
+    body: { secret, guests: [{ guestId: kip.guestId, seenName: 'Kip Nash', name: 'Lou Nash' }] },
+  })
+  expect(await guestNamed(app, 'Lou Nash')).not.toHaveProperty('cannotCome')
+  expect(await told()).toBe(0)
+})
+
 it('a portion of somebody who doesn’t come anymore is there for the next', async () => {
   const { Salmon } = await serve(app, [{ name: 'Salmon', portions: 1 }])
   const secret = await order(['Ann'], { meals: [{ dishId: Salmon }] })

@@ -1,5 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Actor } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
 import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { dateInWords } from '../../../kernel/text/dates.ts'
@@ -12,9 +13,10 @@ import { type DinnerOrder, priceOf } from '../../dinner/server/index.ts'
 import type { OwnDinner } from '../contract.ts'
 import { choose, type Wanted } from './choose.ts'
 import type { SeatingDeps } from './deps.ts'
-import { type Diner, type Evening, eveningOf, tableAt } from './evening.ts'
+import { type Diner, type Evening, eveningOf, tableAt, wantsOut } from './evening.ts'
 import { seatNamed } from './guests.ts'
 import { dishChoices } from './menu.ts'
+import { saveChoice } from './seat-store.ts'
 
 /** Whose guests they are: whoever holds an order's or a party's link, or a team that is logged in. */
 interface Own {
@@ -66,6 +68,7 @@ export async function viewOwn(
   if (!first) throw new Problem('not-found')
   const money = order && (await paidFor(sql, 'attendee', [order.id])).get(order.id)
   const canChange = !playHasBegun(event)
+  const isPaid = money ? money.paid + money.unmatched + money.underWay > noMoney : false
   return {
     eventName: event.name,
     eventDateText: dateInWords(event.startsAt, event.timeZone),
@@ -74,7 +77,8 @@ export async function viewOwn(
     guests: guests.map((guest) => ownGuest(evening, guest, order !== null)),
     owedAmount: order && money ? toDollars(owed(priceOf(order), money)) : 0,
     canChange,
-    canGiveBack: canChange && money ? money.paid + money.unmatched + money.underWay === noMoney : false,
+    canGiveBack: canChange && Boolean(money) && !isPaid,
+    canAsk: canChange && isPaid,
   }
 }
 
@@ -84,6 +88,7 @@ function ownGuest(evening: Evening, guest: Diner, hasOwnName: boolean): OwnDinne
     ...{ guestId, name, dishId, wish, hasOwnName, table: tableAt(evening, guest)?.number ?? null },
     // What somebody else said, who had the place before, isn't this person's to read.
     diet: chosenBy === name ? diet : '',
+    ...(wantsOut(guest) ? { cannotCome: true as const } : {}),
   }
 }
 
@@ -127,6 +132,38 @@ export async function giveBack(
   if (!order || !seat) throw new Problem('not-found')
   await deps.dinner.giveBack(actor, { ...seat, seenName, reason: null })
   return theirs.length === 1 ? null : viewOwn(deps, sql, actor, secret)
+}
+
+/**
+ * Says that a guest can't come though their place was paid, or that they come after all. The seat and the meal stay theirs until the
+ * committee cancels and refunds them. Throws Problem 'not-found', 'changed-meanwhile' or 'changes-closed'.
+ */
+export async function askOut(
+  deps: SeatingDeps,
+  actor: Actor,
+  { secret, guestId, seenName, comes }: { secret: string; guestId: string; seenName: string; comes: boolean },
+): Promise<void> {
+  await inOwnTransaction(deps, actor, async ({ tx, now }) => {
+    const known = await openOwn(deps, tx.sql, actor, secret)
+    await tx.lockRow('events', known.event.id)
+    const { event, order, isTheirs } = await openOwn(deps, tx.sql, actor, secret)
+    refuseClosed(event)
+    const theirs = (await eveningOf(deps, tx.sql, event)).guests.filter(isTheirs)
+    refuseOthers(theirs, { guestId, seenName })
+    const guest = theirs.find((each) => each.guestId === guestId)
+    if (!order || !guest) throw new Problem('not-found')
+    if (wantsOut(guest) !== comes) return
+    // What somebody else said who had the place before isn't this guest's.
+    const own = guest.chosenBy === guest.name ? {} : { diet: '' }
+    await saveChoice(tx.sql, event.id, { ...guest, ...own, askedOutAt: comes ? null : instant(now) })
+    await deps.audit(tx, {
+      eventId: event.id,
+      actor,
+      action: comes ? 'dinner guest comes' : 'dinner guest cannot come',
+      subject: { kind: 'guest', id: null, name: guest.name },
+    })
+    tx.announce({ topic: 'payments', eventId: event.id })
+  })
 }
 
 function refuseClosed(event: EventRecord): void {

@@ -1,3 +1,4 @@
+import type { Instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Dish } from '../rules.ts'
@@ -15,6 +16,8 @@ export interface Choice {
   tableId: string | null
   seat: number | null
   isLocked: boolean
+  /** When they said that they can't come, though their place was paid. */
+  askedOutAt: Instant | null
 }
 
 type Row = Tables['guest_seats']
@@ -40,6 +43,7 @@ export async function saveChoice(sql: Sql, eventId: string, choice: Choice): Pro
   const facts = {
     ...{ name: choice.name, dish_id: choice.dishId, diet: choice.diet, wish: choice.wish },
     ...{ table_id: choice.tableId, seat: choice.seat, is_locked: choice.isLocked ? 1 : 0 },
+    asked_out_at: choice.askedOutAt,
   }
   const whose = columnsOf(choice.guestId)
   let update = sql.updateTable('guest_seats').set(facts).where('event_id', '=', eventId)
@@ -100,5 +104,6 @@ function toChoice(row: Row): Choice {
   return {
     ...{ guestId: guestOf(row), name: row.name, dishId: row.dish_id, diet: row.diet, wish: row.wish },
     ...{ tableId: row.table_id, seat: row.seat, isLocked: row.is_locked === 1 },
+    askedOutAt: row.asked_out_at,
   }
 }

@@ -45,6 +45,8 @@ interface GuestSeatsTable {
   seat: number | null
   /** 1: 'Seat everyone' leaves them where they are. */
   is_locked: number
+  /** They said then that they can't come, and nobody has refunded them yet. */
+  asked_out_at: Instant | null
 }
 
 interface SeatPlansTable {

@@ -64,6 +64,7 @@ export default function MealsScreen() {
 
 const open = 'open'
 const diets = 'diets'
+const leaving = 'leaving'
 
 function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: DinnerView) => unknown }) {
   const [sought, setSought] = useState('')
@@ -75,6 +76,7 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
     { value: open, name: 'Not chosen', count: of(open) },
     ...dishes.map(({ dishId, name }) => ({ value: dishId, name, count: of(dishId) })),
     { value: diets, name: 'Can’t eat everything', count: of(diets) },
+    ...(of(leaving) > 0 ? [{ value: leaving, name: 'Can’t come', count: of(leaving) }] : []),
   ]
   const shown = guests.filter(
     (guest) => isIn(guest, filter) && matches(sought, guest.name, `${guest.partyName} ${guest.diet ?? ''}`),
@@ -98,8 +100,9 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
   )
 }
 
-function isIn({ dishId, diet }: DinnerGuest, filter: string): boolean {
+function isIn({ dishId, diet, cannotCome = false }: DinnerGuest, filter: string): boolean {
   if (filter === 'all') return true
   if (filter === open) return dishId === null
+  if (filter === leaving) return cannotCome
   return filter === diets ? diet !== undefined : dishId === filter
 }

@@ -77,7 +77,7 @@ function GuestsForm({ secret, dinner, onChanged }: Props) {
           onChange={(change) =>
             form.change({ [guest.guestId]: { ...(form.typed[guest.guestId] ?? guest), ...change } })
           }
-          onLeave={dinner.canGiveBack ? () => setLeaving(guest) : null}
+          onLeave={dinner.canGiveBack || (dinner.canAsk && guest.hasOwnName) ? () => setLeaving(guest) : null}
         />
       ))}
       {dinner.canChange && (
@@ -86,7 +86,12 @@ function GuestsForm({ secret, dinner, onChanged }: Props) {
         </Button>
       )}
       {leaving && (
-        <GiveBack secret={secret} guest={leaving} onClose={() => setLeaving(null)} onGone={onChanged} />
+        <GiveBack
+          {...{ secret, dinner }}
+          guest={leaving}
+          onClose={() => setLeaving(null)}
+          onGone={onChanged}
+        />
       )}
     </form>
   )
@@ -114,10 +119,14 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
         </h2>
         {onLeave && (
           <Button kind="quiet" small onClick={onLeave}>
-            Can’t come<span className="sr-only">: {guest.name}</span>
+            {guest.cannotCome ? 'Comes after all' : 'Can’t come'}
+            <span className="sr-only">: {guest.name}</span>
           </Button>
         )}
       </div>
+      {guest.cannotCome && (
+        <Banner>The organizer knows that {guest.name} can’t come, and refunds what was paid.</Banner>
+      )}
       {guest.hasOwnName && (
         <TextField
           id={id}
@@ -165,33 +174,54 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
 
 interface GiveBackProps {
   secret: string | undefined
+  dinner: OwnDinner
   guest: OwnDinnerGuest
   onClose: () => void
   onGone: (left: OwnDinner | null) => void
 }
 
-function GiveBack({ secret, guest, onClose, onGone }: GiveBackProps) {
+/** Where nothing was paid, the seat is free at once; what was paid is the committee's to refund. */
+function GiveBack({ secret = '', dinner: { canAsk }, guest, onClose, onGone }: GiveBackProps) {
+  const { guestId, name, cannotCome: comes = false } = guest
   async function leave(): Promise<void> {
     try {
-      const body = { ...keyOf(secret), guestId: guest.guestId, seenName: guest.name }
-      const { left } = await call('POST /api/dinner/own/give-back', { body })
-      toast.success(`${guest.name}’s seat is free again.`)
+      const body = { secret, guestId, seenName: name }
+      const left = canAsk
+        ? await call('POST /api/dinner/own/ask', { body: { ...body, comes } })
+        : (await call('POST /api/dinner/own/give-back', { body })).left
+      toast.success(canAsk ? 'Saved. Thank you!' : `${name}’s seat is free again.`)
       onClose()
       onGone(left)
     } catch (thrown) {
       showOops(thrown)
     }
   }
+  if (comes)
+    return (
+      <ConfirmDialog
+        title={`${name} comes after all?`}
+        yes="Yes, keep the seat"
+        busy="Saving..."
+        onYes={leave}
+        onClose={onClose}
+      >
+        <p>The seat and the meal are still kept.</p>
+      </ConfirmDialog>
+    )
   return (
     <ConfirmDialog
-      title={`${guest.name} can’t come?`}
-      yes="Give the seat back"
-      busy="Giving it back..."
+      title={`${name} can’t come?`}
+      yes={canAsk ? 'Tell the organizer' : 'Give the seat back'}
+      busy={canAsk ? 'Saving...' : 'Giving it back...'}
       danger
       onYes={leave}
       onClose={onClose}
     >
-      <p>Somebody else can have the seat then. Nothing was paid for it, and nothing is owed anymore.</p>
+      <p>
+        {canAsk
+          ? 'This was paid for. The organizer cancels the seat and refunds it; until then it’s still kept.'
+          : 'Somebody else can have the seat then. Nothing was paid for it, and nothing is owed anymore.'}
+      </p>
     </ConfirmDialog>
   )
 }
