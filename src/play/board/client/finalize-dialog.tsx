@@ -153,15 +153,8 @@ function Checks({
   standings,
   onStop,
   ...facts
-}: {
+}: Parameters<typeof finalChecks>[1] & {
   standings: readonly Standing[] | undefined
-  scoringIsLocked: boolean
-  holeCount: number
-  late: number
-  lateSales: number
-  skins: readonly string[]
-  isSuspended: boolean
-  drives: Parameters<typeof finalChecks>[1]['drives']
   onStop: (team: Standing) => void
 }) {
   if (!standings)

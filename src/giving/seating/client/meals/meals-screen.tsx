@@ -100,9 +100,9 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
   )
 }
 
-function isIn({ dishId, diet, cannotCome = false }: DinnerGuest, filter: string): boolean {
+function isIn({ dishId, diet, cannotCome }: DinnerGuest, filter: string): boolean {
   if (filter === 'all') return true
   if (filter === open) return dishId === null
-  if (filter === leaving) return cannotCome
+  if (filter === leaving) return cannotCome === true
   return filter === diets ? diet !== undefined : dishId === filter
 }
