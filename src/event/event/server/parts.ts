@@ -52,7 +52,10 @@ declare module '../../../ports/feature.ts' {
       sql: Sql,
       event: EventRecord,
     ): Promise<
-      Pick<EventInfo, 'selling' | 'raffles' | 'places' | 'dishes' | 'hasTables' | 'asks' | 'delayed' | 'hidden' | 'net'>
+      Pick<
+        EventInfo,
+        'selling' | 'raffles' | 'places' | 'dishes' | 'hasTables' | 'asks' | 'delayed' | 'hidden' | 'net'
+      >
     >
     /** Of holes above this number. */
     holesInUse(sql: Sql, event: EventRecord, above: number): Promise<Partial<HolesInUse>>
