@@ -44,7 +44,7 @@ function late(name: string, { patience = 240, globalSetup = [] as string[] } = {
       sequence: { groupOrder: 1 },
       testTimeout: patience * seconds,
       hookTimeout: 180 * seconds,
-      expect: { poll: { timeout: 20 * seconds } },
+      expect: { poll: { timeout: 40 * seconds } },
     },
   }
 }

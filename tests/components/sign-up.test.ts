@@ -228,7 +228,7 @@ it('where golfers without a team may come, four ways are offered, and one of the
   await fill('Phone number', '8315550142', card)
   await fill('Names, or a team (optional)', 'With Pat Doyle')
   const goOn = screen.getByRole('button', { name: 'Continue to payment' })
-  await expect.poll(() => isDisabled(goOn), { timeout: 5000 }).toBe(false)
+  await expect.poll(() => isDisabled(goOn), { timeout: 20_000 }).toBe(false)
   await press('Continue to payment')
   await isAt('/payment')
   const { parties } = await poolOf(site)

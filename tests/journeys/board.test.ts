@@ -69,7 +69,7 @@ async function seesBoard(...rows: RegExp[]): Promise<void> {
     const lines = await visitor.page.locator('tbody tr').allInnerTexts()
     return lines.map((line) => line.replaceAll(/\s+/g, ' '))
   }
-  await expect.poll(shown, { timeout: 12_000 }).toEqual(rows.map((row) => expect.stringMatching(row)))
+  await expect.poll(shown).toEqual(rows.map((row) => expect.stringMatching(row)))
 }
 
 async function opensScoreEntry(name: string): Promise<void> {

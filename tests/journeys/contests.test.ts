@@ -69,9 +69,7 @@ it('two volunteers without signal lose nothing: the better shot stands, and both
   expect(await history()).toEqual([])
 
   for (const person of [sam, kim]) await person.hasSignal()
-  await expect
-    .poll(history, { timeout: 20_000 })
-    .toEqual(['12 ft 4 in, Pat Second: beaten', '8 ft 4 in, Kim Fourth: best'])
+  await expect.poll(history).toEqual(['12 ft 4 in, Pat Second: beaten', '8 ft 4 in, Kim Fourth: best'])
   await sam.page.reload()
   await sam.sees('8 ft 4 in by Kim Fourth (Team Okafor)')
   await sam.sees('12 ft 4 in')

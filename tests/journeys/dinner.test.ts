@@ -298,7 +298,7 @@ async function readsLetterSoon(person: Person, recipient: string, subject: RegEx
         await person.types('Search recipient or text', recipient)
         return person.page.getByRole('listitem').filter({ hasText: subject }).count()
       },
-      { timeout: 10_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     )
     .toBe(1)
   return readsEmail(person, recipient, subject)

@@ -48,7 +48,7 @@ it('a page that is closed while it saves asks first, and what she chose is saved
   })
   await choosesIdle('30 minutes')
   await admin.page.goto('about:blank')
-  await expect.poll(async () => (await savedRules()).idleMinutes, { timeout: 10_000 }).toBe(30)
+  await expect.poll(async () => (await savedRules()).idleMinutes).toBe(30)
   signal.restore()
   expect(asked).toEqual(['beforeunload'])
 })

@@ -64,7 +64,7 @@ afterAll(async () => {
 async function seesTotal(name: string, figure: string): Promise<void> {
   const totals = admin.page.getByRole('region', { name: 'Totals' })
   const line = totals.locator('dl > div').filter({ has: admin.page.locator('dt', { hasText: name }) })
-  await expect.poll(() => line.locator('dd').first().textContent(), { timeout: 10_000 }).toBe(figure)
+  await expect.poll(() => line.locator('dd').first().textContent()).toBe(figure)
 }
 
 it('the page adds up what came in, and lists what needs attention', async () => {

@@ -130,7 +130,7 @@ it('the last leaderboard is still there, and shows its age', async () => {
 
 it('scores are sent automatically when the signal is back', async () => {
   lee.signal.restore()
-  await expect.poll(() => atServer(1), { timeout: 20_000 }).toMatchObject({ teamScore: 3, version: 1 })
+  await expect.poll(() => atServer(1)).toMatchObject({ teamScore: 3, version: 1 })
   await lee.inHand.seesNo('1 hole not sent')
   await lee.inHand.opens('/live-scoring')
   await seesAllSent(lee.inHand)
@@ -153,9 +153,7 @@ it('a score whose answer is lost after it was accepted counts once', async () =>
   // Typed again before the phone knows: that builds on the first, and isn't a conflict with it.
   await taps(lee.inHand, 4)
   lee.signal.restore()
-  await expect
-    .poll(() => atServer(2), { timeout: 20_000 })
-    .toEqual({ teamScore: 4, version: 2, conflicts: [] })
+  await expect.poll(() => atServer(2)).toEqual({ teamScore: 4, version: 2, conflicts: [] })
   await seesAllSent(lee.inHand)
 })
 
@@ -172,7 +170,7 @@ it('a mulligan used without signal is on the phone, survives its end, and is sen
   await lee.inHand.sees('1 mulligan not sent')
   expect(await mulligan.left()).toBe(2)
   lee.signal.restore()
-  await expect.poll(mulligan.left, { timeout: 20_000 }).toBe(1)
+  await expect.poll(mulligan.left).toBe(1)
   await seesAllSent(lee.inHand)
 })
 
@@ -235,9 +233,7 @@ it('a new version of the page takes over a full queue without losing a score', a
   const version = before.replace('pinhigh-shell-', '')
   lee.signal.rewrite('/sw.js', (worker) => worker.replaceAll(version, 'next-version'))
   await lee.inHand.page.evaluate('navigator.serviceWorker.getRegistration().then((it) => it.update())')
-  await expect
-    .poll(() => cachedShells(lee.inHand), { timeout: 20_000 })
-    .toContain('pinhigh-shell-next-version')
+  await expect.poll(() => cachedShells(lee.inHand)).toContain('pinhigh-shell-next-version')
   await lee.inHand.sees('3 holes not sent')
   await lee.inHand.page.reload()
   await lee.inHand.sees('3 holes not sent')
@@ -266,7 +262,7 @@ it('an expired token asks for the code again; unsent scores are sent only by the
   expect(await holeAtServer(site, round.teams[1] as PlayingTeam, 9)).toMatchObject({ teamScore: null })
 
   await logsInWithCode(pat.inHand, codes[0] ?? '')
-  await expect.poll(() => atServer(9), { timeout: 20_000 }).toMatchObject({ teamScore: 5, version: 1 })
+  await expect.poll(() => atServer(9)).toMatchObject({ teamScore: 5, version: 1 })
 })
 
 it('a logout without signal deletes the token and keeps unsent scores', async () => {
@@ -281,7 +277,7 @@ it('a logout without signal deletes the token and keeps unsent scores', async ()
   expect(await pat.inHand.page.evaluate("localStorage.getItem('token')")).toBeNull()
   pat.signal.restore()
   await logsInWithCode(pat.inHand, codes[0] ?? '')
-  await expect.poll(() => atServer(9), { timeout: 20_000 }).toMatchObject({ teamScore: 6, version: 2 })
+  await expect.poll(() => atServer(9)).toMatchObject({ teamScore: 6, version: 2 })
 })
 
 it('a finger that scrolls or swipes over the keys scores nothing', async () => {

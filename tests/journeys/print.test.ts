@@ -29,7 +29,7 @@ async function saves(button: string): Promise<{ name: string; pdf: Uint8Array }>
 async function prints(button: string): Promise<Uint8Array> {
   await admin.page.evaluate('window.print = () => { window.isPrinting = true }; window.isPrinting = false')
   await admin.presses(button)
-  await expect.poll(() => admin.page.evaluate('window.isPrinting'), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => admin.page.evaluate('window.isPrinting')).toBe(true)
   return admin.page.pdf({ preferCSSPageSize: true })
 }
 

@@ -115,9 +115,7 @@ export async function seesHole(person: Person, number: number): Promise<void> {
 
 export async function seesScore(person: Person, strokes: number, words: string): Promise<void> {
   const score = person.page.locator('p[aria-live]').filter({ hasText: words })
-  await expect
-    .poll(() => score.textContent(), { timeout: 10_000 })
-    .toMatch(new RegExp(`^${strokes}\\s*${words}$`))
+  await expect.poll(() => score.textContent()).toMatch(new RegExp(`^${strokes}\\s*${words}$`))
 }
 
 /** One tap on one of the five usual scores. */
@@ -148,5 +146,5 @@ export async function seesStanding(person: Person, team: string, standing: Stand
     ...(standing.toPar ? { toPar: await toPar?.locator('[aria-hidden]').textContent() } : {}),
     thru: await thru?.textContent(),
   })
-  await expect.poll(shown, { timeout: 10_000, interval: 20 }).toEqual(standing)
+  await expect.poll(shown, { interval: 20 }).toEqual(standing)
 }

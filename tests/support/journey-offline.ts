@@ -49,12 +49,12 @@ export async function isReadyForNoSignal({ page }: Person, pictureCount: number)
     page.evaluate<number>(
       "caches.open('pinhigh-pictures').then((all) => all.keys()).then((keys) => keys.length)",
     )
-  await expect.poll(pictures, { timeout: 20_000 }).toBe(pictureCount)
+  await expect.poll(pictures).toBe(pictureCount)
 }
 
 /** Waits until the leaderboard is in the phone's own database: from then on it opens without signal. */
 export async function hasSavedLeaderboard({ page }: Person): Promise<void> {
-  await expect.poll(() => page.evaluate<number>(countSavedBoards), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => page.evaluate<number>(countSavedBoards)).toBe(1)
 }
 
 /** Opens the database only once the page has created it: opened earlier, it would lack its table. */
@@ -87,5 +87,5 @@ export async function opensHole(person: Person, holeNumber: number): Promise<voi
 /** The big number in the middle of the pad. */
 export async function seesBigScore(person: Person, strokes: number): Promise<void> {
   const figure = person.page.locator('p[aria-live=polite] .figures').first()
-  await expect.poll(() => figure.textContent(), { timeout: 15_000 }).toBe(String(strokes))
+  await expect.poll(() => figure.textContent()).toBe(String(strokes))
 }

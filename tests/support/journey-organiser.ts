@@ -198,7 +198,7 @@ export async function turns(person: Person, label: string, to: 'on' | 'off'): Pr
     if (await anyway.isEnabled({ timeout: 50 }).catch(() => false)) await anyway.click()
     return stands()
   }
-  await expect.poll(standsOrAsks, { timeout: 20_000 }).toBe(String(to === 'on'))
+  await expect.poll(standsOrAsks).toBe(String(to === 'on'))
 }
 
 /** The text of an email, as the admin reads it in Messages. */
