@@ -154,6 +154,26 @@ it('a family changes tables by keyboard, and nobody else moves', async () => {
   }
 })
 
+it('the family is dragged back with the mouse, and nobody else moves', async () => {
+  const before = (await atDinner(site)).guests
+  await admin.page.keyboard.press('Escape')
+  const { mouse } = admin.page
+  const family = admin.page.getByRole('button', { name: /^Elena Núñez, 3, table 2/ })
+  const onto = admin.page.getByRole('img', { name: /^Table 1/ })
+  await onto.scrollIntoViewIfNeeded()
+  const [from, to] = [await family.locator('circle').first().boundingBox(), await onto.boundingBox()]
+  if (!from || !to) throw new Error('Nothing to drag')
+  await mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await mouse.down()
+  await mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
+  await mouse.up()
+  await admin.sees('Elena Núñez, 3: table 1. Nobody else moved.')
+  for (const guest of (await atDinner(site)).guests) {
+    if (guest.partyName === 'Elena Núñez') expect(guest.table?.number).toBe(1)
+    else expect(spotOf(guest)).toBe(spotOf(before.find(({ guestId }) => guestId === guest.guestId) ?? {}))
+  }
+})
+
 it('the kitchen’s sheet has the same sums, and the allergy at its seat', async () => {
   await admin.goesToStaffPage('Print')
   await admin.seesHeading('Print')

@@ -12,6 +12,7 @@ export const audiences = [
   'front',
   'back',
   'dinner',
+  'no-meal',
   'sponsors',
   'volunteers',
   'last-captains',
@@ -27,6 +28,7 @@ export const audienceNames: Record<AudienceName, string> = {
   front: `Players starting on holes 1 to ${nine}`,
   back: `Players starting on hole ${nine + 1} or later`,
   dinner: 'Dinner guests',
+  'no-meal': 'Guests without a meal',
   sponsors: 'Sponsors',
   volunteers: 'Volunteers',
   'last-captains': 'Last year’s team leaders',
@@ -122,6 +124,13 @@ export const templates: readonly Template[] = [
     subject: 'Your team code for {event}',
     message:
       'Hi {first name},\n\nTap this link on {date} to keep your team’s scorecard: {code link}\n\nOr open {website} and enter the team code {code}.',
+  },
+  {
+    name: 'Choose your meal',
+    audience: 'no-meal',
+    subject: 'Dinner at {event}: please choose your meal',
+    message:
+      'Hi {first name},\n\nWhat would you like to eat on {date}? Please choose here: {code link}\n\nThank you!',
   },
   {
     name: 'Thank you to sponsors',

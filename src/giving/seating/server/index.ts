@@ -13,6 +13,7 @@ import { dinnerView, eveningOf, inWords, wantsOut } from './evening.ts'
 import { forgetGone } from './forget-gone.ts'
 import { guestIdOf } from './guests.ts'
 import { copyMenu, dishChoices, setMenu } from './menu.ts'
+import { openMeals } from './open-meals.ts'
 import { askOut, changeOwn, giveBack, viewOwn } from './own-dinner.ts'
 import { lockGuests, seatGuests } from './seat-guests.ts'
 import { applySeats, previewSeats, undoSeats } from './seat-plans.ts'
@@ -36,6 +37,7 @@ export const seating = feature({
       return { ...tables, dishes: choices }
     },
     sweeps: () => forgetGone(needs),
+    audiences: { 'no-meal': openMeals(needs) },
     answers: {
       async dinnersOfSponsor(sql, { id, eventId }) {
         if (!(await isUsed(sql, eventId))) return new Map()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
@@ -260,6 +261,29 @@ it('a portion of somebody who doesn’t come anymore is there for the next', asy
   const full = await orderDinner(app, { eventId }, { meals: [{ dishId: Salmon }] })
   expect(full).toMatchObject({ status: 409, body: { type: '/problems/sold-out' } })
   expect((await atDinner(app)).guests).toHaveLength(1)
+})
+
+it('staff write to whoever hasn’t chosen: golfers, and buyers with their own link', async () => {
+  const { Salmon } = await serve(app, [{ name: 'Salmon' }])
+  await signUp(app, 'Marsh', 1)
+  await order(['Dana Harlan'], { meals: [{ dishId: Salmon }], requestedByEmailAddress: 'dana@example.org' })
+  const secret = await order(['Kip Nash'], { requestedByEmailAddress: 'kip@example.org' })
+  await choose('Pat Second', { dishId: Salmon })
+  const token = await app.admin()
+  const body = { channel: 'email', audience: 'no-meal', subject: 'Dinner', message: 'Here: {code link}' }
+  expect((await app.call('POST /api/admin/compose/preview', { token, body })).body.recipients).toBe(2)
+  const { messages } = (await app.call('GET /api/admin/outbox', { token })).body
+  const sent = await app.call('POST /api/admin/compose/send', {
+    token,
+    body: { ...body, requestId: randomUUID() },
+  })
+  expect(sent.status, sent.text).toBe(200)
+  const fresh = (await app.call('GET /api/admin/outbox', { token })).body.messages.slice(0, -messages.length)
+  const told = new Map(fresh.map(({ to, text }: { to: string; text: string }) => [to, text]))
+  expect([...told.keys()].sort()).toEqual(['kip@example.org', 'lead1@example.org'])
+  expect(told.get('kip@example.org')).toContain(`/dinner#${secret}`)
+  await choose('Kip Nash', { dishId: Salmon })
+  expect((await app.call('POST /api/admin/compose/preview', { token, body })).body.recipients).toBe(1)
 })
 
 it('a copied event serves the same to nobody yet', async () => {

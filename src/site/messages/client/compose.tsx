@@ -3,8 +3,10 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import { longestText, messagesInWords, noService } from '../blast-rules.ts'
 import {
+  type AudienceName,
   audienceNames,
   audiences,
   fields,
@@ -20,6 +22,7 @@ export function Compose() {
   const form = useCompose()
   const [isAsking, setAsking] = useState(false)
   const { draft, preview, change } = form
+  const isOffered = useOffered()
   const count = preview ? messagesInWords(preview.recipients, draft.channel) : ''
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -44,11 +47,14 @@ export function Compose() {
           }}
         >
           <option value="">Choose a template</option>
-          {templates.map(({ name }, index) => (
-            <option key={name} value={index}>
-              {name}
-            </option>
-          ))}
+          {templates.map(
+            ({ name, audience }, index) =>
+              isOffered(audience) && (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ),
+          )}
         </SelectField>
         {draft.channel === 'email' && (
           <TextField
@@ -115,6 +121,12 @@ export function Compose() {
   )
 }
 
+/** Nobody has a meal to choose at an event without a menu. */
+function useOffered(): (audience: AudienceName) => boolean {
+  const { event } = useEvent()
+  return (audience) => audience !== 'no-meal' || event?.dishes !== undefined
+}
+
 function AudienceFields({ form: { draft, change, faults } }: { form: ComposeForm }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -133,7 +145,7 @@ function AudienceFields({ form: { draft, change, faults } }: { form: ComposeForm
           change({ audience: audiences.find((each) => each === target.value) ?? 'players' })
         }
       >
-        {audiences.map((each) => (
+        {audiences.filter(useOffered()).map((each) => (
           <option key={each} value={each}>
             {audienceNames[each]}
           </option>
