@@ -68,6 +68,8 @@ export type ListedTable = z.output<typeof table>
 
 export const dinnerView = named('DinnerView', {
   dishes: z.array(dish),
+  /** '2025-07-01': the last day on which guests choose; null: until play begins. */
+  choicesCloseOn: z.string().nullable(),
   /** Golfers by team, then dinner guests in order of sign-up. */
   guests: z.array(dinnerGuest),
   /** By number. */
@@ -116,8 +118,10 @@ export const ownDinner = named('OwnDinner', {
   guests: z.array(ownGuest),
   /** Dollars; 0 where somebody else pays. */
   owedAmount: z.number(),
-  /** Once play has begun, the committee changes it. */
+  /** Once play has begun, or the day has passed, the committee changes it. */
   canChange: z.boolean(),
+  /** 'July 1st, 2025': the last day for it; null where the committee set none. */
+  chooseByText: z.string().nullable(),
   /** A guest can be given up here: nothing was paid for them yet. */
   canGiveBack: z.boolean(),
   /** Something was paid: a guest can say that they can't come, and the committee refunds them. */
@@ -148,6 +152,8 @@ export const seatingApi = contract({
           }),
         )
         .max(mostDishes, `At most ${mostDishes} dishes`),
+      /** The last day on which guests choose; null: until play begins. Left out: as it was. */
+      choicesCloseOn: z.iso.date().nullable().optional(),
     }),
     answers: { 200: dinnerView },
     faults: ['no-event', 'in-use'],

@@ -41,7 +41,7 @@ function evening(seed: string): DinnerView {
       ...(table ? { table: { tableId: table.tableId, number: table.number, seat: place + 1 } } : {}),
     }
   })
-  return { dishes, tables, guests, unmet: [], lastPlan: null }
+  return { dishes, tables, guests, unmet: [], choicesCloseOn: null, lastPlan: null }
 }
 
 it('are offered only to an event with a menu or tables', () => {

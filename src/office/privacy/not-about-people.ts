@@ -32,6 +32,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   dinner_orders:
     'id event_id tracking_id dinner_fee shirt_fee created_at held_again_at dinner_tax shirt_tax dinner_value shirt_value dinner_discount shirt_discount included_in',
   dinner_shirts: 'order_id number quantity',
+  dinner_settings: 'event_id choices_close_on',
   dinner_tables: 'id event_id number seats shape place sponsor_id',
   dishes: 'id event_id number name portions',
   disputes:

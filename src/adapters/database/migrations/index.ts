@@ -86,6 +86,7 @@ import { raffles } from './0132-raffles.ts'
 import { seating } from './0140-seating.ts'
 import { runningOrders } from './0145-running-orders.ts'
 import { askedOut } from './0146-asked-out.ts'
+import { choicesClose } from './0147-choices-close.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -171,6 +172,7 @@ export const steps: Steps = {
   '0140-seating': seating,
   '0145-running-orders': runningOrders,
   '0146-asked-out': askedOut,
+  '0147-choices-close': choicesClose,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

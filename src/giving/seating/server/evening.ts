@@ -6,7 +6,7 @@ import type { Dish } from '../rules.ts'
 import { type PlacedTable, type Sitter, unmetWishes } from '../seat-everyone.ts'
 import type { SeatingDeps } from './deps.ts'
 import { type Guest, guestsOf } from './guests.ts'
-import { type Choice, choicesOf, dishesOf, saveChoice } from './seat-store.ts'
+import { type Choice, choicesCloseOn, choicesOf, dishesOf, saveChoice } from './seat-store.ts'
 import { tablesSold } from './sold-tables.ts'
 import { lastPlan, type SeatPlanRecord, type TableRecord, tablesOf } from './table-store.ts'
 
@@ -17,6 +17,8 @@ export type Diner = Guest & Choice & { chosenBy: string }
 export interface Evening {
   dishes: Dish[]
   guests: Diner[]
+  /** The last day on which guests choose; null: until play begins. */
+  choicesCloseOn: string | null
   tables: EveningTable[]
   lastPlan: SeatPlanRecord | null
   /** What people who don't come anymore still hold, such as a table's seat. */
@@ -39,6 +41,7 @@ export async function eveningOf(
   })
   return {
     ...{ dishes: await dishesOf(sql, event.id), guests, gone: [...choices.values()] },
+    choicesCloseOn: await choicesCloseOn(sql, event.id),
     ...{ tables: await soldOrNot(deps, sql, event), lastPlan: await lastPlan(sql, event.id) },
   }
 }
@@ -80,7 +83,7 @@ export async function release(
 
 /** As this person may see it. */
 export function dinnerView(evening: Evening, actor: Person): DinnerView {
-  const { dishes, guests, tables, lastPlan } = evening
+  const { dishes, guests, tables, lastPlan, choicesCloseOn } = evening
   const seesDiets = hasRole(actor, 'Admin', 'Registration')
   return {
     dishes: dishes.map((dish) => ({
@@ -93,6 +96,7 @@ export function dinnerView(evening: Evening, actor: Person): DinnerView {
       ...(soldTo ? { sponsorName: soldTo.name } : {}),
     })),
     unmet: unmetWishes(placedTables(evening), guests.map(sitterOf)),
+    choicesCloseOn,
     lastPlan: lastPlan && { planId: lastPlan.id, madeAt: lastPlan.madeAt, madeBy: lastPlan.madeBy },
   }
 }

@@ -69,7 +69,10 @@ export const seating = feature({
   }),
 })
 
-const nothing: DinnerView = { dishes: [], guests: [], tables: [], unmet: [], lastPlan: null }
+const nothing: DinnerView = {
+  ...{ dishes: [], guests: [], tables: [], unmet: [], lastPlan: null },
+  choicesCloseOn: null,
+}
 
 function createSeating(deps: SeatingDeps) {
   const { sql } = deps.database
@@ -80,7 +83,7 @@ function createSeating(deps: SeatingDeps) {
   const handlers: Handlers<typeof seatingApi> = {
     'GET /api/admin/dinner': async ({ actor, query }) => ok(await view(actor, query.eventId)),
     'PUT /api/admin/menu': async ({ actor, body }) => {
-      await setMenu(deps, actor, body.dishes)
+      await setMenu(deps, actor, body)
       return ok(await view(actor))
     },
     'PUT /api/admin/dinner/guest': async ({ actor, body: { guestId, ...wish } }) => {

@@ -286,6 +286,32 @@ it('staff write to whoever hasn’t chosen: golfers, and buyers with their own l
   expect((await app.call('POST /api/admin/compose/preview', { token, body })).body.recipients).toBe(1)
 })
 
+it('after the last day for it guests ask the committee, and can still say that they don’t come', async () => {
+  let now = new Date('2025-07-02T02:00:00Z')
+  await app.stop()
+  app = await startTestApp({ now: () => now })
+  eventId = (await makeEvent(app, { dinnerFee: 60 })).eventId
+  const { Salmon } = await serve(app, [{ name: 'Salmon' }])
+  const token = await app.admin()
+  const dishes = [{ dishId: Salmon, name: 'Salmon', portions: null }]
+  const set = (change: object) => app.call('PUT /api/admin/menu', { token, body: { dishes, ...change } })
+  expect((await set({ choicesCloseOn: '2025-07-01' })).body.choicesCloseOn).toBe('2025-07-01')
+  expect((await set({})).body.choicesCloseOn).toBe('2025-07-01')
+  const secret = await order(['Dana Harlan'])
+  expect((await own(secret)).body).toMatchObject({ canChange: true, chooseByText: 'July 1st, 2025' })
+  await payDinner(app, secret, 60)
+  // The day ends where the event is.
+  now = new Date('2025-07-02T05:00:00Z')
+  const [dana] = (await own(secret)).body.guests
+  expect((await own(secret)).body).toMatchObject({ canChange: false, canAsk: true })
+  const guests = [{ guestId: dana.guestId, seenName: 'Dana Harlan', dishId: Salmon }]
+  const late = await app.call('PUT /api/dinner/own', { body: { secret, guests } })
+  expect(late).toMatchObject({ status: 409, body: { type: '/problems/changes-closed' } })
+  expect((await choose('Dana Harlan', { dishId: Salmon })).status).toBe(200)
+  const seen = { secret, guestId: dana.guestId, seenName: 'Dana Harlan', comes: false }
+  expect((await app.call('POST /api/dinner/own/ask', { body: seen })).status).toBe(200)
+})
+
 it('a copied event serves the same to nobody yet', async () => {
   const { Salmon } = await serve(app, [{ name: 'Salmon', portions: 40 }])
   await order(['Dana Harlan'], { meals: [{ dishId: Salmon }] })

@@ -8,7 +8,7 @@ import type { DishChoice } from '../contract.ts'
 import { portionsLeft } from '../rules.ts'
 import type { SeatingDeps } from './deps.ts'
 import { type Evening, eveningOf, release } from './evening.ts'
-import { dishesOf } from './seat-store.ts'
+import { closeChoicesOn, dishesOf } from './seat-store.ts'
 
 interface TypedDish {
   dishId?: string | undefined
@@ -20,7 +20,11 @@ interface TypedDish {
  * Sets what is served, in this order. Fewer portions than are chosen already take nobody's meal away. Throws Problem 'invalid-input'
  * for two dishes of one name, and 'in-use' with the dish that somebody chose.
  */
-export async function setMenu(deps: SeatingDeps, actor: Person, dishes: readonly TypedDish[]): Promise<void> {
+export async function setMenu(
+  deps: SeatingDeps,
+  actor: Person,
+  { dishes, choicesCloseOn }: { dishes: readonly TypedDish[]; choicesCloseOn?: string | null | undefined },
+): Promise<void> {
   refuseTwice(dishes)
   await inOwnTransaction(deps, actor, async ({ tx }) => {
     const event = await deps.events.pick(tx.sql)
@@ -48,13 +52,15 @@ export async function setMenu(deps: SeatingDeps, actor: Person, dishes: readonly
           .values({ id: newId(), event_id: event.id, ...facts })
           .execute()
     }
+    const closesOn = choicesCloseOn === undefined ? evening.choicesCloseOn : choicesCloseOn
+    if (closesOn !== evening.choicesCloseOn) await closeChoicesOn(tx.sql, event.id, closesOn)
     await deps.audit(tx, {
       eventId: event.id,
       actor,
       action: 'menu changed',
       subject: { kind: 'event', id: event.id, name: event.name },
-      before: { dishes: evening.dishes.map(inWords) },
-      after: { dishes: dishes.map(inWords) },
+      before: { dishes: evening.dishes.map(inWords), choicesCloseOn: evening.choicesCloseOn },
+      after: { dishes: dishes.map(inWords), choicesCloseOn: closesOn },
     })
     tx.announce({ topic: 'event', eventId: event.id })
   })

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Actor } from '../../../kernel/actor.ts'
-import { instant } from '../../../kernel/clock.ts'
+import { dayIn, instant } from '../../../kernel/clock.ts'
 import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { dateInWords } from '../../../kernel/text/dates.ts'
@@ -67,7 +67,8 @@ export async function viewOwn(
   const [first] = guests
   if (!first) throw new Problem('not-found')
   const money = order && (await paidFor(sql, 'attendee', [order.id])).get(order.id)
-  const canChange = !playHasBegun(event)
+  const hasBegun = playHasBegun(event)
+  const { choicesCloseOn } = evening
   const isPaid = money ? money.paid + money.unmatched + money.underWay > noMoney : false
   return {
     eventName: event.name,
@@ -76,9 +77,10 @@ export async function viewOwn(
     dishes: dishChoices(evening),
     guests: guests.map((guest) => ownGuest(evening, guest, order !== null)),
     owedAmount: order && money ? toDollars(owed(priceOf(order), money)) : 0,
-    canChange,
-    canGiveBack: canChange && Boolean(money) && !isPaid,
-    canAsk: canChange && isPaid,
+    canChange: !hasBegun && !hasPassed(deps, event, choicesCloseOn),
+    chooseByText: choicesCloseOn && dateInWords(new Date(`${choicesCloseOn}T12:00:00Z`), 'UTC'),
+    canGiveBack: !hasBegun && Boolean(money) && !isPaid,
+    canAsk: !hasBegun && isPaid,
   }
 }
 
@@ -106,7 +108,12 @@ export async function changeOwn(
     await tx.lockRow('events', known.event.id)
     const { event, order, isTheirs } = await openOwn(deps, tx.sql, actor, secret)
     refuseClosed(event)
-    const theirs = (await eveningOf(deps, tx.sql, event)).guests.filter(isTheirs)
+    const evening = await eveningOf(deps, tx.sql, event)
+    if (hasPassed(deps, event, evening.choicesCloseOn))
+      throw new Problem('changes-closed', {
+        detail: 'The kitchen has its list. Please ask the organizer to change something.',
+      })
+    const theirs = evening.guests.filter(isTheirs)
     for (const { guestId, seenName, name } of guests) {
       refuseOthers(theirs, { guestId, seenName })
       const seat = seatNamed(guestId)
@@ -164,6 +171,11 @@ export async function askOut(
     })
     tx.announce({ topic: 'payments', eventId: event.id })
   })
+}
+
+/** The last day on which guests choose is over where the event is. */
+function hasPassed({ clock }: Pick<SeatingDeps, 'clock'>, event: EventRecord, day: string | null): boolean {
+  return day !== null && dayIn(event.timeZone)(clock()) > day
 }
 
 function refuseClosed(event: EventRecord): void {

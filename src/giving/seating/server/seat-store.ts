@@ -32,6 +32,24 @@ export async function dishesOf(sql: Sql, eventId: string): Promise<Dish[]> {
   return rows.map(({ id, ...dish }) => ({ dishId: id, ...dish }))
 }
 
+/** The last day on which guests choose; null: until play begins. */
+export async function choicesCloseOn(sql: Sql, eventId: string): Promise<string | null> {
+  const row = await sql
+    .selectFrom('dinner_settings')
+    .select('choices_close_on')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return row?.choices_close_on ?? null
+}
+
+export async function closeChoicesOn(sql: Sql, eventId: string, day: string | null): Promise<void> {
+  await sql
+    .insertInto('dinner_settings')
+    .values({ event_id: eventId, choices_close_on: day })
+    .onConflict((conflict) => conflict.column('event_id').doUpdateSet({ choices_close_on: day }))
+    .execute()
+}
+
 /** By guest. Also of people who don't come anymore. */
 export async function choicesOf(sql: Sql, eventId: string): Promise<Map<string, Choice>> {
   const rows = await sql.selectFrom('guest_seats').selectAll().where('event_id', '=', eventId).execute()

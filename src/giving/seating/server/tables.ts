@@ -10,6 +10,12 @@ interface DishesTable {
   portions: number | null
 }
 
+interface DinnerSettingsTable {
+  event_id: string
+  /** '2025-07-01'; null: until play begins. */
+  choices_close_on: string | null
+}
+
 interface DinnerTablesTable {
   id: string
   event_id: string
@@ -63,6 +69,7 @@ interface SeatPlansTable {
 declare module '../../../ports/database.ts' {
   interface Tables {
     dishes: DishesTable
+    dinner_settings: DinnerSettingsTable
     dinner_tables: DinnerTablesTable
     guest_seats: GuestSeatsTable
     seat_plans: SeatPlansTable

@@ -51,6 +51,7 @@ export default function MealsScreen() {
       {isSetting && called.data && (
         <MenuDialog
           dishes={called.data.dishes}
+          choicesCloseOn={called.data.choicesCloseOn}
           onClose={() => setSetting(false)}
           onSaved={(view) => {
             setSetting(false)

@@ -9,6 +9,7 @@ import { dishFaults, longestDish, mostDishes, type TypedDish } from '../../rules
 
 interface Props {
   dishes: readonly ListedDish[]
+  choicesCloseOn: string | null
   onClose: () => void
   onSaved: (view: DinnerView) => void
 }
@@ -18,7 +19,7 @@ type Row = TypedDish & { dishId?: string }
 const blank: Row = { name: '', portions: '' }
 
 /** The menu: up to six dishes, each with the number there is, or none. Blank rows are left out. */
-export function MenuDialog({ dishes, onClose, onSaved }: Props) {
+export function MenuDialog({ dishes, choicesCloseOn, onClose, onSaved }: Props) {
   const formId = useId()
   const [rows, setRows] = useState<Row[]>(() => [
     ...dishes.map(({ dishId, name, portions }) => ({ dishId, name, portions: portions?.toString() ?? '' })),
@@ -27,7 +28,7 @@ export function MenuDialog({ dishes, onClose, onSaved }: Props) {
   const typed = rows.filter(({ name, portions }) => name.trim() !== '' || portions.trim() !== '')
   const form = useEntryForm<Record<string, string>, DinnerView>({
     formId,
-    start: () => ({}),
+    start: () => ({ choicesCloseOn: choicesCloseOn ?? '' }),
     check: () =>
       Object.fromEntries(
         typed.flatMap((row) => {
@@ -35,9 +36,10 @@ export function MenuDialog({ dishes, onClose, onSaved }: Props) {
           return Object.entries(dishFaults(row)).map(([field, fault]) => [`dishes.${place}.${field}`, fault])
         }),
       ),
-    send: () =>
+    send: (all) =>
       call('PUT /api/admin/menu', {
         body: {
+          choicesCloseOn: all.choicesCloseOn || null,
           dishes: typed.map(({ dishId, name, portions }) => ({
             ...(dishId !== undefined && { dishId }),
             name: name.trim(),
@@ -95,6 +97,16 @@ export function MenuDialog({ dishes, onClose, onSaved }: Props) {
           Add a dish
         </Button>
       )}
+      <TextField
+        id={`${formId}-choicesCloseOn`}
+        label="Guests choose until (optional)"
+        hint="The last day for it. Empty: until play begins. You can always change a meal."
+        type="date"
+        className="mt-4"
+        value={form.typed.choicesCloseOn ?? ''}
+        error={form.faults.choicesCloseOn}
+        onChange={({ target }) => form.change({ choicesCloseOn: target.value })}
+      />
     </EntryDialog>
   )
 }

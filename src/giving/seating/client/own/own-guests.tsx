@@ -63,8 +63,11 @@ function GuestsForm({ secret, dinner, onChanged }: Props) {
       )}
       {!dinner.canChange && (
         <Banner>
-          The event has begun, and the kitchen has its list. Please ask at check-in to change something.
+          The kitchen has its list. To change something, please ask the organizer, or at check-in.
         </Banner>
+      )}
+      {dinner.canChange && dinner.chooseByText && (
+        <p className="font-semibold">Please choose by {dinner.chooseByText}.</p>
       )}
       {dinner.guests.map((guest) => (
         <GuestFields
@@ -110,7 +113,7 @@ interface FieldsProps {
 function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: FieldsProps) {
   const disabled = !dinner.canChange
   return (
-    <fieldset className="grid gap-3 rounded-lg border border-line bg-white p-4 sm:p-5" disabled={disabled}>
+    <fieldset className="grid gap-3 rounded-lg border border-line bg-white p-4 sm:p-5">
       <legend className="sr-only">{guest.name}</legend>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="wrap-anywhere text-xl">
@@ -131,6 +134,7 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
         <TextField
           id={id}
           label="Name"
+          disabled={disabled}
           value={typed.name}
           error={fault}
           maxLength={longestName}
@@ -142,6 +146,7 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
       {dinner.dishes.length > 0 && (
         <SelectField
           label="Meal"
+          disabled={disabled}
           value={typed.dishId ?? ''}
           onChange={(change) => onChange({ dishId: change.target.value || null })}
         >
@@ -156,6 +161,7 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
       <TextField
         label="Can’t eat (optional)"
         hint="Allergies and diet, for the kitchen and registration only."
+        disabled={disabled}
         value={typed.diet}
         maxLength={longestWords}
         autoComplete="off"
@@ -163,6 +169,7 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
       />
       <TextField
         label="Would like to sit with (optional)"
+        disabled={disabled}
         value={typed.wish}
         maxLength={longestWords}
         autoComplete="off"
