@@ -17,7 +17,7 @@ export interface SourceFile {
  * and of its own group those named here: their rules everywhere, their server's door only in its own server.
  */
 export const groups: Record<string, Record<string, readonly string[]>> = {
-  event: { files: [], course: [], event: ['files', 'course'], late: ['event'] },
+  event: { files: [], course: [], event: ['files', 'course'], late: ['event'], questions: ['event'] },
   site: { consents: [], deletions: [], messages: ['consents'], accounts: ['messages'] },
   money: {
     ledger: [],

@@ -1,5 +1,6 @@
 import { eventApi } from './event/event/contract.ts'
 import { lateApi } from './event/late/contract.ts'
+import { questionsApi } from './event/questions/contract.ts'
 import { ordersApi, salesApi } from './giving/add-ons/contract.ts'
 import { lateSalesApi } from './giving/add-ons/late-contract.ts'
 import { basketsApi } from './giving/baskets/contract.ts'
@@ -99,6 +100,7 @@ export const contracts = {
   fairPlay: fairPlayApi,
   contests: contestsApi,
   late: lateApi,
+  questions: questionsApi,
   menu: menuApi,
   holeInOne: holeInOneApi,
   dayRules: dayRulesApi,

@@ -35,6 +35,8 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/team-prices', () => import('../people/teams/client/prices/team-prices-screen.tsx')),
   signedIn('/admin/attendees', () => import('../giving/dinner/client/attendees/attendees-screen.tsx')),
   signedIn('/admin/tables', () => import('../giving/seating/client/tables/tables-screen.tsx')),
+  signedIn('/admin/answers', () => import('../event/questions/client/answers-screen.tsx')),
+  signedIn('/admin/questions', () => import('../event/questions/client/questions-screen.tsx')),
   signedIn('/admin/meals', () => import('../giving/seating/client/meals/meals-screen.tsx')),
   signedIn(
     '/admin/shirt-requests',

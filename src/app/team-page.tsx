@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { OwnAnswersCard } from '../event/questions/client/index.ts'
 import { TeamDinner } from '../giving/seating/client/index.ts'
 import { TeamScreen } from '../people/places/client/index.ts'
 import { OwnHandicap } from '../play/committee/client/index.ts'
@@ -11,5 +12,10 @@ export default function TeamPage() {
       <TeamDinner />
     </Suspense>
   )
-  return <TeamScreen handicap={<OwnHandicap />} dinner={dinner} />
+  const answers = event?.questions && (
+    <Suspense>
+      <OwnAnswersCard />
+    </Suspense>
+  )
+  return <TeamScreen handicap={<OwnHandicap />} dinner={dinner} answers={answers} />
 }

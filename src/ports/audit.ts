@@ -4,6 +4,7 @@ import type { Tx } from './database.ts'
 
 /** Everything the audit log records. A new action is added here, and is then offered in staff's filter. */
 export const auditActions = [
+  'answer changed',
   'API key ended',
   'API key made',
   'arrival undone',
@@ -56,6 +57,10 @@ export const auditActions = [
   'event changed',
   'everyone seated',
   'guests seated',
+  'question added',
+  'question changed',
+  'question removed',
+  'question retired',
   'seating undone',
   'table added',
   'table changed',
@@ -290,6 +295,7 @@ export interface AuditSubject {
     | 'payment'
     | 'payout'
     | 'person'
+    | 'question'
     | 'sponsor'
     | 'team'
     | 'volunteer'

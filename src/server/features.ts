@@ -1,6 +1,7 @@
 import { event } from '../event/event/server/index.ts'
 import { files } from '../event/files/server/index.ts'
 import { late } from '../event/late/server/index.ts'
+import { questions } from '../event/questions/server/index.ts'
 import { addOns } from '../giving/add-ons/server/index.ts'
 import { baskets } from '../giving/baskets/server/index.ts'
 import { dinner } from '../giving/dinner/server/index.ts'
@@ -52,7 +53,7 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>
  */
 export const createFeatures = (platform: Platform) =>
   openFeatures(platform, [
-    [audit, files, event, late],
+    [audit, files, event, late, questions],
     [messages, accounts, consents, blasts, deletions],
     [payments, codes],
     [crew, teams, startingHoles, places, plan],

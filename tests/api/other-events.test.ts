@@ -71,6 +71,8 @@ async function plantAll(round: Round) {
   const { parties } = await asAdmin('GET /api/admin/check-in')
   const { personId } = parties[0].people[0]
   await asAdmin('PUT /api/admin/menu', { body: { dishes: [{ name: 'Short rib', portions: null }] } })
+  const asked = { audience: 'team', kind: 'text', words: 'Your banner?', choices: [], asking: 'optional' }
+  const { questions } = await asAdmin('POST /api/admin/questions', { body: asked })
   const { tables } = await asAdmin('POST /api/admin/tables', { body: { count: 1, seats: 8, shape: 'round' } })
   const drawer = await asAdmin('POST /api/cash/drawer/open', {
     body: { mutationId: randomUUID(), openingFloat: 0 },
@@ -91,6 +93,7 @@ async function plantAll(round: Round) {
       holeId: round.holeIds[0],
       orderId: order.body.orderId,
       tableId: tables[0].tableId as string,
+      questionId: questions[0].questionId as string,
       pledgeId,
       volunteerId,
     },
@@ -117,6 +120,7 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
   const exchanged = (teamId: string | undefined) => ({ teamId, version: 1, playerId: playerOf(teamId) })
   const players = foursome('Taker', 7)
   const guestIds = [`${last.orderId}:1`]
+  const answers = [{ personId: team, questionId: last.questionId, answer: ['Theirs'] }]
   const cash = { kind: 'Team', amount: 500, owedAmount: 500, method: 'cash', mutationId }
   return {
     'GET /api/Admin/GetTeams': list,
@@ -152,6 +156,10 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'POST /api/LiveScoring/UpdateTeamHoleScore': { body: { teamId: team, holeId: last.holeId, score: 4 } },
     'POST /api/LiveScoring/ConfirmScore': { body: { teamId: team } },
     'POST /api/cash/sales': { body: { ...sale, eventId, requestId: randomUUID(), place: 'seller' } },
+    'GET /api/admin/questions': list,
+    'GET /api/admin/answers': list,
+    'PUT /api/admin/answers': { body: { answers } },
+    'PUT /api/user/answers': { body: { answers } },
     'GET /api/admin/dinner': list,
     'PUT /api/admin/dinner/guest': { body: { guestId: guestIds[0], diet: 'Nuts' } },
     'POST /api/admin/tables/seat': { body: { guestIds, tableId: last.tableId } },

@@ -56,7 +56,13 @@ export async function plantContacts(app: TestApp): Promise<string> {
     ...{ channel: 'email', email: 'handed@canary.example', heldUntil: '2025-07-18T12:00:00Z' },
     requestId: randomUUID(),
   })
-  const dinner = await orderDinner(app, event, { requestedByEmailAddress: 'dinner@canary.example' })
+  const { questions } = await asStaff('POST /api/admin/questions', {
+    ...{ audience: 'guest', kind: 'text', words: 'Who drives you home?', choices: [], asking: 'optional' },
+  })
+  const dinner = await orderDinner(app, event, {
+    requestedByEmailAddress: 'dinner@canary.example',
+    answers: [{ questionId: questions[0].questionId, number: 1, answer: ['drive@canary.example'] }],
+  })
   const secret = dinner.body.paymentTrackingId
   const [guest] = (await asVisitor('POST /api/dinner/own', { secret })).guests
   const words = { diet: 'No nuts, ask diet@canary.example', wish: 'Whoever reads wish@canary.example' }

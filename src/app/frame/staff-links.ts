@@ -79,6 +79,8 @@ const staffPages: readonly MenuGroup[] = [
         ...{ href: '/admin/attendees', label: 'Attendees' },
         tabs: [
           { href: '/admin/attendees', label: 'Attendees' },
+          { href: '/admin/answers', label: 'Answers', once: ['questions'] },
+          { href: '/admin/questions', label: 'Questions', once: ['questions'] },
           { href: '/admin/meals', label: 'Meals', once: ['meals', 'tables'] },
           { href: '/admin/tables', label: 'Tables', once: ['meals', 'tables'] },
         ],

@@ -34,6 +34,7 @@ const rolePages: Readonly<Record<string, readonly string[]>> = {
     '/admin/starting-holes',
     '/admin/waitlist',
     '/admin/attendees',
+    '/admin/answers',
     '/admin/meals',
     '/admin/tables',
     '/admin/shirt-requests',

@@ -173,6 +173,18 @@ export const placesInfo = named('PlacesInfo', {
 })
 export type PlacesInfo = z.output<typeof placesInfo>
 
+/** One of the committee's own questions, as forms ask it. */
+export const askedQuestion = named('AskedQuestion', {
+  questionId: z.string(),
+  audience: z.enum(['team', 'golfer', 'guest', 'sponsor']),
+  kind: z.enum(['text', 'one', 'several', 'yes-no']),
+  words: z.string(),
+  /** Of the kinds 'one' and 'several'; otherwise empty. */
+  choices: z.array(z.string()),
+  isRequired: z.boolean(),
+})
+export type AskedQuestion = z.output<typeof askedQuestion>
+
 /** The public information about an event. */
 export const eventInfo = named('EventInfo', {
   ...editable,
@@ -222,6 +234,8 @@ export const eventInfo = named('EventInfo', {
   dishes: z.array(z.object({ dishId: z.string(), name: z.string(), isGone: z.boolean() })).optional(),
   /** Guests sit at numbered tables; absent otherwise. */
   hasTables: z.literal(true).optional(),
+  /** What the committee asks on its forms; left out where it asks nothing. */
+  questions: z.array(askedQuestion).optional(),
   /** Left out unless play is suspended. */
   delayed: delayShape.optional(),
   /** What the leaderboard hides for now, in words; left out unless it does. There is no result until it shows. */

@@ -39,10 +39,11 @@ export function takesGolfers(event: Pick<Flags, 'registrationEnabled' | 'eventIs
 
 /** Where a team goes on: before the day to its own page, where the event has such pages; else to its scorecard. */
 export function teamHomeOf(
-  event: (Flags & Day & Pick<EventInfo, 'places' | 'net'>) | null,
+  event: (Flags & Day & Pick<EventInfo, 'places' | 'net' | 'questions'>) | null,
   now: number,
 ): '/team' | '/live-scoring' {
-  const isAhead = (event?.places || event?.net) && !boardIsOpen(event) && daysToGo(event, now) > 0
+  const isAhead =
+    (event?.places || event?.net || event?.questions) && !boardIsOpen(event) && daysToGo(event, now) > 0
   return isAhead ? '/team' : '/live-scoring'
 }
 

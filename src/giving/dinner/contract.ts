@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { highestOrderLimit } from '../../event/event/rules.ts'
+import { givenAnswers } from '../../event/questions/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 import { type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
@@ -57,6 +58,8 @@ export const dinnerEntry = named('DinnerEntry', {
   shirtRequests: z.preprocess((value) => value ?? [], shirts),
   /** What each attendee with a name eats, in their order, at an event with a menu. */
   meals: z.array(orderedMeal).max(maxRows).optional(),
+  /** To the committee's questions, of attendees with a name. */
+  answers: givenAnswers,
   /** A discount code. */
   code: codeField,
   /** The prices that the page showed, in dollars. If one of what is ordered has changed, nothing is done. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostHoles } from '../../event/event/round.ts'
+import { givenAnswersAsText } from '../../event/questions/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { dollars, idField, named, owedNow, textBy } from '../../kernel/wire.ts'
@@ -45,6 +46,8 @@ export const sponsorEntry = named('SponsorEntry', {
     (sent) => (typeof sent === 'string' ? sent.split(',').filter(Boolean) : sent),
     agreedField,
   ),
+  /** To the committee's questions; multipart forms send the list as JSON text. */
+  answers: givenAnswersAsText,
   /** One of the event's packages; left out or '': a hole sponsorship. */
   packageId: z.union([z.literal('').transform(() => undefined), idField]).optional(),
   /** The package's price that the page showed, in dollars. If it has changed, nothing is done. */

@@ -141,6 +141,8 @@ export const dashboard = named('Dashboard', {
   withoutIndex: z.int().optional(),
   /** At dinner: who hasn't chosen a meal, and who has no seat; absent without a menu and tables, and without any. */
   dinner: z.object({ notChosen: z.int(), notSeated: z.int(), cannotCome: z.int() }).optional(),
+  /** Who hasn't answered what the committee requires; absent without any. */
+  withoutAnswers: z.int().optional(),
   /** Golfers who haven't agreed to the event's rules; absent without any. */
   withoutRules: z.int().optional(),
   /** Whose contact details are removed soon, of all events; absent without any. */

@@ -27,6 +27,7 @@ export function nextSteps(board: Dashboard): Step[] {
     ...sponsorPlaceSteps(board),
     ...waitlistSteps(board),
     ...own(board),
+    ...answerSteps(board),
     ...dinnerSteps(board),
     ...sellingSteps(board),
     ...raffleSteps(board),
@@ -56,6 +57,13 @@ function lateSteps(board: Dashboard): Step[] {
       href: `/admin/orders/late?eventId=${eventId}`,
     })),
   ]
+}
+
+/** From the last week on, like dinner's. Who is asked may be a whole team or a sponsor. */
+function answerSteps({ withoutAnswers = 0, phase }: Dashboard): Step[] {
+  if (phase !== 'week' && phase !== 'day') return []
+  const text = `Get ${counted(withoutAnswers, 'missing answer', 'missing answers')} to your questions`
+  return when(withoutAnswers > 0, text, '/admin/answers')
 }
 
 /** What is open is said from the last week on: before, most guests haven't thought of dinner. */

@@ -24,6 +24,7 @@ export const exportApi = contract({
   'GET /api/admin/export/teams.csv': list('Teams with players, code, link, starting hole and money'),
   'GET /api/admin/export/attendees.csv': list('Everyone who comes, golfers and dinner guests'),
   'GET /api/admin/export/dinner.csv': list('Everyone at dinner with table, seat and meal'),
+  'GET /api/admin/export/answers.csv': list('Who was asked the committee’s questions, with their answers'),
   'GET /api/admin/export/shirt-requests.csv': list('Shirt requests, with size and who asked'),
   'GET /api/admin/export/donations.csv': list('Raffle baskets with their winners'),
   'GET /api/admin/export/price-list.csv': moneyList('The price list, with how many of each item were sold'),

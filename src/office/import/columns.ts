@@ -1,4 +1,5 @@
 /** The columns of every list that can be imported: their names in the template, and other names people use. */
+import type { AskedQuestion } from '../../event/event/event-shapes.ts'
 import { numbersTo, usualRound } from '../../event/event/round.ts'
 import { type PlayerField, playerFieldNames, playerFields } from '../../people/teams/player-fields.ts'
 
@@ -41,6 +42,8 @@ export interface TeamShape {
   partiesToo?: boolean
   /** The event uses handicaps: a file may have the golfers' indexes and tees. */
   hasHandicaps?: boolean
+  /** What the committee asks: a file may have a column called like each question. */
+  questions?: readonly AskedQuestion[]
 }
 
 export const usualTeam: TeamShape = { teamSize: usualRound.teamSize, fewest: usualRound.teamSize }
@@ -89,6 +92,7 @@ function playerColumns(seat: number, team: TeamShape): Column[] {
     ...person,
     ...(hasIndexes(team) ? [indexColumn(number)] : []),
     ...(team.hasHandicaps ? [teeColumn(number)] : []),
+    ...answerColumns(team, 'golfer', `players.${seat}.`, `Player ${number} `),
   ]
 }
 
@@ -121,6 +125,22 @@ function indexColumn(number: number): Column {
     maybe: { names, cells: indexCells },
   }
 }
+
+/** A question's place among all is its field. */
+function answerColumns(
+  { questions = [] }: TeamShape,
+  audience: AskedQuestion['audience'],
+  path = '',
+  title = '',
+): Column[] {
+  return questions.flatMap((question, place) =>
+    question.audience === audience
+      ? [{ field: `${path}${answerField(place)}`, head: `${title}${question.words}`, also: [] }]
+      : [],
+  )
+}
+
+export const answerField = (place: number) => `answer${place}`
 
 function teeColumn(number: number): Column {
   const also = [`tee${number}`, `p${number}tee`, `golfer${number}tee`, `player${number}tees`]
@@ -199,6 +219,7 @@ const teamPerLine = (team: TeamShape): Layout => ({
     ...start,
     ...stop,
     ...money,
+    ...answerColumns(team, 'team'),
     ...(team.partiesToo ? wishes : []),
   ],
 })
@@ -256,6 +277,8 @@ const playerPerLine = ({ partiesToo = false, ...team }: TeamShape): Layout => ({
           },
         ]
       : []),
+    ...answerColumns(team, 'golfer'),
+    ...answerColumns(team, 'team'),
     ...(partiesToo ? wishes : []),
     ...start,
     ...stop,
@@ -400,7 +423,9 @@ export const layouts: Record<ImportKind, readonly Layout[]> = {
 
 /** The arrangements of a list for an event's teams. */
 export function layoutsFor(kind: ImportKind, team: TeamShape): readonly Layout[] {
-  return kind === 'teams' ? [teamPerLine(team), playerPerLine(team)] : layouts[kind]
+  if (kind === 'teams') return [teamPerLine(team), playerPerLine(team)]
+  if (kind === 'guests') return eachLine([...guestLine, ...answerColumns(team, 'guest')])
+  return kind === 'sponsors' ? eachLine([...sponsorLine, ...answerColumns(team, 'sponsor')]) : layouts[kind]
 }
 
 /** The template: its column names, and one sample line. */

@@ -11,6 +11,7 @@ const none: UseFacts['rows'] = {
     parties: false,
     waiting: false,
     sponsors: false,
+    questions: false,
     dishes: false,
     dinnerTables: false,
   },
@@ -58,7 +59,7 @@ it('each switch that is on counts before anybody has used it', () => {
 it('what has left something behind stays within reach after it is switched off', () => {
   expect(withRows('parties')).toEqual(['places'])
   expect(withRows('gifts')).toEqual(['gifts'])
-  expect(withRows('dishes', 'dinnerTables')).toEqual(['meals', 'tables'])
+  expect(withRows('questions', 'dishes', 'dinnerTables')).toEqual(['questions', 'meals', 'tables'])
   expect(withRows('packages')).toEqual(['sponsors'])
   expect(withRows('orders', 'codes')).toEqual(['extras', 'codes'])
   expect(withRows('skins')).toEqual(['round', 'contests'])

@@ -11,6 +11,7 @@ export const uses = [
   'reveal',
   'places',
   'waitlist',
+  'questions',
   'meals',
   'tables',
   'sponsors',
@@ -39,6 +40,7 @@ export interface UseFacts {
     | 'reveals'
     | 'parties'
     | 'waiting'
+    | 'questions'
     | 'dishes'
     | 'dinnerTables'
     | 'sponsors'
@@ -67,6 +69,7 @@ export function usesOf({ event, settings, rows }: UseFacts): Use[] {
     reveal: rows.reveals,
     places: settings.places || rows.parties,
     waitlist: settings.waitlist || rows.waiting,
+    questions: rows.questions,
     meals: rows.dishes,
     tables: rows.dinnerTables,
     sponsors: rows.sponsors || rows.packages,

@@ -1,4 +1,5 @@
 import type { EventDetails } from '../../event/event/event-shapes.ts'
+import type { AnswerSheet } from '../../event/questions/contract.ts'
 import type { Basket } from '../../giving/baskets/contract.ts'
 import type { Attendee, ShirtRequest } from '../../giving/dinner/contract.ts'
 import type { DinnerView } from '../../giving/seating/contract.ts'
@@ -85,6 +86,8 @@ export interface PrintFacts {
   tees?: PrintedTees
   /** Absent without a menu and tables. */
   dinner?: DinnerView
+  /** Absent without questions. */
+  answers?: AnswerSheet
   /** Absent without any. */
   insuredHoles?: readonly PrintedInsuredHole[]
 }

@@ -1,6 +1,7 @@
 import { countText, type PrintFacts } from './facts.ts'
 import type { Page, Tools } from './page.ts'
 import { announcerSheet, countCalls } from './pages/announcer-sheet.ts'
+import { answerLists } from './pages/answers.ts'
 import { basketLabels, labelsPerSheet } from './pages/basket-labels.ts'
 import { cartSigns, cartsOf } from './pages/cart-signs.ts'
 import { checkInList, countArrivals } from './pages/check-in.ts'
@@ -176,6 +177,15 @@ export const printables: readonly Printable[] = [
     count: ({ volunteers }) => countText(volunteers.length, 'volunteer'),
     empty: 'No volunteers yet. Enter them under Volunteers.',
     layOut: volunteerRoster,
+  },
+  {
+    key: 'answers',
+    title: 'Answers to your questions',
+    paper: 'A list for each question with its sums: by answer, then by last name.',
+    count: ({ answers }) => countText(answers?.questions.length ?? 0, 'question'),
+    empty: 'Nobody is asked yet.',
+    layOut: answerLists,
+    isOffered: ({ answers }) => answers !== undefined,
   },
   ...dinnerSheets(),
   {

@@ -31,8 +31,8 @@ export const contactsElsewhere: Readonly<Record<string, string>> = {
 
 type Fate = 'null' | 'blank' | 'text' | 'json'
 
-/** What somebody can't eat is asked for one evening only, so it goes with the addresses. */
-const addresses: readonly ColumnKind[] = ['email', 'phone', 'address', 'health']
+/** What somebody can't eat, and what the committee asked, is asked for one event only, so it goes with the addresses. */
+const addresses: readonly ColumnKind[] = ['email', 'phone', 'address', 'health', 'answer']
 const texts: readonly ColumnKind[] = ['text', 'body', 'copy']
 
 /** What the removal does with each column of a table; empty if it has no contact details. */

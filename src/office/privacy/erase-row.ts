@@ -27,7 +27,7 @@ export interface RowErasure {
   stays: string[]
 }
 
-const mentioning: readonly ColumnKind[] = ['text', 'json', 'body', 'copy']
+const mentioning: readonly ColumnKind[] = ['text', 'json', 'body', 'copy', 'answer']
 
 /** Columns that weren't read are left alone. Of an erased row nothing changes. */
 export function erasureOfRow(kept: Kept, row: Row, erasing: Erasing): RowErasure {

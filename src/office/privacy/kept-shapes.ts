@@ -2,7 +2,7 @@
  * What a column holds. 'address' is an email or a phone number. 'count' stays when the person is no longer named: shirts and
  * handicaps, which orders and results need. 'text' and 'json' may mention anybody. 'body' and 'copy' are a letter's content; only
  * the first is exported, because the second has working links. 'fact' says how and when, and nothing about the person without the
- * rest of the row. 'health' is what somebody can't eat. 'staff' names who of the staff did it. 'device' is a browser's id.
+ * rest of the row. 'health' is what somebody can't eat. 'answer' is what they told the committee, whatever it asked. 'staff' names who of the staff did it. 'device' is a browser's id.
  */
 export type ColumnKind =
   | 'first'
@@ -18,6 +18,7 @@ export type ColumnKind =
   | 'body'
   | 'copy'
   | 'health'
+  | 'answer'
   | 'fact'
   | 'staff'
   | 'device'

@@ -31,6 +31,18 @@ export const keptSignUps: readonly Kept[] = [
   },
   {
     ...ofGolfer,
+    table: 'answers',
+    takesPart: true,
+    whose: 'Answers to the committee’s questions',
+    why: 'To plan the day. They go with the contact details',
+    columns: { name: 'name', question_id: 'fact', answer: 'answer' },
+    erased: { name: { as: 'Golfer' }, question_id: 'scrub', answer: 'blank' },
+    isDeleted: true,
+    shows: { column: 'question_id', table: 'questions', text: 'words' },
+    since: 'answered_at',
+  },
+  {
+    ...ofGolfer,
     table: 'dinner_tables',
     whose: 'Names of tables',
     why: 'To find the table',

@@ -3,6 +3,7 @@
  * say whose it is. By table, separated by spaces.
  */
 export const notAboutPeople: Readonly<Record<string, string>> = {
+  answers: 'id event_id subject_id guest_number answered_at',
   api_keys: 'id name key_hash key_start scopes created_at expires_at used_at',
   arrivals: 'id event_id player_id order_id guest_number arrived_at undone_at party_player_id',
   audit_log: 'id at event_id action subject_kind subject_id',
@@ -101,6 +102,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   prizes: 'id event_id number name board flight place kind value',
   provider_events: 'id type payment_id received_at',
   recovery_codes: 'selector code_hash made_at used_at',
+  questions: 'id event_id number audience kind words choices asking answered_as retired_at',
   raffle_draws: 'raffle_id position event_id prize_id number outcome drawn_at',
   raffle_permissions: 'event_id state online_allowed checked_on is_withdrawn version',
   raffle_rolls:

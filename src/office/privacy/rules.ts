@@ -13,6 +13,7 @@ const kindWords: Partial<Record<ColumnKind, string>> = {
   detail: 'Details',
   count: 'Shirt size or handicap',
   health: 'Allergies',
+  answer: 'Answers',
   text: 'Notes',
   json: 'Mentions',
   body: 'Message',

@@ -76,7 +76,7 @@ export const staffPartiesApi = contract({
   'POST /api/admin/places/parties': {
     summary: 'Add a party by hand; with a reason also when registration is closed or the event is full',
     access: 'admin',
-    body: partyEntry.extend({ reason: optionalLine(500) }),
+    body: partyEntry.omit({ answers: true }).extend({ reason: optionalLine(500) }),
     answers: anyPool,
     faults: [
       'registration-closed',

@@ -115,3 +115,12 @@ function repeated(entries: readonly (string | null)[]): boolean[] {
 function withoutGaps(faults: Partial<Record<PlayerField, string | undefined>>): PlayerFaults {
   return Object.fromEntries(Object.entries(faults).filter(([, message]) => message !== undefined))
 }
+
+/** What a form calls one of its golfers: 'Player 2' until there is a name. */
+export function nameAt(
+  player: Pick<TypedPlayer, 'firstName' | 'lastName'> | undefined,
+  place: number,
+): string {
+  if (!player || player.firstName.trim() === '') return `Player ${place + 1}`
+  return `${player.firstName} ${player.lastName}`.trim()
+}

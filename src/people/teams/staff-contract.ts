@@ -115,7 +115,7 @@ export const staffTeamsApi = contract({
     access: 'admin',
     also: ['Registration'],
     body: teamEntry
-      .omit({ priceShown: true })
+      .omit({ priceShown: true, answers: true })
       .extend({ players: eachPlayer(staffLeader, listedPlayer, playersOfOneTeam), reason }),
     answers: { 200: wholeTeam },
     faults: ['registration-closed', 'event-full', 'no-event', 'code-refused'],

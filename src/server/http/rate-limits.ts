@@ -61,6 +61,8 @@ export const publicRateLimits: RateLimits = {
   'POST /api/dinner/own/give-back': 120,
   'POST /api/dinner/own/ask': 120,
   'POST /api/raffles/own': 1200,
+  'POST /api/answers/own': 1200,
+  'PUT /api/answers/own': 300,
   'POST /api/places/claim': 300,
   'GET /api/places/looking': 1200,
   'POST /api/places/looking/ask': 30,

@@ -84,6 +84,7 @@ import { rafflePermissions } from './0122-raffle-permissions.ts'
 import { feeSteps } from './0127-fee-steps.ts'
 import { raffles } from './0132-raffles.ts'
 import { seating } from './0140-seating.ts'
+import { questions } from './0141-questions.ts'
 import { runningOrders } from './0145-running-orders.ts'
 import { askedOut } from './0146-asked-out.ts'
 import { choicesClose } from './0147-choices-close.ts'
@@ -170,6 +171,7 @@ export const steps: Steps = {
   '0127-fee-steps': feeSteps,
   '0132-raffles': raffles,
   '0140-seating': seating,
+  '0141-questions': questions,
   '0145-running-orders': runningOrders,
   '0146-asked-out': askedOut,
   '0147-choices-close': choicesClose,

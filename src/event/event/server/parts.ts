@@ -54,7 +54,16 @@ declare module '../../../ports/feature.ts' {
     ): Promise<
       Pick<
         EventInfo,
-        'selling' | 'raffles' | 'places' | 'dishes' | 'hasTables' | 'asks' | 'delayed' | 'hidden' | 'net'
+        | 'selling'
+        | 'raffles'
+        | 'places'
+        | 'dishes'
+        | 'hasTables'
+        | 'questions'
+        | 'asks'
+        | 'delayed'
+        | 'hidden'
+        | 'net'
       >
     >
     /** Of holes above this number. */

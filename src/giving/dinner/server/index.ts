@@ -1,4 +1,6 @@
+import { personIdOf, type Respondent } from '../../../event/questions/server/index.ts'
 import type { Actor } from '../../../kernel/actor.ts'
+import { paidFor } from '../../../money/ledger/server/index.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
 import type { Work } from '../../../ports/work.ts'
@@ -39,11 +41,30 @@ export const dinner = feature({
     },
     audiences: { dinner: dinnerAudience(needs.clock) },
     restores: { guest: restoreGuest(needs) },
+    respondents: (sql, event) => guestRespondents(needs, sql, event.id),
     releasesHolds: (eventId) => releaseHolds(needs, eventId),
   }),
 })
 
 const idsOf = (orders: readonly DinnerOrder[]) => new Set(orders.map(({ id }) => id))
+
+/** Guests whose order has its places, but those who got all their money back. */
+async function guestRespondents(
+  { clock }: Pick<DinnerDeps, 'clock'>,
+  sql: Sql,
+  eventId: string,
+): Promise<Respondent[]> {
+  const orders = await ordersWithPlaces(sql, eventId, clock())
+  const paid = await paidFor(sql, 'attendee', [...idsOf(orders)])
+  return orders
+    .filter(({ id }) => !paid.get(id)?.isGivenUp)
+    .flatMap(({ id, guests, requestedBy }) =>
+      guests.map((name, place) => ({
+        ...{ audience: 'guest' as const, personId: personIdOf(id, place + 1), name, groupId: id },
+        of: requestedBy.name || requestedBy.email,
+      })),
+    )
+}
 
 function createDinner(deps: DinnerDeps) {
   return {

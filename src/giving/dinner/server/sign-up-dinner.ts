@@ -5,6 +5,7 @@ import {
   refuseOtherPrices,
   saveResult,
 } from '../../../event/event/server/index.ts'
+import { keepAnswers, personIdOf } from '../../../event/questions/server/index.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
@@ -75,6 +76,12 @@ export async function enterOrder(
       ...{ eventId: event.id, orderId: order.id, actor },
       meals: entry.meals.slice(0, order.guests.length),
     })
+  await keepAnswers(tx, {
+    ...{ eventId: event.id, given: entry.answers, isForm: isVisitors, now },
+    people: order.guests.map((name, place) => ({
+      ...{ audience: 'guest' as const, personId: personIdOf(order.id, place + 1), name },
+    })),
+  })
   const who = order.requestedBy.name || order.requestedBy.email
   await deps.codes.use(tx, discount, { purpose: 'attendee', subjectId: order.id, who })
   await saveResult(tx.sql, entry, order.id, order.createdAt)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { AnswersCard } from '../../../event/questions/client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -14,7 +15,7 @@ import { useSponsorSignUp } from './use-sponsor-sign-up.ts'
 export function SponsorForm() {
   const form = useSponsorForm()
   const logo = useLogo()
-  const { signUp, isSending, refused, codeRefused, consents } = useSponsorSignUp()
+  const { signUp, isSending, refused, codeRefused, consents, answers } = useSponsorSignUp()
   const { event } = useEvent()
   const code = useCodeFor('sponsor', event?.selling?.codes === true, form.typed.contactEmail)
   const summary = useMemo(
@@ -36,6 +37,7 @@ export function SponsorForm() {
         <SponsorFields form={form} refused={refused} consents={consents} />
         <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
       </div>
+      <AnswersCard className="mt-8 max-w-3xl" answers={answers} />
       {code && (
         <div className="mt-8">
           <CodeField

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useAnswers } from '../../../event/questions/client/index.ts'
 import { useConsents } from '../../../site/consents/client/index.ts'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
@@ -30,6 +31,9 @@ interface Bought {
 export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
   const { event } = useEvent()
   const consents = useConsents(event, ['texts'])
+  const answers = useAnswers({
+    ...{ form: 'sponsor', questions: event?.questions, own: 'sponsor', places: noPlaces },
+  })
   const [, navigate] = useLocation()
   const price = usePriceShown(event?.sponsorFee ?? 0)
   const underWay = useRef(false)
@@ -40,7 +44,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
 
   /** Returns what the server refused. */
   async function signUp(typed: TypedSponsor, logo: File | null, bought: Bought = {}): Promise<Refused[]> {
-    if (underWay.current) return []
+    if (underWay.current || !answers.admit()) return []
     underWay.current = true
     setSending(bought.payBy ?? 'card')
     const form = trimmed(typed)
@@ -56,11 +60,13 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
           ...(bought.code ? { code: bought.code } : {}),
           // Forms send text.
           ...(consents.sent.agreed ? { agreed: consents.sent.agreed.join(',') } : {}),
-          requestId: requestIdFor('sponsor', [form, file, bought, consents.sent]),
+          ...(answers.sent.answers ? { answers: JSON.stringify(answers.sent.answers) } : {}),
+          requestId: requestIdFor('sponsor', [form, file, bought, consents.sent, answers.sent]),
         },
       })
       forgetRequest('sponsor')
       removeSponsorDraft()
+      answers.clear()
       if (bought.payBy === 'check') {
         setChecked(typed)
         return []
@@ -85,6 +91,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
       price.refuse(fault)
       // The card then says that it comes without golf and dinners.
       if (fault.code === 'event-full') toast.error(fault.detail ?? fault.title, { duration: 5000 })
+      else if (answers.refuse(fault.errors)) void refreshEvent()
       else if (!consents.refuse(fault.errors)) showOops(fault)
       if (outdated.includes(fault.code ?? '') || 'packageId' in fault.errors) onOutdated()
       if (fault.code === 'registration-closed') void refreshEvent()
@@ -95,8 +102,10 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
   }
 
   /** `checked`: who signed up to pay by check; `codeRefused`: why the discount code can't be used. */
-  return { signUp, isSending, refused, codeRefused, checked, consents }
+  return { signUp, isSending, refused, codeRefused, checked, consents, answers }
 }
+
+const noPlaces: readonly number[] = []
 
 /** The package shown isn't what can be bought now. */
 const outdated: readonly string[] = ['package-sold', 'price-changed', 'event-full']

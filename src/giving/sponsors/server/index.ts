@@ -1,6 +1,7 @@
 /** What the rest of the server may use of this feature. */
 
 import type { EventRecord } from '../../../event/event/server/index.ts'
+import type { Respondent } from '../../../event/questions/server/index.ts'
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -9,6 +10,7 @@ import type { Work } from '../../../ports/work.ts'
 import type { SponsorChange, SponsorEntry } from '../contract.ts'
 import { changeInTransaction, changeSponsor } from './change-sponsor.ts'
 import { remindAboutChecks } from './checks/remind-about-checks.ts'
+import { contactOf } from './contact.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { expireLogos } from './logos/expire-logos.ts'
 import { heldForSponsors } from './packages/kept-packages.ts'
@@ -45,11 +47,25 @@ export const sponsors = feature({
       await remindAboutChecks(needs)
     },
     restores: { sponsor: restoreSponsor(needs) },
+    respondents: sponsorRespondents,
     releasesHolds: (eventId) => releasePackages(needs, eventId),
     holesInUse: async (sql, { id }, above) => ({ sponsoring: await sponsorsAboveHole(sql, id, above) }),
     answers: { heldForSponsors, soldGolfPlaces },
   }),
 })
+
+async function sponsorRespondents(sql: Sql, { id }: EventRecord): Promise<Respondent[]> {
+  return (await sponsorsOf(sql, id)).map((sponsor) => ({
+    ...{
+      audience: 'sponsor' as const,
+      personId: sponsor.id,
+      name: sponsor.name,
+      groupId: sponsor.id,
+      of: '',
+    },
+    saidBy: contactOf(sponsor).name ?? sponsor.name,
+  }))
+}
 
 function createSponsors(deps: SponsorsDeps) {
   return {

@@ -5,6 +5,7 @@ import {
   refuseOtherPrices,
   saveResult,
 } from '../../../event/event/server/index.ts'
+import { keepAnswers } from '../../../event/questions/server/index.ts'
 import { type Actor, isAdmin } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
@@ -89,6 +90,10 @@ export async function enterSponsor(
     form: 'sponsor-sign-up',
     agreed: entry.agreed,
     signer: contactOf(sponsor),
+  })
+  await keepAnswers(tx, {
+    ...{ eventId, given: entry.answers, isForm: actor.kind !== 'person', now },
+    people: [{ audience: 'sponsor', personId: sponsor.id, name: contactOf(sponsor).name ?? sponsor.name }],
   })
   await deps.files.claim(tx, logoFiles(logo))
   if (kept && !isAdmin(actor)) {

@@ -76,6 +76,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const people = teams.reduce((total, team) => total + placesOn(team), 0) + others
   const promised = taken.attendees - people
   const unnamed = teams.reduce((total, team) => total + openOwnPlaces(team), 0)
+  const withoutAnswers = await deps.questions.countOpen(sql, event)
   return {
     eventId: event.id,
     eventName: event.name,
@@ -144,6 +145,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(withoutRules > 0 ? { withoutRules } : {}),
     ...(withoutIndex > 0 ? { withoutIndex } : {}),
     ...(await deps.seating.stillOpen(sql, event)),
+    ...(withoutAnswers > 0 ? { withoutAnswers } : {}),
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),
     ...(contactRemovals.length > 0 ? { contactRemovals } : {}),
   }

@@ -1,5 +1,6 @@
 import type { Events } from '../../../event/event/server/index.ts'
 import type { Late } from '../../../event/late/server/index.ts'
+import type { Questions } from '../../../event/questions/server/index.ts'
 import type { Orders } from '../../../giving/add-ons/server/index.ts'
 import type { Baskets } from '../../../giving/baskets/server/index.ts'
 import type { Dinner } from '../../../giving/dinner/server/index.ts'
@@ -27,6 +28,7 @@ export interface DashboardDeps extends Base {
   teams: TeamQueries
   dinner: Dinner
   seating: Pick<Seating, 'stillOpen'>
+  questions: Pick<Questions, 'countOpen'>
   payments: Payments
   items: Pick<Items, 'priceList'>
   orders: Pick<Orders, 'figures' | 'lateSalesWaiting' | 'lateSalesElsewhere'>

@@ -1,6 +1,8 @@
 import { numbersTo, teamSizeOf } from '../../../event/event/round.ts'
 import type { EventRecord, Events } from '../../../event/event/server/index.ts'
 import { statusWords, type TeamStatus } from '../../../event/event/team-status.ts'
+import { answerText, audienceNames } from '../../../event/questions/rules.ts'
+import type { Questions } from '../../../event/questions/server/index.ts'
 import type { Orders } from '../../../giving/add-ons/server/index.ts'
 import type { Baskets } from '../../../giving/baskets/server/index.ts'
 import { attendeesOf, shirtRequestsOf } from '../../../giving/dinner/server/index.ts'
@@ -44,6 +46,7 @@ export interface ExportDeps {
   payments: Payments
   contests: Pick<Contests, 'page'>
   seating: Pick<Seating, 'evening'>
+  questions: Pick<Questions, 'sheet'>
   /** Set on a rehearsal's server, whose files say so. */
   rehearsalEndsOn: string | null
 }
@@ -181,6 +184,20 @@ async function dinner({ sql, seating }: ExportDeps, event: EventRecord): Promise
     rows: guests.map((guest) => [
       ...[guest.name, guest.partyName, guest.sponsor?.name],
       ...[numberOf(guest.tableId), guest.seat, nameOf(guest.dishId), guest.money],
+    ]),
+  }
+}
+
+/** A column for each question, retired ones too. */
+async function answers({ sql, questions }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const { questions: asked, people } = await questions.sheet(sql, event)
+  return {
+    heads: ['Who', 'Name', 'Team or order', ...asked.map(({ words }) => words)],
+    rows: people.map(({ audience, name, of, answers: own }) => [
+      ...[audienceNames[audience], name, of],
+      ...asked.map(({ questionId }) =>
+        answerText(own.find((each) => each.questionId === questionId)?.answer ?? []),
+      ),
     ]),
   }
 }
@@ -326,6 +343,7 @@ export const exportTables = {
   teams: teamTable,
   attendees,
   dinner,
+  answers,
   shirtRequests,
   donations,
   priceList: priceListTable,

@@ -34,6 +34,7 @@ export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
     'GET /api/admin/export/teams.csv': send('teams', exportTables.teams),
     'GET /api/admin/export/attendees.csv': send('attendees', exportTables.attendees),
     'GET /api/admin/export/dinner.csv': send('dinner', exportTables.dinner),
+    'GET /api/admin/export/answers.csv': send('answers', exportTables.answers),
     'GET /api/admin/export/shirt-requests.csv': send('shirt-requests', exportTables.shirtRequests),
     'GET /api/admin/export/donations.csv': send('donations', exportTables.donations),
     'GET /api/admin/export/price-list.csv': send('price-list', exportTables.priceList),

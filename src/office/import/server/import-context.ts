@@ -1,5 +1,6 @@
 import type { Round } from '../../../event/event/round.ts'
 import type { Events } from '../../../event/event/server/index.ts'
+import type { Questions } from '../../../event/questions/server/index.ts'
 import type { Baskets } from '../../../giving/baskets/server/index.ts'
 import type { Dinner } from '../../../giving/dinner/server/index.ts'
 import type { Sponsors } from '../../../giving/sponsors/server/index.ts'
@@ -15,6 +16,7 @@ import type { TeamShape } from '../columns.ts'
 /** The features whose use cases enter people. */
 export interface ImportFeatures {
   events: Events
+  questions: Pick<Questions, 'asked'>
   teams: Pick<Teams, 'enter' | 'changeWithin' | 'stopWithin'>
   dinner: Pick<Dinner, 'enter'>
   sponsors: Pick<Sponsors, 'enter' | 'changeWithin' | 'namesOf'>

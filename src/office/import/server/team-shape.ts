@@ -5,7 +5,7 @@ import type { ImportDeps } from './deps.ts'
 
 /** How many play on a team of the current event, and how many of them a file must name. */
 export async function teamShape(
-  { database, events, ask }: Pick<ImportDeps, 'database' | 'events' | 'ask'>,
+  { database, events, questions, ask }: Pick<ImportDeps, 'database' | 'events' | 'questions' | 'ask'>,
   partiesToo = false,
   sql: Sql = database.sql,
 ): Promise<TeamShape> {
@@ -14,5 +14,6 @@ export async function teamShape(
   const { teamSize } = event
   const mayBeFewer = partiesToo || (await ask('placesAreOn', sql, event.id))
   const hasHandicaps = await usesHandicaps(sql, event.id)
-  return { teamSize, fewest: mayBeFewer ? 1 : teamSize, partiesToo, hasHandicaps }
+  const asked = await questions.asked(sql, event.id)
+  return { teamSize, fewest: mayBeFewer ? 1 : teamSize, partiesToo, hasHandicaps, questions: asked }
 }

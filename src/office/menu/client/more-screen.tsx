@@ -49,6 +49,11 @@ const parts: readonly Part[] = [
     words: 'When the event is full, people line up, and a free place is offered to the first.',
   },
   {
+    ...{ use: 'questions', name: 'Your own questions', href: '/admin/questions', verb: 'Ask something' },
+    words:
+      'Sign-up forms ask up to ten questions of yours: which shuttle, which lunch, what the banner says.',
+  },
+  {
     ...{ use: 'meals', name: 'Meals', href: '/admin/meals', verb: 'Set the menu' },
     words: 'Guests choose what they eat and say what they can’t; the kitchen gets one sheet.',
   },

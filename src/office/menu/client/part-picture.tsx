@@ -185,6 +185,13 @@ const scenes: Partial<Record<Use, ReactNode>> = {
       <circle cx="114" cy="72" r="4.5" className="fill-white stroke-ink" />
     </>
   ),
+  questions: (
+    <>
+      <rect x="64" y="12" width="112" height="72" rx="8" className="fill-white stroke-ink/60" />
+      <path d="M80 32h64M80 50h80M80 68h40" className={line} />
+      <circle cx="156" cy="68" r="5" className="fill-fairway" />
+    </>
+  ),
   meals: (
     <>
       <circle cx="120" cy="48" r="34" className="fill-white stroke-ink/60" />

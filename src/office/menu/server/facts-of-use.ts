@@ -23,6 +23,7 @@ const rows: Record<keyof UseFacts['rows'], [table: keyof Tables, which: RawBuild
   reveals: ['reveals', all],
   parties: ['parties', raw`canceled_at is null`],
   waiting: ['waiting', all],
+  questions: ['questions', all],
   dishes: ['dishes', all],
   dinnerTables: ['dinner_tables', all],
   sponsors: ['sponsors', all],

@@ -66,6 +66,7 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     handicaps,
     { sponsors: sponsorPlaces },
     dinner,
+    answers,
   ] = await Promise.all([
     call('GET /api/admin/events/{eventId}', { params: { eventId } }),
     call('GET /api/Admin/GetTeams', { query }),
@@ -81,6 +82,7 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     call('GET /api/admin/handicaps', { query }),
     call('GET /api/admin/sponsor-places', { query }),
     call('GET /api/admin/dinner', { query }),
+    call('GET /api/admin/answers', { query }),
   ])
   return {
     event,
@@ -96,6 +98,7 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     ...(handicaps.tees.length > 0 ? { tees: teesOf(handicaps) } : {}),
     ...(sponsorPlaces.length > 0 ? { sponsorPlaces } : {}),
     ...(dinner.dishes.length + dinner.tables.length > 0 ? { dinner } : {}),
+    ...(answers.questions.length > 0 ? { answers } : {}),
     ...(files.length > 0 ? { insuredHoles: files } : {}),
     ...(event.agreements?.rules ? { withoutRules: await withoutRules() } : {}),
   }

@@ -18,7 +18,7 @@ interface Hit {
   isTheirs: boolean
 }
 
-const mentioning: readonly ColumnKind[] = ['text', 'json', 'body']
+const mentioning: readonly ColumnKind[] = ['text', 'json', 'body', 'answer']
 
 /** Every row of the list that is about this person or mentions them. Staff's own data aren't looked at. */
 async function* hitsOf(sql: Sql, who: Who): AsyncGenerator<Hit> {

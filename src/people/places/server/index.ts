@@ -1,7 +1,8 @@
-import type { Tx } from '../../../ports/database.ts'
+import type { Respondent } from '../../../event/questions/server/index.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
 import type { Work } from '../../../ports/work.ts'
-import type { TeamRecord } from '../../teams/server/index.ts'
+import { pooledGolfersOf, type TeamRecord } from '../../teams/server/index.ts'
 import type { EnteredParty } from '../party-contract.ts'
 import { copyPlaceSettings } from './copy-settings.ts'
 import type { PlacesDeps } from './deps.ts'
@@ -16,7 +17,7 @@ import { bringPartyBack, giveUpParty } from './parties/give-up-party.ts'
 import { partyPurchase } from './parties/party-purchase.ts'
 import type { PartyRecord } from './parties/party-record.ts'
 import { partyRoutes, staffPartyRoutes } from './parties/party-routes.ts'
-import { existingParties } from './parties/party-store.ts'
+import { existingParties, findParty } from './parties/party-store.ts'
 import { seatOnNewTeam, seatParty, unseatParty } from './parties/seat-party.ts'
 import { enterParty, type PartyTerms } from './parties/sign-up-party.ts'
 import { tellOffTeam } from './parties/team-news.ts'
@@ -46,6 +47,7 @@ export const places = feature({
     billsWithCode: { purpose: 'party', kept: (sql, { ids }) => existingParties(sql, ids) },
     thingPrices: playerPrices,
     eventInfo: (sql, event) => placesInfo(sql, event, needs.clock()),
+    respondents: pooledRespondents,
     job: {
       name: 'places',
       every: 60_000,
@@ -54,6 +56,7 @@ export const places = feature({
     },
     answers: {
       placesTaken: (sql, event, besides) => placesTaken(needs, sql, event, besides),
+      golfersBehind,
       placesAreOn: async (sql, eventId) => (await placeSettingsOf(sql, eventId)).isOn,
     },
     on: {
@@ -64,6 +67,28 @@ export const places = feature({
     },
   }),
 })
+
+/** Golfers without a team. */
+async function pooledRespondents(sql: Sql, { id }: { id: string }): Promise<Respondent[]> {
+  const parties = (await pooledGolfersOf(sql, id)).filter(({ isGivenUp }) => !isGivenUp)
+  return parties.flatMap(({ partyId, players }) =>
+    players.map((player) => ({
+      ...{
+        audience: 'golfer' as const,
+        personId: player.id,
+        name: player.fullName,
+        of: '',
+        groupId: partyId,
+      },
+    })),
+  )
+}
+
+/** Once they are on a team, its page has their answers. */
+async function golfersBehind(sql: Sql, secret: string): Promise<{ eventId: string; groupId: string } | null> {
+  const party = await findParty(sql, 'secret', secret)
+  return party && { eventId: party.eventId, groupId: party.id }
+}
 
 function createPlaces(deps: PlacesDeps) {
   const unpaidByNetwork = createUnpaidByNetwork(deps.clock)

@@ -1,5 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { TeamStatus } from '../../../event/event/team-status.ts'
+import type { Respondent } from '../../../event/questions/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
@@ -80,6 +81,7 @@ export const teams = feature({
     billsWithCode: { purpose: 'team', kept: (sql, { ids }) => existingTeams(sql, ids) },
     audiences: teamAudiences(needs),
     restores: { team: restoreTeam(needs) },
+    respondents: teamRespondents,
     answers: {
       ...teamsForAuth(needs),
       audienceOf: needs.teams.audienceOf,
@@ -92,6 +94,20 @@ export const teams = feature({
     },
   }),
 })
+
+/** Teams, and the golfers on them but those who are off for the day. */
+async function teamRespondents(sql: Sql, { id }: EventRecord): Promise<Respondent[]> {
+  const all = await teamsOf(sql, id)
+  const of = ({ id: groupId, name, players }: TeamRecord): Respondent[] => [
+    { audience: 'team', personId: groupId, name, saidBy: players[0]?.fullName ?? name, of: '', groupId },
+    ...players
+      .filter(({ isAbsent }) => !isAbsent)
+      .map((player) => ({
+        ...{ audience: 'golfer' as const, personId: player.id, name: player.fullName, of: name, groupId },
+      })),
+  ]
+  return all.flatMap(of)
+}
 
 function createTeams(deps: TeamsDeps) {
   return {

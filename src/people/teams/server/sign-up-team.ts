@@ -6,6 +6,7 @@ import {
   takesGolfers,
   teamsAreFull,
 } from '../../../event/event/server/index.ts'
+import { keepAnswers } from '../../../event/questions/server/index.ts'
 import { type Actor, hasRole } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
@@ -129,6 +130,15 @@ export async function enterTeam(
   await saveResult(tx.sql, entry, team.id, instant(now))
   const key = await deps.auth.issueTeamKey(tx, team)
   await keepTeamConsents(deps, tx, event, { ...terms, agreed: entry.agreed, team })
+  const golfers = team.players.map(({ id, fullName }) => ({
+    audience: 'golfer' as const,
+    personId: id,
+    name: fullName,
+  }))
+  await keepAnswers(tx, {
+    ...{ eventId, given: entry.answers, isForm: terms.isForm ?? false, now },
+    people: [{ audience: 'team', personId: team.id, name: golfers[0]?.name ?? '' }, ...golfers],
+  })
   const mayMailCode = actor.kind !== 'person' || maySeeCodes(actor, event)
   if (!quiet) await (mayMailCode ? emailWelcome(deps, tx, team.id) : emailEnteredByDesk(deps, tx, team))
   await deps.audit(tx, {

@@ -15,12 +15,15 @@ interface Props {
   limit: number
   faultAt: (field: OrderField) => string | undefined
   onChange: (change: Pick<TypedOrder, 'guests' | 'meals'>) => void
+  /** The row is gone: those behind move up. */
+  onRemove?: (place: number) => void
   /** Below the title. */
   children?: ReactNode
 }
 
 /** Dinner guests: one row per name, up to the event's limit. Blank rows are ignored. */
-export function DinnerGuests({ guests, meals = [], dishes, limit, faultAt, onChange, children }: Props) {
+export function DinnerGuests(props: Props) {
+  const { guests, meals = [], dishes, limit, faultAt, onChange, onRemove, children } = props
   const rows = useRef<HTMLDivElement>(null)
   /** Synchronously, so that the first letter typed after pressing the button isn't lost. */
   function changeRows(next: Pick<TypedOrder, 'guests' | 'meals'>, focus: number): void {
@@ -28,7 +31,8 @@ export function DinnerGuests({ guests, meals = [], dishes, limit, faultAt, onCha
     rows.current?.querySelectorAll('input')[focus]?.focus()
   }
   const add = () => changeRows({ guests: [...guests, ''] }, guests.length)
-  const remove = (place: number) =>
+  const remove = (place: number) => {
+    onRemove?.(place)
     changeRows(
       {
         guests: guests.length > 1 ? guests.filter((_, each) => each !== place) : [''],
@@ -36,6 +40,7 @@ export function DinnerGuests({ guests, meals = [], dishes, limit, faultAt, onCha
       },
       Math.max(0, place - 1),
     )
+  }
   const choose = (place: number, dishId: string) =>
     onChange({ guests, meals: guests.map((_, each) => (each === place ? dishId : (meals[each] ?? ''))) })
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { type Answers, useAnswers } from '../../../../event/questions/client/index.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { pageChanged } from '../../../../ui/page/page-heading.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
@@ -28,11 +29,15 @@ export function DinnerOrder({ event, title, price }: Props) {
   if (!step.isConfirming && wasFull !== event.attendeesAreFull) setWasFull(event.attendeesAreFull)
   const choice = withoutFullDinner(order, wasFull)
   const addOns = useDinnerAddOns(event, choice)
-  const sending = useDinnerSignUp(event, choice, addOns, step.edit)
+  const answers = useAnswers({
+    ...{ form: 'dinner', questions: event.questions, each: 'guest' },
+    places: choice.guests.flatMap((guest, place) => (guest.trim() === '' ? [] : [place])),
+  })
+  const sending = useDinnerSignUp(event, choice, addOns, answers, step.edit)
   useEffect(() => saveDinnerDraft(order), [order])
   const isConfirming = step.isConfirming && Object.keys(orderFaults(choice)).length === 0
   const [lookedOver, setLookedOver] = useState<string | null>(null)
-  const all = inOneText(choice, addOns)
+  const all = inOneText(choice, addOns, answers)
   if (isConfirming && lookedOver !== all) setLookedOver(all)
   return isConfirming ? (
     <>
@@ -50,6 +55,7 @@ export function DinnerOrder({ event, title, price }: Props) {
         event={event}
         order={order}
         addOns={addOns}
+        answers={answers}
         onChange={(change) => setOrder((before) => ({ ...before, ...change }))}
         onContinue={step.confirm}
         isLookedOver={lookedOver === all}
@@ -60,8 +66,8 @@ export function DinnerOrder({ event, title, price }: Props) {
 }
 
 /** What was looked over before and hasn't changed since needs no second look. */
-function inOneText(order: TypedOrder, { quantities, gift, codeForForm }: AddOns): string {
-  return JSON.stringify([order, quantities, gift?.typed, gift?.dedication, codeForForm])
+function inOneText(order: TypedOrder, { quantities, gift, codeForForm }: AddOns, { sent }: Answers): string {
+  return JSON.stringify([order, quantities, gift?.typed, gift?.dedication, codeForForm, sent])
 }
 
 const signUpPlaces = ['sign-up', null] as const

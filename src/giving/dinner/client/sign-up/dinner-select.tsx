@@ -1,4 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react'
+import { type Answers, AnswersCard } from '../../../../event/questions/client/index.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { afterPress } from '../../../../ui/forms/after-press.ts'
@@ -17,6 +18,7 @@ interface Props {
   event: EventInfo
   order: TypedOrder
   addOns: AddOns
+  answers: Answers
   onChange: (change: Partial<TypedOrder>) => void
   onContinue: () => void
   /** They have looked it over as it is. */
@@ -25,7 +27,8 @@ interface Props {
 }
 
 /** First step. The button is always enabled; missing fields are then reported at the field and in a summary. */
-export function DinnerSelect({ event, order, addOns, onChange, onContinue, isLookedOver, sending }: Props) {
+export function DinnerSelect(props: Props) {
+  const { event, order, addOns, answers, onChange, onContinue, isLookedOver, sending } = props
   const [summary, setSummary] = useState<FieldFault[]>([])
   const [left, setLeft] = useState<ReadonlySet<OrderField>>(new Set())
   const isFull = event.attendeesAreFull
@@ -39,7 +42,7 @@ export function DinnerSelect({ event, order, addOns, onChange, onContinue, isLoo
     const found = summaryOf(faults, isFull)
     setSummary(found)
     setSent(true)
-    if (found.length > 0 || !addOns.check()) return
+    if (found.length > 0 || !addOns.check() || !answers.admit()) return
     if (isLookedOver) void sending.send()
     else onContinue()
   }
@@ -63,9 +66,18 @@ export function DinnerSelect({ event, order, addOns, onChange, onContinue, isLoo
               limit={event.maxGuestsPerOrder}
               faultAt={faultAt}
               onChange={onChange}
+              onRemove={answers.drop}
             >
               Leave this empty to buy only shirts.
             </DinnerGuests>
+          )}
+          {!isFull && (
+            <AnswersCard
+              answers={answers}
+              people={order.guests.flatMap((guest, place) =>
+                guest.trim() === '' ? [] : [{ place, name: guest.trim() }],
+              )}
+            />
           )}
           <DinnerShirts
             shirts={order.shirts}

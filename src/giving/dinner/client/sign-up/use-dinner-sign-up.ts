@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Answers } from '../../../../event/questions/client/index.ts'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
@@ -27,6 +28,7 @@ export function useDinnerSignUp(
   event: EventInfo,
   order: TypedOrder,
   addOns: AddOns,
+  answers: Answers,
   edit: () => void,
 ): DinnerSignUp {
   const [, navigate] = useLocation()
@@ -49,6 +51,7 @@ export function useDinnerSignUp(
       ...request,
       requestedByName: order.name.trim(),
       ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
+      ...answers.sent,
     }
     try {
       const { paymentTrackingId } = await call('POST /api/signup/attendee-sign-up', {
@@ -59,6 +62,7 @@ export function useDinnerSignUp(
       if (addOns.isChosen && !(await addOns.send(buyerOf(order), null))) return refuseAddOns()
       forgetRequest('dinner')
       removeDinnerDraft()
+      answers.clear()
       toast.success('Your order is saved. Payment comes next.', toastTime)
       navigate('/payment')
       void refreshEvent()
@@ -99,6 +103,7 @@ export function useDinnerSignUp(
       setRefused(fault.detail ?? fault.title)
       edit()
     } else if (Object.keys(fault.errors).length > 0) {
+      if (answers.refuse(fault.errors)) void refreshEvent()
       setRefused(Object.values(fault.errors).flat().join('. '))
       edit()
     } else showOops(fault)

@@ -26,6 +26,7 @@ export async function deletedGuest(
     await readRows(sql, 'dinner_guests', 'order_id', [id]),
     await readRows(sql, 'arrivals', 'order_id', [id]),
     await readRows(sql, 'guest_seats', 'order_id', [id]),
+    await readRows(sql, 'answers', 'subject_id', [id]),
   ]
   return { eventId, kind: 'guest', name, rows: isWhole ? await whole() : [], more: { orderId: id } }
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { AnswersCard } from '../../../../event/questions/client/index.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
@@ -42,7 +43,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const form = useSponsorForm()
   const logo = useLogo()
-  const { signUp, isSending, refused, codeRefused, checked, consents } = useSponsorSignUp(onOutdated)
+  const { signUp, isSending, refused, codeRefused, checked, consents, answers } = useSponsorSignUp(onOutdated)
   const thing = choice ? choice.id || 'sponsor' : undefined
   const code = useCodeFor(thing, event?.selling?.codes === true, form.typed.contactEmail)
   const billed = choice && discounted(choice, code?.offForm ?? 0)
@@ -88,6 +89,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
           <div className="mt-6 max-w-md">
             <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
           </div>
+          <AnswersCard className="mt-6" answers={answers} />
           {choice && isFull && (
             <Banner className="mt-6">
               <p className="font-semibold">The golf and dinners are full.</p>

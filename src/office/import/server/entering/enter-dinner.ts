@@ -6,6 +6,7 @@ import type { ImportItem } from '../../rules.ts'
 import type { Importer } from '../importer.ts'
 import { collectFaults, LineFaults, parseItem } from '../reading/line-faults.ts'
 import { paidIn, recordPaid } from '../record-paid.ts'
+import { answersIn } from './answer-cells.ts'
 
 const isGolfer = (item: ImportItem) => item.cell('type').toLowerCase() === 'golfer'
 const guestKey = (name: string, email: string) => `${name.toLowerCase()} ${emailKey(email)}`
@@ -27,8 +28,9 @@ export const guests: Importer = {
   async enter(context, item) {
     const name = guestName(item)
     if (name === '') throw new LineFaults([`${item.called('attendees.0.name')}: Name is required`])
-    const [entry] = collectFaults(
+    const [entry, answers] = collectFaults(
       () => parseItem(item, dinnerEntry, { ...orderer(context.eventId, item, name), attendees: [{ name }] }),
+      () => answersIn(context.team, item, 'guest'),
       () => paidIn(item, context),
     )
     const key = guestKey(name, entry.requestedByEmailAddress)
@@ -37,7 +39,7 @@ export const guests: Importer = {
         `${name} is already on the list with this email. If it’s someone else, make the names different.`,
       ])
     }
-    const order = await context.dinner.enter(context.work, entry, { evenClosed: true })
+    const order = await context.dinner.enter(context.work, { ...entry, answers }, { evenClosed: true })
     await recordPaid(context, 'attendee', order.id, item)
     context.known.add(key)
   },

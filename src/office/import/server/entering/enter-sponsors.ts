@@ -6,6 +6,7 @@ import type { ImportItem } from '../../rules.ts'
 import type { Importer } from '../importer.ts'
 import { cellFault, collectFaults, LineFaults, parseItem } from '../reading/line-faults.ts'
 import { paidIn, recordPaid } from '../record-paid.ts'
+import { answersIn } from './answer-cells.ts'
 
 /** Hole sponsors without a logo: their sign shows the name. */
 export const sponsors: Importer = {
@@ -22,15 +23,16 @@ export const sponsors: Importer = {
     return (await sponsors.namesOf(work.tx.sql, eventId)).map((name) => name.toLowerCase())
   },
   async enter(context, item) {
-    const [entry, holeNumber] = collectFaults(
+    const [entry, holeNumber, answers] = collectFaults(
       () => parseItem(item, sponsorEntry, entryIn(item)),
       () => holeIn(item, context.round),
+      () => answersIn(context.team, item, 'sponsor'),
       () => websiteIn(item),
       () => paidIn(item, context),
     )
     const key = entry.sponsorName.toLowerCase()
     if (context.known.has(key)) throw new LineFaults([`${entry.sponsorName} is already a sponsor.`])
-    const { id } = await context.sponsors.enter(context.work, entry)
+    const { id } = await context.sponsors.enter(context.work, { ...entry, answers })
     if (holeNumber !== null) await context.sponsors.changeWithin(context.work, id, { holeNumber })
     await recordPaid(context, 'sponsor', id, item)
     context.known.add(key)

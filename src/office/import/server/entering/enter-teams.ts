@@ -14,6 +14,7 @@ import type { ImportContext } from '../import-context.ts'
 import type { Importer } from '../importer.ts'
 import { cellFault, collectFaults, LineFaults, parseItem } from '../reading/line-faults.ts'
 import { paidIn, recordPaid } from '../record-paid.ts'
+import { answersIn } from './answer-cells.ts'
 import { type GolferHandicap, handicapReader, savePlayerTees } from './handicap-cells.ts'
 import { isNamed, namedSeats, namesIn, player, sizeAt } from './team-cells.ts'
 
@@ -43,7 +44,7 @@ function aboutParty(item: ImportItem, hasStart: boolean): (string | false)[] {
 async function enterParty(context: ImportContext, item: ImportItem): Promise<void> {
   const seats = namedSeats(item, context.team)
   const readHandicaps = await handicapReader(context, item)
-  const [entry, handicaps] = collectFaults(
+  const [entry, handicaps, answers] = collectFaults(
     () =>
       parseItem(item, listedParty, {
         players: seats.map((seat) => ({ ...player(item, seat), handicapIndex: null })),
@@ -51,6 +52,7 @@ async function enterParty(context: ImportContext, item: ImportItem): Promise<voi
         note: item.cell('note'),
       }),
     () => readHandicaps(seats),
+    () => answersIn(context.team, item, 'team', seats),
     () => paidIn(item, context),
   )
   const indexOf = (seat: number) => {
@@ -63,7 +65,7 @@ async function enterParty(context: ImportContext, item: ImportItem): Promise<voi
     ...others.map((golfer, place) => ({ ...golfer, handicapIndex: indexOf(place + 1) })),
   ]
   const work = { ...context.work, quiet: !context.mailsTeams }
-  const party = await context.places.enter(work, { ...entry, players }, { isImported: true })
+  const party = await context.places.enter(work, { ...entry, players, answers }, { isImported: true })
   await savePlayerTees(context, party.players, handicaps)
   await recordPaid(context, 'party', party.id, item)
 }
@@ -98,7 +100,7 @@ export const teams: Importer = {
     if (isParty(item, context.team)) return enterParty(context, item)
     const seats = namedSeats(item, context.team)
     const readHandicaps = await handicapReader(context, item)
-    const [entry, change, handicaps, stop] = collectFaults(
+    const [entry, change, handicaps, stop, answers] = collectFaults(
       () =>
         parseItem(item, listedTeam, {
           teamName: ownName(item),
@@ -107,13 +109,18 @@ export const teams: Importer = {
       () => changeIn(item, context.round),
       () => readHandicaps(seats),
       () => stopIn(item),
+      () => answersIn(context.team, item, 'team', seats),
       () => paidIn(item, context),
     )
     const work = { ...context.work, quiet: !context.mailsTeams }
-    const team = await context.teams.enter(work, entry, {
-      allowClosed: true,
-      mayHaveOpenPlaces: fewest < teamSize,
-    })
+    const team = await context.teams.enter(
+      work,
+      { ...entry, answers },
+      {
+        allowClosed: true,
+        mayHaveOpenPlaces: fewest < teamSize,
+      },
+    )
     const [leader] = entry.players
     const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
     if (isOwnPhone) delete change.phone

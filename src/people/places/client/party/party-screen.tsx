@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { OwnAnswersCard } from '../../../../event/questions/client/index.ts'
 import { OwnTextsCard } from '../../../../site/consents/client/index.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
@@ -56,6 +57,7 @@ interface Props {
 function Party(props: Props) {
   const { party, secret } = props
   const { event } = useEvent()
+  const isAsked = event?.questions !== undefined && event.eventId === party.eventId
   const hasMenu = event?.dishes !== undefined && event.eventId === party.eventId
   if (party.state === 'canceled')
     return <EmptyState title="This sign-up is canceled">Nothing is owed.</EmptyState>
@@ -64,6 +66,11 @@ function Party(props: Props) {
       <Team party={party} />
       <Money party={party} secret={secret} />
       <PartyGolfers {...props} />
+      {isAsked && party.state === 'waiting' && (
+        <Suspense>
+          <OwnAnswersCard secret={secret} />
+        </Suspense>
+      )}
       <p className="flex flex-wrap gap-3">
         {hasMenu && <LinkButton href={`/dinner#${secret}`}>Choose your meals</LinkButton>}
         <a

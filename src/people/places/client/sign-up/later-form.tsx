@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { teamSizeOf } from '../../../../event/event/round.ts'
+import { AnswersCard, useAnswers } from '../../../../event/questions/client/index.ts'
 import { useAddOns } from '../../../../giving/add-ons/client/index.ts'
 import { toDollars } from '../../../../kernel/money.ts'
 import { useConsents } from '../../../../site/consents/client/index.ts'
@@ -10,7 +11,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { priceToPay, TeamName, useFoursome } from '../../../teams/client/index.ts'
 import { sentPlayer, type TypedPlayer } from '../../../teams/player-fields.ts'
-import { leaderFirst } from '../../../teams/rules.ts'
+import { leaderFirst, nameAt } from '../../../teams/rules.ts'
 import { FormFrame } from './form-frame.tsx'
 import { PlayerCards } from './player-cards.tsx'
 import { usePartyForm } from './use-party-form.ts'
@@ -35,12 +36,17 @@ export default function LaterForm({ event }: { event: EventInfo }) {
   const nameGap = { player: 0, field: 'lastName', words: teamNameFault ?? '', isChecking: false } as const
   const named = players.filter(isGiven)
   const consents = useConsents(event, consentKinds)
+  const places = players.flatMap((_, place) => (isGiven(null, place) ? [place] : []))
+  const answers = useAnswers({
+    ...{ form: 'later', questions: event.questions, own: 'team', each: 'golfer', places },
+  })
   const signing = usePartyForm({
     consents,
+    answers,
     form: 'later',
     foursome,
     addOns,
-    sent: { players: named, teamName, code: addOns.codeForForm, ...consents.sent },
+    sent: { players: named, teamName, code: addOns.codeForForm, ...consents.sent, ...answers.sent },
     price: event.eventFee,
     send: (known) =>
       call('POST /api/places/team', {
@@ -51,6 +57,7 @@ export default function LaterForm({ event }: { event: EventInfo }) {
           teamName: teamName.trim() || null,
           ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
           ...consents.sent,
+          ...answers.sent,
           ...known,
         },
       }),
@@ -87,6 +94,10 @@ export default function LaterForm({ event }: { event: EventInfo }) {
         gaps={gaps}
         refused={signing.refused}
         count={count}
+      />
+      <AnswersCard
+        answers={answers}
+        people={places.map((place) => ({ place, name: nameAt(players[place], place) }))}
       />
       {count < teamSize && (
         <div className="rounded-lg border border-line border-dashed p-4 sm:p-5">

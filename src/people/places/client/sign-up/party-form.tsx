@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { teamSizeOf } from '../../../../event/event/round.ts'
+import { AnswersCard, useAnswers } from '../../../../event/questions/client/index.ts'
 import { useAddOns } from '../../../../giving/add-ons/client/index.ts'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { useConsents } from '../../../../site/consents/client/index.ts'
@@ -8,6 +9,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { useFoursome } from '../../../teams/client/index.ts'
+import { nameAt } from '../../../teams/rules.ts'
 import { playersOwe } from '../../player-total.ts'
 import { fewSizes } from '../../sign-up-choices.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -53,12 +55,25 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
   const price = event.places?.playerPrice ?? 0
   const { wishes, note, indexes } = details
   const consents = useConsents(event, consentKinds)
+  const answers = useAnswers({
+    ...{ form: 'party', questions: event.questions, each: 'golfer' },
+    places: foursome.players.map((_, place) => place),
+  })
   const signing = usePartyForm({
     consents,
+    answers,
     form: 'party',
     foursome,
     addOns,
-    sent: { players: foursome.players, indexes, wishes, note, code: addOns.codeForForm, ...consents.sent },
+    sent: {
+      players: foursome.players,
+      indexes,
+      wishes,
+      note,
+      code: addOns.codeForForm,
+      ...consents.sent,
+      ...answers.sent,
+    },
     price,
     send: (known) =>
       call('POST /api/places/parties', {
@@ -66,6 +81,7 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
           ...partySent(details),
           ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
           ...consents.sent,
+          ...answers.sent,
           ...known,
         },
       }),
@@ -93,6 +109,10 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
         refused={signing.refused}
         count={size}
         isParty
+      />
+      <AnswersCard
+        answers={answers}
+        people={foursome.players.map((player, place) => ({ place, name: nameAt(player, place) }))}
       />
       <PartyDetailCards details={details} asksIndex={event.places?.asksIndex ?? false} />
     </FormFrame>

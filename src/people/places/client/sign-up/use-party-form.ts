@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Answers } from '../../../../event/questions/client/index.ts'
 import type { AddOns } from '../../../../giving/add-ons/client/index.ts'
 import type { Consents } from '../../../../site/consents/client/index.ts'
 import { asFault } from '../../../../ui/calls/api.ts'
@@ -23,6 +24,7 @@ interface Ask<Made> {
   foursome: Foursome
   addOns: AddOns
   consents: Consents
+  answers: Answers
   /** What is sent, without the id of the request. */
   sent: object
   /** Dollars, of what is signed up. */
@@ -49,7 +51,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
   const [isFull, setFull] = useState(false)
   const price = usePriceShown(ask.price)
   const [made, setMade] = useState<Made | null>(null)
-  const { foursome, addOns, consents, form } = ask
+  const { foursome, addOns, consents, answers, form } = ask
   const [leader] = foursome.players
   const buyer = {
     email: leader?.email.trim() ?? '',
@@ -72,7 +74,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
 
   const signUp = () =>
     guarded(async () => {
-      if (!consents.admit()) return
+      if (!answers.admit() || !consents.admit()) return
       const fresh = await ask.send({ requestId: requestIdFor(form, ask.sent), priceShown: price.shown })
       forgetRequest(form)
       savePaymentRequest({
@@ -82,6 +84,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
         requestedByLastName: buyer.lastName,
       })
       removeDraft()
+      answers.clear()
       toast.success(ask.done, { duration: 5000 })
       await sendAddOns(fresh)
     })
@@ -111,6 +114,7 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
       toast.error(fault.title, { duration: 5000 })
       void refreshEvent()
     } else if ('code' in fault.errors) addOns.refuse(fault)
+    else if (answers.refuse(fault.errors)) void refreshEvent()
     else if (!consents.refuse(fault.errors) && fields.length === 0 && !name && fault.kind === 'answered')
       showOops(fault)
   }

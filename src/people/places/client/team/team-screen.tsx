@@ -23,6 +23,8 @@ interface Props {
   handicap: ReactNode
   /** What its golfers eat, where there is a menu. */
   dinner: ReactNode
+  /** What the committee asks, where it asks something. */
+  answers: ReactNode
 }
 
 /** A team's own page before the day: who plays and has paid, its open places, its code and link, and what happens next. */
@@ -47,15 +49,15 @@ export function TeamScreen(parts: Props) {
 }
 
 /** The event's teams are always whole: nothing to send or to pay here, but the handicap where there is a net board. */
-function WithoutPlaces({ handicap, dinner }: Props) {
+function WithoutPlaces({ handicap, dinner, answers }: Props) {
   const { event } = useEvent()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {event?.net ? (
-        handicap
-      ) : (
+      {event?.net && handicap}
+      {!event?.net && !answers && !dinner && (
         <Banner>This event has no team pages. Your scorecard opens on the day.</Banner>
       )}
+      {answers}
       {dinner}
       <TeamRulesCard />
       <LeaderTexts />
@@ -70,6 +72,7 @@ function Team({
   page,
   handicap,
   dinner,
+  answers,
   onChanged,
 }: Props & { page: TeamPage; onChanged: (page: TeamPage) => void }) {
   const [asked, setAsked] = useState<PlaceAct | null>(null)
@@ -98,6 +101,7 @@ function Team({
           </section>
           <OwnLookingCard key={openPlaces(page)} secret={secretOfLink(page.teamLink)} />
           <TeamMoney page={page} />
+          {answers}
           {dinner}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -1,3 +1,4 @@
+import { forgetAnswers } from '../../../../event/questions/server/index.ts'
 import { emailKey } from '../../../../kernel/email.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
@@ -57,4 +58,5 @@ async function writePooled(
     })
     .where('id', '=', id)
     .execute()
+  if (isNewPerson) await forgetAnswers(sql, id)
 }

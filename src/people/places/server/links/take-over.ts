@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../../../event/event/server/index.ts'
+import { forgetAnswers } from '../../../../event/questions/server/index.ts'
 import { emailKey } from '../../../../kernel/email.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
@@ -39,6 +40,7 @@ export async function writePlayer(
     })
     .where('id', '=', id)
     .execute()
+  if (isNewPerson) await forgetAnswers(tx.sql, id)
   await updateTeam(tx.sql, team.id, {
     version: team.version + 1,
     ...(number === 1 ? { phone: teamPhoneAfter(team, person) } : {}),

@@ -5,6 +5,7 @@ import {
   saveResult,
   takesGolfers,
 } from '../../../../event/event/server/index.ts'
+import { keepAnswers } from '../../../../event/questions/server/index.ts'
 import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../../kernel/ids.ts'
@@ -97,6 +98,13 @@ export async function enterParty(
   await deps.codes.use(tx, discount, { purpose: 'party', subjectId: party.id, who: nameOf(party) })
   await saveResult(tx.sql, entry, party.id, party.createdAt)
   await keepPartyConsents(deps, tx, event, { ...terms, agreed: entry.agreed, party })
+  await keepAnswers(tx, {
+    ...{ eventId, given: entry.answers, isForm: terms.isForm ?? false, now },
+    people: party.players.map((player) => ({
+      ...{ audience: 'golfer' as const, personId: player.id },
+      name: `${player.firstName} ${player.lastName}`,
+    })),
+  })
   if (!quiet) await emailSignedUp(deps, tx, event, party, !terms.byStaff)
   await note(deps, tx, actor, party, terms)
   return party

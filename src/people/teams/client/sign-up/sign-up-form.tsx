@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { AnswersCard, useAnswers } from '../../../../event/questions/client/index.ts'
 import { AddOnsSection, useAddOns } from '../../../../giving/add-ons/client/index.ts'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { ConsentBoxes, useConsents } from '../../../../site/consents/client/index.ts'
@@ -9,6 +10,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { blankIndex, IndexFields, indexFaultOf, type TypedIndex } from '../../../../ui/forms/index-fields.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
+import { nameAt } from '../../rules.ts'
 import { PlayerCard } from './player-card.tsx'
 import type { Gap } from './sign-up-gaps.ts'
 import { priceToPay } from './sign-up-price.ts'
@@ -33,7 +35,11 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
   const consents = useConsents(event, consentKinds)
   const [indexes, setIndexes] = useState<readonly TypedIndex[]>(() => players.map(() => blankIndex))
   const isIndexWrong = indexes.some((index) => indexFaultOf(index) !== undefined)
-  const signing = useSignUp(event.eventFee, foursome, addOns, consents, event.net ? indexes : [])
+  const answers = useAnswers({
+    ...{ form: 'team', questions: event.questions, own: 'team', each: 'golfer' },
+    places: players.map((_, place) => place),
+  })
+  const signing = useSignUp(event.eventFee, foursome, addOns, consents, event.net ? indexes : [], answers)
   const { signUp, isSending, refused, nameRefused, mayHaveArrived, priceChanged, made } = signing
   const summary = useMemo(() => summaryOf(refused, { name: nameRefused }), [refused, nameRefused])
   const cards = useOpenCard(faults.findIndex((fault) => Object.keys(fault).length > 0))
@@ -93,9 +99,7 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
             </p>
           </div>
           <IndexFields
-            names={players.map(({ firstName, lastName }, place) =>
-              firstName.trim() === '' ? `Player ${place + 1}` : `${firstName} ${lastName}`.trim(),
-            )}
+            names={players.map(nameAt)}
             indexes={indexes}
             isDisabled={isSending}
             onChange={(place, index) =>
@@ -104,6 +108,11 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
           />
         </Card>
       )}
+      <AnswersCard
+        className="mt-6 max-w-3xl"
+        answers={answers}
+        people={players.map((player, place) => ({ place, name: nameAt(player, place) }))}
+      />
       {!addOns.isEmpty && (
         <div className="mt-6 max-w-3xl">
           <AddOnsSection

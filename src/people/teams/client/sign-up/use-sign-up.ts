@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Answers } from '../../../../event/questions/client/index.ts'
 import type { AddOns } from '../../../../giving/add-ons/client/index.ts'
 import type { Consents } from '../../../../site/consents/client/index.ts'
 import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
@@ -29,6 +30,7 @@ export function useSignUp(
   addOns: AddOns,
   consents: Consents,
   indexes: readonly TypedIndex[],
+  answers: Answers,
 ) {
   const [, navigate] = useLocation()
   const underWay = useRef(false)
@@ -40,7 +42,7 @@ export function useSignUp(
   const [made, setMade] = useState<AnswerOf<'POST /api/SignUp'> | null>(null)
 
   async function signUp(): Promise<void> {
-    if (underWay.current || !addOns.check() || !consents.admit()) return
+    if (underWay.current || !addOns.check() || !answers.admit() || !consents.admit()) return
     underWay.current = true
     setIsSending(true)
     try {
@@ -57,6 +59,7 @@ export function useSignUp(
         leadsAnotherTeam,
         ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
         ...consents.sent,
+        ...answers.sent,
       }
       const team = await call('POST /api/SignUp', {
         body: { ...sent, priceShown: price.shown, requestId: requestIdFor('sign-up', sent) },
@@ -84,6 +87,7 @@ export function useSignUp(
         paymentTrackingId: team.paymentTrackingId,
       })
     removeDraft()
+    answers.clear()
     toast.success('Your team is signed up.', toastTime)
   }
 
@@ -126,6 +130,9 @@ export function useSignUp(
       void refreshEvent()
     } else if ('code' in fault.errors) {
       addOns.refuse(fault)
+    } else if (answers.refuse(fault.errors)) {
+      // The form's questions may have changed since the page was opened.
+      void refreshEvent()
     } else if (!consents.refuse(fault.errors) && fields.length === 0 && !name && fault.kind === 'answered')
       showOops(fault)
   }

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
+import { TeamAnswers } from '../../../../../event/questions/client/index.ts'
 import { toastDeleted } from '../../../../../site/deletions/client/index.ts'
 import { Button, LinkButton } from '../../../../../ui/button.tsx'
 import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { useTeams } from '../../use-teams.ts'
@@ -54,6 +56,7 @@ type Asked = TeamAction | 'edit' | 'exchange' | 'merge' | 'delete'
 function Whole({ team, teams, put, refresh }: WholeProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const may = useMayCall()
+  const { event } = useEvent()
   const [, navigate] = useLocation()
   const close = () => setAsked(null)
   const others = teams.filter(({ id }) => id !== team.id)
@@ -84,6 +87,11 @@ function Whole({ team, teams, put, refresh }: WholeProps) {
         onEdit={() => setAsked('edit')}
         onExchange={others.length > 0 ? () => setAsked('exchange') : null}
       />
+      {event?.questions && (
+        <Suspense>
+          <TeamAnswers ids={[team.id, ...team.teamMembers.map(({ id }) => id)]} />
+        </Suspense>
+      )}
       {may('DELETE /api/admin/teams/{teamId}') && (
         <section aria-labelledby="more" className="rounded-lg border border-line bg-white p-4 sm:p-6">
           <h2 id="more" className="text-xl">

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import type { OwnAnswers } from '../contract.ts'
+import { PersonFields, useAnswersForm } from './answers-form.tsx'
+
+interface Props {
+  /** Of a party's link; a team that is logged in has none. */
+  secret?: string
+}
+
+/** What a team or a party answered, on its own page; nothing where it is asked nothing. */
+export default function OwnAnswersCard({ secret }: Props) {
+  const byTeam = useCall(secret === undefined ? 'GET /api/user/answers' : null)
+  const byLink = useCall(secret === undefined ? null : 'POST /api/answers/own', {
+    body: { secret: secret ?? '' },
+  })
+  const { data, refresh } = secret === undefined ? byTeam : byLink
+  const [saved, setSaved] = useState(0)
+  if (!data) return null
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className="mb-3 text-2xl">
+        The committee asks
+      </h2>
+      <OwnForm
+        key={`${saved} ${JSON.stringify(data)}`}
+        own={data}
+        secret={secret}
+        onSaved={(now) => {
+          setSaved(saved + 1)
+          void refresh(now)
+        }}
+      />
+    </section>
+  )
+}
+
+interface FormProps {
+  own: OwnAnswers
+  secret: string | undefined
+  onSaved: (own: OwnAnswers) => void
+}
+
+function OwnForm({ own: { questions, people, canChange }, secret, onSaved }: FormProps) {
+  const answers = useAnswersForm({
+    questions,
+    people,
+    send: (changed) =>
+      secret === undefined
+        ? call('PUT /api/user/answers', { body: { answers: changed } })
+        : call('PUT /api/answers/own', { body: { secret, answers: changed } }),
+    onSaved(own) {
+      toast.success('Saved. Thank you!')
+      onSaved(own)
+    },
+  })
+  const { form, formId } = answers
+  const isRequired = (id: string) => questions.some((each) => each.questionId === id && each.isRequired)
+  return (
+    <form id={formId} noValidate onSubmit={form.save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ErrorSummary faults={form.summary} />
+      {form.refusal && (
+        <Banner kind="fault">{[form.refusal.title, form.refusal.detail].filter(Boolean).join(' ')}</Banner>
+      )}
+      {!canChange && <Banner>The event has begun. Please ask at check-in to change an answer.</Banner>}
+      {people.map((person) => (
+        <fieldset
+          key={person.personId}
+          disabled={!canChange}
+          className="min-w-0 rounded-lg border border-line bg-white p-4 sm:p-5"
+        >
+          <legend className="float-left mb-3 w-full font-board font-semibold text-xl">
+            <span className="wrap-anywhere">{person.name}</span>
+          </legend>
+          <div className="clear-both">
+            <PersonFields of={answers} person={person} isRequired={isRequired} />
+          </div>
+        </fieldset>
+      ))}
+      {canChange && (
+        <Button kind="main" wide type="submit" busy={form.isBusy && 'Saving...'}>
+          Save answers
+        </Button>
+      )}
+    </form>
+  )
+}

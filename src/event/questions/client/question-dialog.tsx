@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import { call } from '../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import type { Question } from '../contract.ts'
+import {
+  askingNames,
+  askings,
+  audienceNames,
+  audiences,
+  hasChoices,
+  kindNames,
+  longestQuestion,
+  questionFaults,
+  questionKinds,
+  type TypedQuestion,
+  typedChoices,
+} from '../rules.ts'
+
+interface Props {
+  /** null: a new one. */
+  question: Question | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** A question as the committee writes it. What answers keep from being changed is shown, and can't be. */
+export function QuestionDialog({ question, onClose, onSaved }: Props) {
+  const formId = useId()
+  const form = useEntryForm<TypedQuestion, unknown>({
+    formId,
+    start: () => ({
+      audience: question?.audience ?? 'golfer',
+      kind: question?.kind ?? 'one',
+      words: question?.words ?? '',
+      choices: question?.choices.join('\n') ?? '',
+      asking: question?.asking ?? 'optional',
+    }),
+    check: questionFaults,
+    send(typed) {
+      const body = { ...typed, words: typed.words.trim(), choices: typedChoices(typed) }
+      return question
+        ? call('PUT /api/admin/questions/{questionId}', { params: { questionId: question.questionId }, body })
+        : call('POST /api/admin/questions', { body })
+    },
+    onSaved,
+  })
+  const { typed, faults, change } = form
+  const isAnswered = question?.isAnswered ?? false
+  const choose = <Name extends 'audience' | 'kind' | 'asking'>(
+    name: Name,
+    label: string,
+    names: Record<TypedQuestion[Name], string>,
+    options: readonly TypedQuestion[Name][],
+  ) => (
+    <SelectField
+      id={`${formId}-${name}`}
+      label={label}
+      value={typed[name]}
+      disabled={isAnswered && name !== 'asking'}
+      onChange={(picked) => change({ [name]: picked.target.value } as Partial<TypedQuestion>)}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {names[option]}
+        </option>
+      ))}
+    </SelectField>
+  )
+  return (
+    <EntryDialog
+      title={question ? 'Edit question' : 'Add a question'}
+      yes="Save the question"
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {isAnswered && (
+          <Banner>
+            Somebody has answered, so its meaning stays: fix a typo, or add a choice at the end. For anything
+            else, retire it and add a new one.
+          </Banner>
+        )}
+        <TextField
+          id={`${formId}-words`}
+          label="Question"
+          value={typed.words}
+          error={faults.words}
+          maxLength={longestQuestion}
+          autoComplete="off"
+          onChange={(typing) => change({ words: typing.target.value })}
+        />
+        {choose('audience', 'Who is asked', audienceNames, audiences)}
+        {choose('kind', 'Kind of answer', kindNames, questionKinds)}
+        {hasChoices(typed.kind) && (
+          <TextAreaField
+            id={`${formId}-choices`}
+            label="Choices"
+            hint="Each on its own line."
+            value={typed.choices}
+            error={faults.choices}
+            onChange={(typing) => change({ choices: typing.target.value })}
+          />
+        )}
+        {choose('asking', 'On the form', askingNames, askings)}
+      </div>
+    </EntryDialog>
+  )
+}

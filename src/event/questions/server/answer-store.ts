@@ -1,0 +1,143 @@
+import { sql as raw } from 'kysely'
+import { day, instant, later } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Answer } from '../rules.ts'
+import type { QuestionRecord } from './question-store.ts'
+import './tables.ts'
+
+/** A dinner guest has an order and a number on it, everybody else an id: 'e5f6…:2', 'a1b2…'. */
+export function personIdOf(subjectId: string, guestNumber = 0): string {
+  return guestNumber === 0 ? subjectId : `${subjectId}:${guestNumber}`
+}
+
+function keyOf(personId: string): { subject_id: string; guest_number: number } {
+  const [subjectId = '', number = '0'] = personId.split(':')
+  return { subject_id: subjectId, guest_number: Number(number) }
+}
+
+/** By person, then by question. Also of people who don't come anymore. */
+export type Answers = ReadonlyMap<string, ReadonlyMap<string, string[]>>
+
+export async function answersOf(sql: Sql, eventId: string): Promise<Answers> {
+  const rows = await sql
+    .selectFrom('answers')
+    .select(['subject_id', 'guest_number', 'question_id', 'answer'])
+    .where('event_id', '=', eventId)
+    .where('answer', '<>', '')
+    .execute()
+  const found = new Map<string, Map<string, string[]>>()
+  for (const row of rows) {
+    const personId = personIdOf(row.subject_id, row.guest_number)
+    const own = found.get(personId) ?? new Map<string, string[]>()
+    found.set(personId, own.set(row.question_id, row.answer.split('\n')))
+  }
+  return found
+}
+
+interface Saved {
+  question: QuestionRecord
+  personId: string
+  /** Of whoever answered. */
+  name: string
+  /** None takes the answer back. */
+  answer: Answer
+  now: Date
+}
+
+/** From the first answer on the question keeps its meaning. Hold the lock on the event's row. */
+export async function saveAnswer(sql: Sql, { question, personId, name, answer, now }: Saved): Promise<void> {
+  const { id, eventId, words } = question
+  const key = keyOf(personId)
+  await sql
+    .deleteFrom('answers')
+    .where('question_id', '=', id)
+    .where('subject_id', '=', key.subject_id)
+    .where('guest_number', '=', key.guest_number)
+    .execute()
+  if (answer.length === 0) return
+  await sql
+    .insertInto('answers')
+    .values({
+      ...{ id: newId(), event_id: eventId, question_id: id, ...key, name },
+      ...{ answer: answer.join('\n'), answered_at: instant(now) },
+    })
+    .execute()
+  await sql
+    .updateTable('questions')
+    .set({ answered_as: words })
+    .where('id', '=', id)
+    .where('answered_as', 'is', null)
+    .execute()
+}
+
+/** Another person has this golfer's place: they haven't said anything yet. */
+export async function forgetAnswers(sql: Sql, golferId: string): Promise<void> {
+  await sql.deleteFrom('answers').where('subject_id', '=', golferId).execute()
+}
+
+interface Seat {
+  orderId: string
+  guestNumber: number
+}
+
+/** A guest's answers go with them to another order. */
+export async function moveAnswers(sql: Sql, from: Seat, to: Seat): Promise<void> {
+  await sql
+    .updateTable('answers')
+    .set({ subject_id: to.orderId, guest_number: to.guestNumber })
+    .where('subject_id', '=', from.orderId)
+    .where('guest_number', '=', from.guestNumber)
+    .execute()
+}
+
+/** A guest is off their order: those behind move up by one. */
+export async function closeAnswerGap(sql: Sql, { orderId, guestNumber }: Seat): Promise<void> {
+  const ofOrder = sql.deleteFrom('answers').where('subject_id', '=', orderId)
+  await ofOrder.where('guest_number', '=', guestNumber).execute()
+  const behind = await sql
+    .selectFrom('answers')
+    .select(['id', 'guest_number'])
+    .where('subject_id', '=', orderId)
+    .where('guest_number', '>', guestNumber)
+    .orderBy('guest_number')
+    .execute()
+  for (const { id, guest_number } of behind)
+    await sql
+      .updateTable('answers')
+      .set({ guest_number: guest_number - 1 })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Names as they are now, so that whoever asks for their data is found. */
+export async function renameAnswers(
+  sql: Sql,
+  eventId: string,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = await sql
+    .selectFrom('answers')
+    .select(['id', 'subject_id', 'guest_number', 'name'])
+    .where('event_id', '=', eventId)
+    .execute()
+  for (const { id, subject_id, guest_number, name } of rows) {
+    const now = names.get(personIdOf(subject_id, guest_number)) ?? name
+    if (now !== name) await sql.updateTable('answers').set({ name: now }).where('id', '=', id).execute()
+  }
+}
+
+/** Forgets what those answered who are on no list anymore, once nobody can bring them back. */
+export async function forgetGone(sql: Sql, now: Date): Promise<void> {
+  const restorable = instant(later(now, -day))
+  const isIn = (table: string) =>
+    raw`exists (select 1 from ${raw.table(table)} as one where one.id = answers.subject_id)`
+  const lists = ['teams', 'players', 'party_players', 'dinner_orders', 'sponsors'].map(isIn)
+  await raw`
+    delete from answers
+    where not (${raw.join(lists, raw` or `)})
+      and not exists (
+        select 1 from deletions
+        where deletions.event_id = answers.event_id and deleted_at > ${restorable}
+      )`.execute(sql)
+}
