@@ -102,6 +102,7 @@ it('a mark that isn’t saved when the page is left is told, and where to make i
 it("cash is taken for a team, and can't be more than is owed", async () => {
   await openDesk()
   await user.type(await box(), 'harlan')
+  await (await panel()).findByText('Scan with a phone to pay by card, then open the scorecard.')
   await press('Take cash or a check', await panel())
   const money = await takingMoney()
   await fill('Amount ($)', '501', money)
@@ -111,6 +112,7 @@ it("cash is taken for a team, and can't be more than is owed", async () => {
   await press('Record payment', money)
   await sees('$500 taken from Team Harlan.')
   await (await panel()).findByText('Paid in full')
+  await (await panel()).findByText('Scan with a phone to open the scorecard.')
 })
 
 it('mulligans are sold with the team fee, and both are taken in one payment', async () => {

@@ -35,6 +35,19 @@ it('a blank form raises no alarm and has no clock; time zones have the names peo
   screen.getByRole('option', { name: 'La Rioja, Argentina' })
 })
 
+it('a step that was left says what it still needs, before the event is made', async () => {
+  const site = await openSite()
+  await site.signInAsAdmin()
+  await site.open('/admin/events/new')
+  await press(/Where and course/, await steps().then(within))
+  await fill('Course name', 'Blue Heron')
+  await press(/^Next/)
+  await reads(
+    'Where and courseEnter the course card, or check that you don’t have it yet.',
+    () => document.body,
+  )
+})
+
 it('what is wrong on another step is shown there, and the event is made with what is needed', async () => {
   const site = await openSite()
   await site.signInAsAdmin()

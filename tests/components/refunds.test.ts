@@ -222,6 +222,15 @@ it('an overpayment can be kept as a gift', async () => {
   await press('Keep $100 as a gift', await dialog('Keep as a gift'))
   await seesNo(/^\$100 overpaid/)
   await reads('Gift')
+  await act(/Gift/, 'Refund…')
+  const refund = await dialog('Refund')
+  await refund.findByText('The whole gift goes back.')
+  await fill('Reason', 'Asked for it', refund)
+  await press('Refund now', refund)
+  await act(/Gift/, 'Details')
+  const details = await screen.findByRole('dialog')
+  await within(details).findByText('What happened')
+  expect(within(details).queryByRole('switch')).toBeNull()
 })
 
 it('a refund offered by email becomes a gift when the payer says so', async () => {

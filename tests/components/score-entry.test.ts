@@ -56,6 +56,7 @@ it('saving writes the paper scorecard with its reason into the history', async (
   await press('Save 2 holes')
   await sees('2 of 2 holes saved')
   await reads('2 of 18 holes')
+  await screen.findByRole('option', { name: '1. Team Harlan, 2 of 18 holes' })
   await reads('"From the paper card"')
 })
 

@@ -19,6 +19,8 @@ test('the preview shows the home page with the current values, saved or not', ()
     included: ['Cart', 'Dinner'],
     eventFee: 500,
     featuredHole: null,
+    // Nobody can sign up for an event that isn’t there yet.
+    registrationEnabled: false,
   })
 })
 

@@ -12,7 +12,7 @@ import { usualRound } from './round.ts'
 
 /** Counts of a new event, before the server has computed any. */
 const uncounted = {
-  registrationEnabled: true,
+  registrationEnabled: false,
   isEventLive: false,
   scoringIsLocked: false,
   eventIsFinalized: false,

@@ -16,8 +16,11 @@ export function daySteps({
       `${counted(cardsNotIn.length, 'scorecard')} not complete: ${teamsInWords(cardsNotIn)}`,
       `/admin/score-entry${one || '?show=incomplete'}`,
     ),
-    ...prizeWarnings.map(({ holeNumber, words }) => ({
-      text: `Hole-in-one prize on hole ${holeNumber}: ${words.replace(/\.$/, '')}`,
+    ...[...new Set(prizeWarnings.map(({ holeNumber }) => holeNumber))].map((hole) => ({
+      text: `Hole-in-one prize on hole ${hole}: ${prizeWarnings
+        .filter(({ holeNumber }) => holeNumber === hole)
+        .map(({ words }) => words.replace(/\.$/, ''))
+        .join('. ')}`,
       href: '/admin/hole-in-one',
     })),
     ...when(

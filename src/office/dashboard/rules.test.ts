@@ -183,12 +183,15 @@ it('says whose cards are not in, what could cost a prize, and which contests hav
   expect(
     steps({
       cardsNotIn: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(team),
-      prizeWarnings: [{ holeNumber: 7, words: 'The policy asks for 1 witness; none is named.' }],
+      prizeWarnings: [
+        { holeNumber: 7, words: 'Tell the insurer now.' },
+        { holeNumber: 7, words: 'The policy asks for 1 witness; none is named.' },
+      ],
       contestsWithoutVolunteer: ['Longest drive on hole 8', 'Closest to the pin on hole 12'],
     }),
   ).toEqual([
     '10 scorecards not complete: Team 1, Team 2, Team 3, Team 4, Team 5, Team 6, Team 7, Team 8 and 2 more > /admin/score-entry?show=incomplete',
-    'Hole-in-one prize on hole 7: The policy asks for 1 witness; none is named > /admin/hole-in-one',
+    'Hole-in-one prize on hole 7: Tell the insurer now. The policy asks for 1 witness; none is named > /admin/hole-in-one',
     '2 contests without a volunteer: Longest drive on hole 8, Closest to the pin on hole 12 > /admin/contests',
   ])
 })

@@ -13,10 +13,11 @@ test('own places go first; only without one does the next golfer pay for themsel
 })
 
 test('a person asks a team once, and three teams at a time; a team has ten open requests at most', () => {
-  const none = { byPerson: 0, forTeam: 0, hasAskedTeam: false }
+  const none = { byPerson: 0, forTeam: 0, hasAskedTeam: false, isEmailed: true }
   expect(askRefusal(none)).toBeNull()
-  expect(askRefusal({ byPerson: 2, forTeam: 9, hasAskedTeam: false })).toBeNull()
-  expect(askRefusal({ ...none, hasAskedTeam: true })).toContain('asked this team already')
+  expect(askRefusal({ ...none, byPerson: 2, forTeam: 9 })).toBeNull()
+  expect(askRefusal({ ...none, hasAskedTeam: true })).toMatch(/asked this team already.*email you/)
+  expect(askRefusal({ ...none, hasAskedTeam: true, isEmailed: false })).not.toContain('email')
   expect(askRefusal({ ...none, byPerson: 3 })).toContain('asked 3 teams already')
   expect(askRefusal({ ...none, forTeam: 10 })).toContain('Many golfers')
 })

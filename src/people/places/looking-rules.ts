@@ -44,11 +44,18 @@ interface Asked {
   forTeam: number
   /** This person has an unanswered request to this team. */
   hasAskedTeam: boolean
+  /** An email service is set up. */
+  isEmailed: boolean
+}
+
+/** What follows a request. */
+export function onceAnswered(isEmailed: boolean): string {
+  return isEmailed ? 'We’ll email you once they answer.' : 'They’ll get in touch with you.'
 }
 
 /** Why somebody may not ask now; null if they may. */
-export function askRefusal({ byPerson, forTeam, hasAskedTeam }: Asked): string | null {
-  if (hasAskedTeam) return 'You’ve asked this team already. We’ll email you once they answer.'
+export function askRefusal({ byPerson, forTeam, hasAskedTeam, isEmailed }: Asked): string | null {
+  if (hasAskedTeam) return `You’ve asked this team already. ${onceAnswered(isEmailed)}`
   if (byPerson >= mostOpenByPerson)
     return `You’ve asked ${mostOpenByPerson} teams already. Please wait until one of them answers.`
   if (forTeam >= mostOpenForTeam)

@@ -17,9 +17,8 @@ it('an admin reads which teams miss holes or scores, and which scorecards are no
   ]
   expect(finalChecks(board, { scoringIsLocked: false, holeCount: 18 })).toMatchObject({
     summary: '4 teams: 2 complete scorecards, 1 confirmed.',
-    concerns: [
-      'Team Stone has 17 of 18 holes',
-      'Team Quill has no scores',
+    concerns: ['Team Stone has 17 of 18 holes', 'Team Quill has no scores'],
+    notes: [
       '1 scorecard not confirmed: Team Marsh',
       'Scoring is not locked. What phones send once the result is final waits for the committee.',
     ],
@@ -27,21 +26,22 @@ it('an admin reads which teams miss holes or scores, and which scorecards are no
 })
 
 it('nothing is listed when every scorecard is confirmed and scoring is locked', () => {
-  const { summary, concerns } = finalChecks([standing('Team Okafor', 18, true)], {
+  const { summary, concerns, notes } = finalChecks([standing('Team Okafor', 18, true)], {
     scoringIsLocked: true,
     holeCount: 18,
   })
   expect(summary).toBe('1 team: 1 complete scorecard, 1 confirmed.')
-  expect(concerns).toEqual([])
+  expect([...concerns, ...notes]).toEqual([])
 })
 
 it('what came late and waits is asked about: entries, and sales whose money is in no total', () => {
   const open = { scoringIsLocked: true, holeCount: 18 }
-  const of = (late: object) => finalChecks([standing('Team Okafor', 18, true)], { ...open, ...late }).concerns
-  expect(of({ late: 2, lateSales: 3 })).toEqual([
-    '2 late entries wait for the committee: Contests, Late entries',
-    '3 late sales wait for the treasurer: Add-ons, Late sales',
-  ])
+  const checks = (late: object) => finalChecks([standing('Team Okafor', 18, true)], { ...open, ...late })
+  const of = (late: object) => checks(late).concerns
+  expect(checks({ late: 2, lateSales: 3 })).toMatchObject({
+    concerns: ['2 late entries wait for the committee: Score entry, Late entries'],
+    notes: ['3 late sales wait for the treasurer: Add-ons, Late sales'],
+  })
   expect(of({ skins: ['1 entry isn’t paid yet, and not in the pot.'] })).toEqual([
     'Skins: 1 entry isn’t paid yet, and not in the pot.',
   ])
@@ -54,15 +54,15 @@ it('what came late and waits is asked about: entries, and sales whose money is i
   ])
   const raffle = (name: string, stage: string, tickets = 10) => ({ name, stage, tickets })
   expect(
-    of({
+    checks({
       raffles: [
         ...[raffle('Grill', 'selling'), raffle('Wine', 'closed'), raffle('Bag', 'drawn')],
         raffle('Nobody’s', 'selling', 0),
       ],
-    }),
+    }).notes,
   ).toEqual(['Grill isn’t drawn yet: tickets are still on sale', 'Wine isn’t drawn yet: its list is closed'])
   expect(of({ isSuspended: true })).toEqual(['Play is suspended: resume it under Round'])
-  expect(of({ lateSales: 1 })).toEqual(['1 late sale waits for the treasurer: Add-ons, Late sales'])
+  expect(checks({ lateSales: 1 }).notes).toEqual(['1 late sale waits for the treasurer: Add-ons, Late sales'])
 })
 
 it('a long list ends with a count of the rest', () => {

@@ -6,8 +6,10 @@ import type { Standing } from './contract.ts'
 export interface FinalCheck {
   /** '36 teams: 30 complete scorecards, 28 confirmed, 1 withdrawn.' */
   summary: string
-  /** What is unfinished, one sentence each; empty when everything is done. */
+  /** What the result lacks, one sentence each; empty when everything is in. */
   concerns: string[]
+  /** What can wait: the result is whole without it. */
+  notes: string[]
   /** Teams without a complete scorecard: each may be said to have withdrawn, or to have turned in no card. */
   missing: Standing[]
 }
@@ -58,12 +60,14 @@ export function finalChecks(
         .map(({ teamName, holesCompleted }) => `${teamName} has ${holesCompleted} of ${holeCount} holes`),
       incomplete.length > mostNamed && `${count(incomplete.length - mostNamed, 'more incomplete scorecard')}`,
       silent.length > 0 && `${teamsInWords(silent)} ${silent.length === 1 ? 'has' : 'have'} no scores`,
-      unconfirmed.length > 0 &&
-        `${count(unconfirmed.length, 'scorecard')} not confirmed: ${teamsInWords(unconfirmed)}`,
-      late > 0 && `${lateInWords(late)}: Contests, Late entries`,
-      lateSales > 0 && `${lateSalesInWords(lateSales)}: Add-ons, Late sales`,
+      late > 0 && `${lateInWords(late)}: Score entry, Late entries`,
       ...drivesConcern(drives),
       ...skins.map((sentence) => `Skins: ${sentence}`),
+    ].filter((concern) => concern !== false),
+    notes: [
+      unconfirmed.length > 0 &&
+        `${count(unconfirmed.length, 'scorecard')} not confirmed: ${teamsInWords(unconfirmed)}`,
+      lateSales > 0 && `${lateSalesInWords(lateSales)}: Add-ons, Late sales`,
       ...raffles
         .filter(({ stage, tickets }) => stage !== 'drawn' && tickets > 0)
         .map(
@@ -72,7 +76,7 @@ export function finalChecks(
         ),
       !scoringIsLocked &&
         'Scoring is not locked. What phones send once the result is final waits for the committee.',
-    ].filter((concern) => concern !== false),
+    ].filter((note) => note !== false),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classes } from '../classes.ts'
 import { Select } from '../forms/select.tsx'
 import { useWide } from '../page/use-wide.ts'
 import { type Column, DataTable } from './data-table.tsx'
@@ -13,6 +14,8 @@ interface Props<Row> {
   rowKey: (row: Row) => string
   /** A row's buttons. */
   actions: (row: Row) => ReactNode
+  /** On a phone, in place of a line for each column. */
+  inShort?: (row: Row) => ReactNode
   /** One per column; '' where there is nothing to sum. */
   totals: readonly string[]
 }
@@ -22,7 +25,7 @@ export function StaffList<Row>(props: Props<Row>) {
   return useWide() ? <Table {...props} /> : <Cards {...props} />
 }
 
-function Table<Row>({ columns, actions, totals, ...rest }: Props<Row>) {
+function Table<Row>({ columns, actions, totals, inShort: _, ...rest }: Props<Row>) {
   const centred = columns.map((column) => ({ ...column, cell: besideButtons(column.cell) }))
   const acts = { head: 'Actions', cell: (row: Row) => <div className="flex gap-2">{actions(row)}</div> }
   return <DataTable columns={[...centred, acts]} foot={[...totals, '']} isDense {...rest} />
@@ -33,24 +36,35 @@ function besideButtons<Row>(cell: (row: Row) => ReactNode) {
   return (row: Row) => <div className="min-h-11 content-center py-0.5 leading-tight">{cell(row)}</div>
 }
 
-function Cards<Row>({ caption, columns, rows, rowKey, actions, totals }: Props<Row>) {
+function Cards<Row>({ caption, columns, rows, rowKey, actions, inShort, totals }: Props<Row>) {
   const { sorted, sortBy } = useSorting(rows, columns)
   const [title, ...facts] = columns
   return (
     <>
       <SortChoice columns={columns} onChoose={sortBy} />
-      <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+      <ul
+        aria-label={caption}
+        className={classes('grid grid-cols-[minmax(0,1fr)] md:grid-cols-2', inShort ? 'gap-2' : 'gap-4')}
+      >
         {sorted.map((row) => (
-          <li key={rowKey(row)} className="figures flex flex-col rounded-lg border border-line bg-white p-4">
-            <div className="mb-2 flex items-start gap-2">
+          <li
+            key={rowKey(row)}
+            className={classes(
+              'figures flex flex-col rounded-lg border border-line bg-white',
+              inShort ? 'px-4 py-2' : 'p-4',
+            )}
+          >
+            <div className={classes('flex items-start gap-2', !inShort && 'mb-2')}>
               <div className="min-w-0 flex-1 font-semibold text-lg leading-snug">{title?.cell(row)}</div>
               <div className="-mt-2 -mr-2.5 flex max-w-1/2 flex-wrap justify-end gap-2">{actions(row)}</div>
             </div>
-            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-              {facts.map((column) => (
-                <Fact key={column.head} name={column.head} value={column.cell(row)} />
-              ))}
-            </dl>
+            {inShort?.(row) ?? (
+              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+                {facts.map((column) => (
+                  <Fact key={column.head} name={column.head} value={column.cell(row)} />
+                ))}
+              </dl>
+            )}
           </li>
         ))}
       </ul>

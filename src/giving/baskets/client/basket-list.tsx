@@ -43,13 +43,14 @@ const columns: readonly Column<Basket>[] = [
 
 export function BasketList({ baskets, onAct }: Props) {
   const { baskets: count, value, tickets, winners, waiting } = totals(baskets)
+  const hasTickets = baskets.some((basket) => basket.tickets !== null && basket.tickets !== undefined)
   return (
     <StaffList
       caption="Donations"
-      columns={columns}
+      columns={hasTickets ? columns : columns.filter(({ head }) => head !== 'Tickets')}
       rows={baskets}
       rowKey={({ donationId }) => donationId}
-      totals={[count, value, tickets, '', winners, waiting]}
+      totals={[count, value, ...(hasTickets ? [tickets] : []), '', winners, waiting]}
       actions={(basket) => <RowMenu of={basket.name} items={itemsFor(basket, onAct)} />}
     />
   )

@@ -62,7 +62,7 @@ function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
             Taken by {personName}, counted by {count.countedBy}
           </span>
         </p>
-        <Part title="Cash" head={['Bill or coin', 'How many', 'Amount']}>
+        <Part title="Cash" head={bills ? ['Bill or coin', 'How many', 'Amount'] : []}>
           {bills &&
             billNames
               .filter((name) => (bills[name] ?? 0) > 0)
@@ -126,15 +126,17 @@ function Part({ title, head, children }: { title: string; head: readonly string[
   return (
     <table className="w-full">
       <caption className="mb-1 text-left font-semibold text-lg">{title}</caption>
-      <thead>
-        <tr className="border-line border-b text-soft">
-          {head.map((name, place) => (
-            <th key={name} scope="col" className={`py-1.5 font-normal ${alignment(place)}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      {head.length > 0 && (
+        <thead>
+          <tr className="border-line border-b text-soft">
+            {head.map((name, place) => (
+              <th key={name} scope="col" className={`py-1.5 font-normal ${alignment(place)}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>{children}</tbody>
     </table>
   )

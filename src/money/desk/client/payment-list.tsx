@@ -57,6 +57,7 @@ export function PaymentList({ payments, timeZone, onAct }: Props) {
           rows={shown}
           rowKey={({ id }) => id}
           actions={(row) => <RowActs row={row} onAct={onAct} />}
+          inShort={(row) => <InShort row={row} timeZone={timeZone} />}
           totals={[
             count,
             '',
@@ -109,6 +110,26 @@ function columnsIn(timeZone: string | undefined): Column<PaymentRow>[] {
       numeric: true,
     },
   ]
+}
+
+function InShort({ row, timeZone }: { row: PaymentRow; timeZone: string | undefined }) {
+  const { number, date, state, method, refunded, net } = row
+  return (
+    <>
+      <p className="flex justify-between gap-3">
+        <span className={classes(needsAttention(state) && 'font-semibold text-flag')}>
+          {stateNames[state]}, {methodLabels[method].toLowerCase()}
+        </span>
+        <strong>{rowMoney(row)}</strong>
+      </p>
+      <p className="flex justify-between gap-3 text-[0.9375rem] text-soft">
+        <span>
+          {number || 'No receipt yet'}, {shortDate(date, timeZone)}
+        </span>
+        {refunded > 0 && `${showAmount(refunded)} refunded, ${showAmount(net)} net`}
+      </p>
+    </>
+  )
 }
 
 function PurposeCell({ row }: { row: PaymentRow }) {

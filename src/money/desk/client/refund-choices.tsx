@@ -3,7 +3,9 @@ import { asFault, call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
+import { purposeFacts } from '../../ledger/purposes.ts'
 import type { PaymentDetails } from '../shapes.ts'
+import { kindsOf } from './payment-filter.ts'
 
 interface Props {
   details: PaymentDetails
@@ -15,7 +17,9 @@ export function RefundChoices({ details: { payment, refunds }, onChanged }: Prop
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState('')
   const made = refunds.filter(({ state }) => state !== 'failed')
-  if (made.length === 0 || payment.name === null) return null
+  // A gift is owed by nobody.
+  const mayOwe = kindsOf(payment).some((kind) => purposeFacts[kind].subject !== 'payment')
+  if (made.length === 0 || payment.name === null || !mayOwe) return null
   async function choose(refundId: string, owesAgain: boolean) {
     setBusy(refundId)
     setFault('')
@@ -35,7 +39,7 @@ export function RefundChoices({ details: { payment, refunds }, onChanged }: Prop
         <Switch
           key={refund.id}
           label={`The ${showAmount(refund.amount)} refund is owed again`}
-          meaning={refund.owesAgain ? 'It shows under Still owed.' : 'It lowers what is due.'}
+          meaning={refund.owesAgain ? 'It shows under Still owed.' : 'No longer part of what is due.'}
           isOn={refund.owesAgain}
           isBusy={busy === refund.id}
           onChange={(isOn) => void choose(refund.id, isOn)}

@@ -29,7 +29,7 @@ export function RefundMeaning({ payment, isWhole, typed, change }: Props) {
   const kinds = kindsOf(payment)
   // A gift is owed by nobody.
   if (kinds.length === 1 && purposeFacts[payment.kind].subject === 'payment')
-    return <p>{isWhole ? 'Nothing stays of the gift.' : 'What stays of the gift counts as given.'}</p>
+    return <p>{isWhole ? 'The whole gift goes back.' : 'The rest still counts as given.'}</p>
   const { owner, whatStays } = kinds.length > 1 ? severalThings : purposeFacts[payment.kind]
   const cancels = isWhole && kinds.includes('attendee')
   const unlists = isWhole && kinds.includes('sponsor')

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { showIndex } from '../../../people/places/party-rules.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { PersonData } from '../contract.ts'
 import { keptOfPeople } from '../kept.ts'
@@ -69,7 +70,7 @@ function theirValues({ columns, since }: Kept, row: Row, who: Who): Record<strin
     const own = kind === 'json' && typeof value === 'string' ? ownRecords(value, who) : []
     if (own.length > 0) values[column] = own.join('\n\n')
     if (value !== null && value !== undefined && value !== '' && !hidden.includes(kind))
-      values[column] = String(value)
+      values[column] = column === 'handicap_index' ? showIndex(Number(value)) : String(value)
   }
   return since && row[since] ? { ...values, since: String(row[since]) } : values
 }

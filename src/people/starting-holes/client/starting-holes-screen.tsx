@@ -52,7 +52,7 @@ export default function StartingHolesScreen() {
         </div>
         <div className="mt-4">
           {noRoom ? (
-            <Banner kind="fault">
+            <Banner>
               <p className="font-semibold">{called.fault?.title}</p>
               <p>{noRoom}</p>
             </Banner>

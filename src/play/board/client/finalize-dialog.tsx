@@ -159,22 +159,32 @@ function Checks({
 }) {
   if (!standings)
     return <Banner kind="fault">We can’t check the scorecards right now. Some may be incomplete.</Banner>
-  const { summary, concerns, missing } = finalChecks(standings, facts)
+  const { summary, concerns, notes, missing } = finalChecks(standings, facts)
   return (
     <>
       <p className="figures font-semibold">{summary}</p>
-      {concerns.length > 0 && (
-        <div className="rounded-lg border border-flag bg-blush px-4 py-3">
-          <p className="font-semibold">Not finished yet:</p>
-          <ul className="figures list-disc pl-5">
-            {concerns.map((concern) => (
-              <li key={concern}>{concern}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Listed
+        title="Not finished yet:"
+        lines={concerns}
+        className="rounded-lg border border-flag bg-blush px-4 py-3"
+      />
       {missing.length > 0 && <Missing teams={missing} onStop={onStop} />}
+      <Listed title="Can wait, or be left as it is:" lines={notes} />
     </>
+  )
+}
+
+function Listed({ title, lines, className }: { title: string; lines: string[]; className?: string }) {
+  if (lines.length === 0) return null
+  return (
+    <div className={className}>
+      <p className="font-semibold">{title}</p>
+      <ul className="figures list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -26,7 +26,12 @@ export function ScanLink({ party, link }: { party: Party; link: string }) {
   return (
     <div className="flex items-center gap-4 border-line border-t py-3">
       <QrCode text={link} label={`QR code of the link of ${party.name}`} />
-      <p className="min-w-0 flex-1 text-[0.9375rem] text-soft">Scan with a phone to open the scorecard.</p>
+      <p className="min-w-0 flex-1 text-[0.9375rem] text-soft">
+        {/* The link leads a team that hasn’t paid to the payment page first. */}
+        {party.isPaid || party.mayScore
+          ? 'Scan with a phone to open the scorecard.'
+          : 'Scan with a phone to pay by card, then open the scorecard.'}
+      </p>
     </div>
   )
 }

@@ -281,7 +281,7 @@ it('a contest isn’t removed while a shot waits; the dashboard and the reveal t
   await round.toggle('FinalizeEvent', true)
   const reveal = (await app.call('GET /api/admin/reveal', { token })).body
   expect(reveal.notes).toContain(
-    '1 late entry waits for the committee. Decide first: Contests, Late entries.',
+    '1 late entry waits for the committee. Decide first: Score entry, Late entries.',
   )
   const [{ id }] = (await late()).waiting
   await decide([id], false)

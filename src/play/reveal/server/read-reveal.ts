@@ -33,7 +33,7 @@ export async function settle(deps: RevealDeps, sql: Sql, event: EventRecord): Pr
     skins: await deps.contests.skins(sql, event),
     awards: await deps.play.awards(sql, event),
   }
-  const { concerns } = finalChecks(standings, { scoringIsLocked: event.scoringIsLocked, holeCount })
+  const { concerns, notes } = finalChecks(standings, { scoringIsLocked: event.scoringIsLocked, holeCount })
   // Until the result is final nobody decides a tie: the event's rule may break it.
   const toDecide =
     event.finalizedAt === null ? facts.awards.map(({ isOpen: _, ...award }) => award) : facts.awards
@@ -41,12 +41,12 @@ export async function settle(deps: RevealDeps, sql: Sql, event: EventRecord): Pr
   return {
     steps,
     notes: [
-      ...(late > 0 ? [`${lateInWords(late)}. Decide first: Contests, Late entries.`] : []),
+      ...(late > 0 ? [`${lateInWords(late)}. Decide first: Score entry, Late entries.`] : []),
       ...revealNotes({ ...facts, awards: toDecide }, standings, holeCount),
     ],
     missing:
       event.finalizedAt === null
-        ? ['The result isn’t final yet.', ...concerns.map(asSentence)]
+        ? ['The result isn’t final yet.', ...[...concerns, ...notes].map(asSentence)]
         : steps.length === 0
           ? ['Nobody has a place, and nobody has won anything.']
           : [],

@@ -1,3 +1,4 @@
+import { showPhone } from '../../../kernel/phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { howToAsk, leftOutInWords, messagesInWords, noService } from '../blast-rules.ts'
 import type { ComposeForm } from './use-compose.ts'
@@ -30,7 +31,8 @@ export function ComposeExample({ form: { preview, draft, look, busy } }: { form:
       {example && (
         <>
           <p className="text-soft [overflow-wrap:anywhere]">
-            {example.place + 1} of {recipients}: as {example.to} reads it
+            {example.place + 1} of {recipients}: as{' '}
+            {draft.channel === 'sms' ? showPhone(example.to) : example.to} reads it
           </p>
           {example.subject && <h3 className="text-lg [overflow-wrap:anywhere]">{example.subject}</h3>}
           <p className="max-h-96 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">

@@ -60,7 +60,7 @@ function NotSetUp() {
   if (missing === '') return null
   return (
     <Banner className="mb-5 desk:mb-4 desk:py-2">
-      <strong>No {missing} go out yet.</strong> They’re saved here until whoever runs the server turns that
+      <strong>No {missing} go out yet.</strong> They’re only saved here. Whoever runs the server can turn that
       on.{' '}
       <MayLink href="/admin/doctor" route="GET /api/admin/doctor">
         System check says how

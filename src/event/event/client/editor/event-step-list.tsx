@@ -79,8 +79,11 @@ interface StepButtonProps {
 
 function StepButton({ step, number, isCurrent, missing, onChoose }: StepButtonProps) {
   const { draft, eventId } = useEventForm()
-  // On a blank form everything is missing: that is no alarm yet.
-  const isUrgent = eventId !== null && step.group === 'needed' && missing.length > 0
+  const [wasHere, setWasHere] = useState(isCurrent)
+  if (isCurrent && !wasHere) setWasHere(true)
+  // On a blank form everything is missing: that is no alarm before somebody has left the step.
+  const isAsked = eventId !== null || (wasHere && !isCurrent)
+  const isUrgent = isAsked && step.group === 'needed' && missing.length > 0
   const isDone = step.gaps.length > 0 && missing.length === 0
   return (
     <button
@@ -111,7 +114,7 @@ function StepButton({ step, number, isCurrent, missing, onChoose }: StepButtonPr
             isUrgent ? 'font-semibold text-flag' : 'text-soft',
           )}
         >
-          {missing.length > 0 && eventId !== null
+          {missing.length > 0 && isAsked
             ? missing.map(({ text }) => text).join(' ')
             : stepInWords(step, draft)}
         </span>

@@ -55,6 +55,9 @@ function meaningOf({ flag, on, off }: (typeof flags)[number], event: Shown): str
     if (event.isCurrent === false) return 'But visitors see another event.'
     if (event.isFull) return 'But it’s full.'
   }
+  // Only the committee changes a score then.
+  const isOpen = flag === 'isEventLive' ? event[flag] : flag === 'scoringIsLocked' && !event[flag]
+  if (isOpen && event.eventIsFinalized) return 'But the result is final.'
   return (event[flag] ? on : off)[1]
 }
 

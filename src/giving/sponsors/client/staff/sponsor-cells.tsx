@@ -67,16 +67,18 @@ export function Logo({ sponsor: { sponsorName, logoUrl, largeLogoUrl } }: Props)
 export function Contact({ sponsor }: Props) {
   const { contactEmail, contactPhoneNumber } = sponsor
   return (
-    <div className="lg:min-w-48 lg:max-w-56">
-      <span className="block">{contactName(sponsor)}</span>
+    <div className="lg:min-w-60 lg:max-w-72">
+      <span className="flex flex-wrap items-center gap-x-2">
+        {contactName(sponsor)}
+        {contactPhoneNumber && (
+          <a href={`tel:+1${contactPhoneNumber}`} className={`${linkStyle} whitespace-nowrap`}>
+            {showPhone(contactPhoneNumber)}
+          </a>
+        )}
+      </span>
       {contactEmail && (
         <a href={`mailto:${contactEmail}`} className={linkStyle}>
           {contactEmail}
-        </a>
-      )}
-      {contactPhoneNumber && (
-        <a href={`tel:+1${contactPhoneNumber}`} className={`${linkStyle} whitespace-nowrap lg:flex`}>
-          {showPhone(contactPhoneNumber)}
         </a>
       )}
     </div>

@@ -4,6 +4,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { ContactRemovals } from '../../removal-contract.ts'
 import { dayWords, noticeDays, type RemovalDays, removalDays } from '../../removal-rules.ts'
 
@@ -52,13 +53,17 @@ export function RemovalSetting({
             </option>
           ))}
         </SelectField>
-        <Button kind="main" type="submit" busy={isBusy && 'Saving...'}>
+        <Button type="submit" busy={isBusy && 'Saving...'}>
           Save
         </Button>
       </div>
       <p className="mt-2 text-soft">
-        Admins get an email {noticeDays} days before. If nobody answers it, the details are removed on that
-        day. A payment can be disputed for 120 days, so it’s never earlier.
+        {ifEmailed(
+          `Admins get an email ${noticeDays} days before.`,
+          `The dashboard says so ${noticeDays} days before.`,
+        )}{' '}
+        If nobody puts it off, the details are removed on that day. A payment can be disputed for 120 days, so
+        it’s never earlier.
       </p>
     </form>
   )

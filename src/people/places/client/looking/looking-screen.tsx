@@ -9,9 +9,10 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import { ifEmailed } from '../../../../ui/session/delivery.ts'
+import { emailIsOn } from '../../../../ui/session/delivery.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { TeamLooking, TeamsLooking } from '../../looking-contract.ts'
+import { onceAnswered } from '../../looking-rules.ts'
 import { secretOfLink } from '../team/team-words.ts'
 import { JoinForm } from './join-form.tsx'
 import { placesOpen } from './looking-words.ts'
@@ -65,8 +66,7 @@ function Teams({ list }: { list: TeamsLooking }) {
             <Team team={team} playerPrice={list.playerPrice} />
             {asked.has(team.id) ? (
               <Banner kind="good" className="mt-4">
-                We sent {team.name} your request.{' '}
-                {ifEmailed('We’ll email you once they answer.', 'They’ll get in touch with you.')}
+                We sent {team.name} your request. {onceAnswered(emailIsOn())}
               </Banner>
             ) : open === team.id ? (
               <JoinForm

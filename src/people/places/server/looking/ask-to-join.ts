@@ -42,7 +42,7 @@ export async function askToJoin(deps: PlacesDeps, actor: Actor, entry: JoinEntry
       await refuseTakenPerson(tx, eventId, entry)
     }
     const request = newRequest(eventId, seeker, pooled ? asSignedUp(entry, pooled) : entry, now)
-    await refuseSpam(tx, seeker, request)
+    await refuseSpam(tx, seeker, request, deps.messages.delivers.email)
     await insertRequest(sql, request)
     await saveResult(sql, entry, request.id, request.createdAt)
     await emailAsked(deps, tx, event, seeker, { request, party: pooled })
@@ -94,7 +94,12 @@ function newRequest(eventId: string, { id, team }: Seeker, entry: JoinEntry, now
   }
 }
 
-async function refuseSpam({ sql }: Tx, seeker: Seeker, { eventId, emailKey: own }: RequestRecord) {
+async function refuseSpam(
+  { sql }: Tx,
+  seeker: Seeker,
+  { eventId, emailKey: own }: RequestRecord,
+  isEmailed: boolean,
+) {
   const open = (await requestsOf(sql, eventId)).filter(({ answer }) => answer === null)
   const byPerson = open.filter((request) => request.emailKey === own)
   const isToTeam = (request: RequestRecord) => seekerOf([seeker], request) !== undefined
@@ -103,6 +108,7 @@ async function refuseSpam({ sql }: Tx, seeker: Seeker, { eventId, emailKey: own 
     byPerson: byPerson.length,
     forTeam: open.filter(isToTeam).length,
     hasAskedTeam,
+    isEmailed,
   })
   if (detail !== null)
     throw hasAskedTeam

@@ -13,15 +13,18 @@ export function FlightList({ by, made: { flights, unplaced, equal = [] } }: Prop
   if (unplaced.length > 0 && flights.every(({ teams }) => teams.length === 0)) return <NoMarks by={by} />
   return (
     <div className="grid gap-4">
-      <div className="grid items-start gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))]">
+      <div className="grid items-start gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]">
         {flights.map(({ name, teams }) => (
           <section key={name} aria-label={name} className="min-w-0 rounded-md border border-line">
             <h3 className="wrap-anywhere border-line border-b px-3 py-2 font-semibold">
               {name} <span className="figures font-normal text-soft">{teamsInWords(teams.length)}</span>
             </h3>
-            <ol>
+            <ol className="columns-[12rem] gap-0">
               {teams.map(({ teamId, teamName, by }) => (
-                <li key={teamId} className="wrap-anywhere border-line border-b px-3 py-2 last:border-b-0">
+                <li
+                  key={teamId}
+                  className="wrap-anywhere break-inside-avoid border-line border-b px-3 py-1.5"
+                >
                   {teamName}
                   {by && <span className="figures block text-sm text-soft">{by}</span>}
                 </li>

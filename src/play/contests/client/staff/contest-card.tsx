@@ -79,7 +79,7 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
         )),
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button kind="main" onClick={() => setOpen('link')}>
+        <Button onClick={() => setOpen('link')}>
           Link for a volunteer<span className="sr-only"> of {title}</span>
         </Button>
         <Button onClick={() => setOpen('paper')}>Enter from paper</Button>

@@ -29,7 +29,7 @@ export default function SkinsPotScreen() {
 function Pot({ pot }: { pot: SkinsPotView }) {
   const { eventId, eventName, words, says, hidden } = pot
   const concerns = [
-    ...(pot.waiting > 0 ? [`${lateInWords(pot.waiting)}: Contests, Late entries.`] : []),
+    ...(pot.waiting > 0 ? [`${lateInWords(pot.waiting)}: Score entry, Late entries.`] : []),
     ...pot.concerns,
     ...(pot.isFinal ? [] : ['The result isn’t final: amounts can still change.']),
   ]

@@ -104,7 +104,7 @@ function Saved({ saved }: { saved: readonly HoleSave[] }) {
       <p role="status" className="figures font-semibold">
         {taken} of {saved.length === 1 ? '1 hole' : `${saved.length} holes`} saved
       </p>
-      <ul className="figures grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      <ul className="figures grid grid-cols-2 gap-x-4">
         {saved.map(({ holeNumber, paper, state, words }) => (
           <li key={holeNumber} className={state === 'failed' ? 'col-span-full font-semibold text-flag' : ''}>
             Hole {holeNumber}: {shown(paper)} {howItFared(state, words)}

@@ -85,7 +85,12 @@ export function ScoreEntryForm({ card, onSaved }: Props) {
               {found.length === 1 ? 'Save 1 hole' : `Save ${found.length || 'the'} holes`}
             </Button>
           )}
-          <ConfirmButton card={card} isWaiting={found.length > 0} onConfirmed={onSaved} />
+          <ConfirmButton
+            card={card}
+            isWaiting={found.length > 0}
+            isMain={!(isSaved && next)}
+            onConfirmed={onSaved}
+          />
         </div>
       </div>
       <PaperDrives card={card} reason={reason} onSaved={onSaved} />
@@ -109,11 +114,13 @@ interface ConfirmProps {
   card: TeamScore
   /** Something typed isn't saved yet. */
   isWaiting: boolean
+  /** Nothing else is to do next. */
+  isMain: boolean
   onConfirmed: () => void
 }
 
 /** For a team that went home without confirming. */
-function ConfirmButton({ card, isWaiting, onConfirmed }: ConfirmProps) {
+function ConfirmButton({ card, isWaiting, isMain, onConfirmed }: ConfirmProps) {
   const { finalScore, finalScoreConfirmed, scoringIsLocked, teamId } = card
   if (finalScore === null || finalScoreConfirmed || scoringIsLocked || isWaiting) return null
   async function confirm(): Promise<void> {
@@ -126,7 +133,7 @@ function ConfirmButton({ card, isWaiting, onConfirmed }: ConfirmProps) {
     onConfirmed()
   }
   return (
-    <Button onClick={confirm} className="min-h-16">
+    <Button kind={isMain ? 'main' : 'plain'} onClick={confirm} className="min-h-16">
       Confirm final score: {finalScore}
     </Button>
   )

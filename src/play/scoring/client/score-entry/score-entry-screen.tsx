@@ -60,7 +60,7 @@ function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore>
         actions={
           <>
             <div className="min-w-0">
-              <TeamChoice teamId={card.teamId} />
+              <TeamChoice card={card} />
             </div>
             <Button className="max-sm:hidden" onClick={() => setStopping(true)}>
               Withdrawn, disqualified…
