@@ -69,7 +69,7 @@ function BasketCell({ basket: { name, description, pictureUrl } }: { basket: Bas
   return (
     <span className="flex min-w-0 items-center gap-3">
       <BasketThumb url={pictureUrl} className="size-16 lg:size-9" />
-      <span className="wrap-anywhere min-w-0">
+      <span className="wrap-anywhere min-w-0 font-semibold">
         {name}
         {description && (
           <span className="block font-normal text-[0.9375rem] text-soft leading-snug">{description}</span>

@@ -15,7 +15,11 @@ interface Props {
 }
 
 const columns: readonly Column<Volunteer>[] = [
-  { head: 'Name', cell: ({ fullName }) => fullName, sortValue: ({ fullName }) => fullName },
+  {
+    head: 'Name',
+    cell: ({ fullName }) => <strong>{fullName}</strong>,
+    sortValue: ({ fullName }) => fullName,
+  },
   { head: 'Post', cell: ({ post }) => post, sortValue: ({ post }) => post },
   { head: 'Time', cell: shift, sortValue: ({ starts, ends }) => starts || ends },
   {
