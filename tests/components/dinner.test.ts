@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refreshEvent } from '../../src/ui/session/current-event.ts'
-import { orderDinner } from '../support/dinner.ts'
+import { orderDinner, payDinner } from '../support/dinner.ts'
 import { makeEvent } from '../support/people.ts'
-import { fill, isAt, press, reads, sees, typedIn } from './support/hands.ts'
+import { guestNamed, serve } from '../support/seating.ts'
+import { dialog, fill, isAt, press, reads, sees, typedIn } from './support/hands.ts'
 import { openSite, openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 const prices = { dinnerFee: 45, shirtFee: 20, maxGuestsPerOrder: 3, maxShirtsPerOrder: 2 }
@@ -139,4 +140,21 @@ it('a dinner being confirmed stays on the order when the tables fill up: the ser
   await press('Proceed to Payment')
   await sees('This event is full')
   await isAt('/dinner-sign-up')
+})
+
+it('who paid tells the organizer by their own link that a guest can’t come, and takes it back', async () => {
+  const site = await openSite()
+  const event = await makeEvent(site, { dinnerFee: 60 })
+  await serve(site, [{ name: 'Salmon' }])
+  const { body } = await orderDinner(site, event, { attendees: [{ name: 'Kip Nash' }] })
+  await payDinner(site, body.paymentTrackingId, 60)
+  await site.open(`/dinner#${body.paymentTrackingId}`)
+  await press(/^Can’t come/)
+  await press('Tell the organizer', await dialog('Kip Nash can’t come?'))
+  await sees('The organizer knows that Kip Nash can’t come, and refunds what was paid.')
+  expect(await guestNamed(site, 'Kip Nash')).toHaveProperty('cannotCome', true)
+  await press(/^Comes after all/)
+  await press('Yes, keep the seat', await dialog('Kip Nash comes after all?'))
+  await sees('Saved. Thank you!')
+  expect(await guestNamed(site, 'Kip Nash')).not.toHaveProperty('cannotCome')
 })
