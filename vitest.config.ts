@@ -63,7 +63,7 @@ export default defineConfig({
           maxWorkers,
           // Two hundred small files: starting a process for each takes longer than its tests.
           isolate: false,
-          testTimeout: 20 * seconds,
+          testTimeout: 60 * seconds,
         },
       },
       {
