@@ -45,6 +45,7 @@ it('a team goes to its own page before the day, if the event has such pages, and
   expect(teamHomeOf(places, at('2025-07-19T08:00:00Z'))).toBe('/live-scoring')
   expect(teamHomeOf({ ...places, isEventLive: true }, inMay)).toBe('/live-scoring')
   expect(teamHomeOf({ ...event, net: true }, inMay)).toBe('/team')
+  expect(teamHomeOf({ ...event, questions: [] }, inMay)).toBe('/team')
   expect(teamHomeOf(event, inMay)).toBe('/live-scoring')
   expect(teamHomeOf(null, inMay)).toBe('/live-scoring')
 })

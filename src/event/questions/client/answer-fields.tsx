@@ -41,7 +41,7 @@ interface FieldsProps {
 
 export function Fields({ answers, questions, place }: FieldsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
       {questions.map((question) => {
         const at = { question, place }
         return (

@@ -12,6 +12,8 @@ interface Props {
 /** Staff enter or mend what one person answered, also to what isn't asked anymore. */
 export function AnswersDialog({ sheet, person, onClose, onSaved }: Props) {
   const answers = useAnswersForm({ questions: sheet.questions, people: [person], send: sendAnswers, onSaved })
+  const isRequired = (id: string) =>
+    sheet.questions.some(({ questionId, asking }) => questionId === id && asking === 'required')
   return (
     <EntryDialog
       title={`Answers of ${person.name}`}
@@ -20,7 +22,7 @@ export function AnswersDialog({ sheet, person, onClose, onSaved }: Props) {
       form={answers.form}
       onClose={onClose}
     >
-      <PersonFields of={answers} person={person} isRequired={() => false} />
+      <PersonFields of={answers} person={person} isRequired={isRequired} />
     </EntryDialog>
   )
 }

@@ -83,7 +83,13 @@ function OwnForm({ own: { questions, people, canChange }, secret, onSaved }: For
         </fieldset>
       ))}
       {canChange && (
-        <Button kind="main" wide type="submit" busy={form.isBusy && 'Saving...'}>
+        <Button
+          kind="main"
+          wide
+          type="submit"
+          className="sm:justify-self-start"
+          busy={form.isBusy && 'Saving...'}
+        >
           Save answers
         </Button>
       )}
