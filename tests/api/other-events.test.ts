@@ -162,6 +162,7 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'PUT /api/user/answers': { body: { answers } },
     'GET /api/admin/dinner': list,
     'PUT /api/admin/dinner/guest': { body: { guestId: guestIds[0], diet: 'Nuts' } },
+    'PUT /api/user/dinner': { body: { guests: [{ guestId: guestIds[0], seenName: 'Ann', diet: 'Nuts' }] } },
     'POST /api/admin/tables/seat': { body: { guestIds, tableId: last.tableId } },
     'POST /api/admin/tables/lock': { body: { guestIds, isLocked: true } },
     'GET /api/admin/pledges': list,

@@ -6,7 +6,7 @@ import { ann, logInWithPassword } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { overHttp } from '../support/over-http.ts'
 import { goodCard } from '../support/paying.ts'
-import { makeEvent } from '../support/people.ts'
+import { makeEvent, signUp, teamMail } from '../support/people.ts'
 import { addTables, atDinner, type SeatedGuest, serve, spotOf } from '../support/seating.ts'
 
 /** The evening: guests choose their meals, the committee seats them, a family changes tables, and the kitchen's sheet agrees. */
@@ -188,4 +188,18 @@ it('at check-in a guest’s table and meal stand beside the name', async () => {
   await admin.field('Find golfers and dinner guests').fill('Ted Weber')
   await admin.sees(/table 1, Short rib/)
   await look(admin, 'check-in with dinner')
+})
+
+it('a golfer chooses on their team’s page', async () => {
+  await signUp(site, 'Marsh', 1)
+  const lee = await journey.arrives('Lee Marsh', phone)
+  await lee.opens((await teamMail(site, 1)).link)
+  await lee.seesHeading(/Hole|Marsh/)
+  lee.troubles.expect(404, /team-page/)
+  await lee.opens('/team')
+  await lee.seesHeading('Dinner')
+  await lee.page.getByRole('group', { name: 'Lee Marsh' }).getByLabel('Meal').selectOption('Short rib')
+  await look(lee, 'team page with dinner')
+  await lee.presses('Save')
+  await lee.sees('Saved. Thank you!')
 })

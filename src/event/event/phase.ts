@@ -39,11 +39,13 @@ export function takesGolfers(event: Pick<Flags, 'registrationEnabled' | 'eventIs
 
 /** Where a team goes on: before the day to its own page, where the event has such pages; else to its scorecard. */
 export function teamHomeOf(
-  event: (Flags & Day & Pick<EventInfo, 'places' | 'net' | 'questions'>) | null,
+  event: (Flags & Day & Pick<EventInfo, 'places' | 'net' | 'questions' | 'dishes'>) | null,
   now: number,
 ): '/team' | '/live-scoring' {
   const isAhead =
-    (event?.places || event?.net || event?.questions) && !boardIsOpen(event) && daysToGo(event, now) > 0
+    (event?.places || event?.net || event?.questions || event?.dishes) &&
+    !boardIsOpen(event) &&
+    daysToGo(event, now) > 0
   return isAhead ? '/team' : '/live-scoring'
 }
 

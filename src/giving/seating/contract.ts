@@ -91,8 +91,8 @@ const choices = {
   wish: words.optional(),
 }
 
-/** One's own link: an order's, or a party's; none for a team that is logged in. */
-const key = { secret: z.string().max(400).optional() }
+/** One's own link: an order's, or a party's. */
+const key = { secret: z.string().min(1).max(400) }
 
 const ownGuest = named('OwnDinnerGuest', {
   guestId: z.string(),
@@ -128,6 +128,19 @@ export const ownDinner = named('OwnDinner', {
   canAsk: z.boolean(),
 })
 export type OwnDinner = z.output<typeof ownDinner>
+
+const ownWishes = z
+  .array(
+    z.object({
+      guestId: idField,
+      /** The name the page showed: 409 if somebody else has the seat by now. */
+      seenName: z.string().max(400),
+      name: line(longestName).optional(),
+      ...choices,
+    }),
+  )
+  .min(1)
+  .max(100)
 
 export const seatingApi = contract({
   'GET /api/admin/dinner': {
@@ -167,7 +180,7 @@ export const seatingApi = contract({
     faults: ['no-event', 'not-found', 'sold-out'],
   },
   'POST /api/dinner/own': {
-    summary: 'Show an order’s, a party’s or a team’s own guests, and what they eat',
+    summary: 'Show an order’s or a party’s own guests, and what they eat',
     access: 'public',
     body: z.object(key),
     answers: { 200: ownDinner },
@@ -178,19 +191,21 @@ export const seatingApi = contract({
     access: 'public',
     body: z.object({
       ...key,
-      guests: z
-        .array(
-          z.object({
-            guestId: idField,
-            /** The name the page showed: 409 if somebody else has the seat by now. */
-            seenName: z.string().max(400),
-            name: line(longestName).optional(),
-            ...choices,
-          }),
-        )
-        .min(1)
-        .max(100),
+      guests: ownWishes,
     }),
+    answers: { 200: ownDinner },
+    faults: ['not-found', 'changed-meanwhile', 'sold-out', 'changes-closed'],
+  },
+  'GET /api/user/dinner': {
+    summary: 'Show what the logged-in team’s golfers eat',
+    access: 'signed-in',
+    answers: { 200: ownDinner },
+    faults: ['not-found'],
+  },
+  'PUT /api/user/dinner': {
+    summary: 'Choose what the logged-in team’s golfers eat',
+    access: 'signed-in',
+    body: z.object({ guests: ownWishes }),
     answers: { 200: ownDinner },
     faults: ['not-found', 'changed-meanwhile', 'sold-out', 'changes-closed'],
   },
@@ -206,7 +221,7 @@ export const seatingApi = contract({
       'Say that a guest can’t come though their place was paid, or comes after all: refunds are the committee’s',
     access: 'public',
     body: z.object({
-      secret: z.string().min(1).max(400),
+      ...key,
       guestId: idField,
       seenName: z.string().max(400),
       comes: z.boolean(),

@@ -97,6 +97,11 @@ function createSeating(deps: SeatingDeps) {
       await changeOwn(deps, actor, body)
       return ok(await viewOwn(deps, sql, actor, body.secret))
     },
+    'GET /api/user/dinner': async ({ actor }) => ok(await viewOwn(deps, sql, actor)),
+    'PUT /api/user/dinner': async ({ actor, body }) => {
+      await changeOwn(deps, actor, body)
+      return ok(await viewOwn(deps, sql, actor))
+    },
     'POST /api/dinner/own/give-back': async ({ actor, body }) =>
       ok({ left: await giveBack(deps, actor, body) }),
     'POST /api/dinner/own/ask': async ({ actor, body }) => {

@@ -107,16 +107,18 @@ it('golfers choose on their team’s page, and nobody chooses for another team',
   await signUp(app, 'Marsh', 1)
   await signUp(app, 'Okafor', 2)
   const token = await teamToken(app, 1)
-  const { body } = await app.call('POST /api/dinner/own', { token, body: {} })
+  const { body } = await app.call('GET /api/user/dinner', { token })
   expect(body.guests.map(({ name }: { name: string }) => name)).toContain('Lee Marsh')
   const stranger = await guestNamed(app, 'Lee Okafor')
   const guests = (guestId: string, seenName: string) => ({ guests: [{ guestId, seenName, dishId: Salmon }] })
   const [lee] = body.guests
   const asked = { token, body: guests(lee.guestId, lee.name) }
-  expect((await app.call('PUT /api/dinner/own', asked)).body.guests[0].dishId).toBe(Salmon)
+  expect((await app.call('PUT /api/user/dinner', asked)).body.guests[0].dishId).toBe(Salmon)
   const other = { token, body: guests(stranger.guestId, stranger.name) }
-  expect((await app.call('PUT /api/dinner/own', other)).status).toBe(404)
-  expect((await app.call('POST /api/dinner/own', { body: {} })).status).toBe(404)
+  expect((await app.call('PUT /api/user/dinner', other)).status).toBe(404)
+  // Staff have no team of their own.
+  const staff = await app.call('GET /api/user/dinner', { token: await app.admin() })
+  expect(staff.status).toBe(404)
 })
 
 it('what somebody can’t eat is for admins and registration only', async () => {

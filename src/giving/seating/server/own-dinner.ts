@@ -59,7 +59,7 @@ export async function viewOwn(
   deps: SeatingDeps,
   sql: Sql,
   actor: Actor,
-  secret: string | undefined,
+  secret?: string,
 ): Promise<OwnDinner> {
   const { event, order, isTheirs } = await openOwn(deps, sql, actor, secret)
   const evening = await eveningOf(deps, sql, event)

@@ -48,7 +48,9 @@ function GuestsForm({ secret, dinner, onChanged }: Props) {
         ),
       ),
     send: (typed) =>
-      call('PUT /api/dinner/own', { body: { ...keyOf(secret), guests: asSent(dinner, typed) } }),
+      secret === undefined
+        ? call('PUT /api/user/dinner', { body: { guests: asSent(dinner, typed) } })
+        : call('PUT /api/dinner/own', { body: { secret, guests: asSent(dinner, typed) } }),
     onSaved(saved) {
       toast.success('Saved. Thank you!')
       onChanged(saved)
@@ -231,10 +233,6 @@ function GiveBack({ secret = '', dinner: { canAsk }, guest, onClose, onGone }: G
       </p>
     </ConfirmDialog>
   )
-}
-
-function keyOf(secret: string | undefined) {
-  return secret === undefined ? {} : { secret }
 }
 
 /** Only what was changed: two phones of one family don't take back what the other said. */

@@ -3,7 +3,7 @@ import { OwnGuests } from './own-guests.tsx'
 
 /** What a team's golfers eat, on their own page; nothing at an event without a menu. */
 export default function TeamDinner() {
-  const { data, refresh } = useCall('POST /api/dinner/own', { body: {} })
+  const { data, refresh } = useCall('GET /api/user/dinner')
   if (!data) return null
   return (
     <section aria-labelledby="dinner">
