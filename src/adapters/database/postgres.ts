@@ -7,6 +7,7 @@ import { type ChangeFeed, openChangeFeed } from './change-feed.ts'
 import { watchForSilence } from './database-silence.ts'
 import { migrate, steps, upgradeOf } from './migrations/index.ts'
 import { preparingClient } from './prepared.ts'
+import { openTurns } from './turns.ts'
 
 const channel = 'pinhigh_changes'
 const int8 = 20
@@ -61,11 +62,15 @@ export function connect(url: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
 }
 
+const mostConnections = 12
+/** The others are for reads and single writes: a crowd that waits for one row, as for the last place, keeps no score out. */
+const mostTransactions = 8
+
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     Client: preparingClient(),
-    max: 12,
+    max: mostConnections,
     // Overrides the server's default: commits are flushed to disk before they are acknowledged.
     options: '-c synchronous_commit=on',
     connectionTimeoutMillis: 4_000,
@@ -85,6 +90,7 @@ function openPool(url: string): pg.Pool {
 
 function postgresDatabase(feed: ChangeFeed, kysely: Kysely<Tables>, stopWatching: () => void): Database {
   const notices = openNotices(kysely, channel)
+  const inTurn = openTurns(mostTransactions)
 
   function tell(change: Change): void {
     feed.notify(change)
@@ -93,7 +99,9 @@ function postgresDatabase(feed: ChangeFeed, kysely: Kysely<Tables>, stopWatching
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return told(
-      await retrying(() => kysely.transaction().execute((sql) => runUnit(sql, work, lockRowOf(sql)))),
+      await inTurn(() =>
+        retrying(() => kysely.transaction().execute((sql) => runUnit(sql, work, lockRowOf(sql)))),
+      ),
     )
   }
 
