@@ -80,8 +80,8 @@ export default defineConfig({
           // As for the API tests below.
           isolate: false,
           globalSetup: ['tests/support/sqlite-for-tests.ts'],
-          testTimeout: 120 * seconds,
-          hookTimeout: 60 * seconds,
+          testTimeout: 180 * seconds,
+          hookTimeout: 180 * seconds,
         },
       },
       {
@@ -96,8 +96,8 @@ export default defineConfig({
           isolate: false,
           env: { PINHIGH_TEST_DB: 'sqlite' },
           globalSetup: ['tests/support/sqlite-for-tests.ts'],
-          testTimeout: 60 * seconds,
-          hookTimeout: 60 * seconds,
+          testTimeout: 180 * seconds,
+          hookTimeout: 180 * seconds,
         },
       },
       {
@@ -112,8 +112,8 @@ export default defineConfig({
           isolate: false,
           env: { PINHIGH_TEST_DB: 'postgres' },
           globalSetup: ['tests/support/postgres-for-tests.ts'],
-          testTimeout: 60 * seconds,
-          hookTimeout: 60 * seconds,
+          testTimeout: 180 * seconds,
+          hookTimeout: 180 * seconds,
         },
       },
       late('journeys', { globalSetup: ['tests/support/sample-for-tests.ts'] }),

@@ -77,7 +77,7 @@ beforeAll(async () => {
   expect(okafor.status).toBe(200)
   await askAs(await teamToken(app, 9), teamId, seenByTeam)
   await askAs(await volunteerToken(app), teamId, seenByVolunteer)
-}, 60_000)
+}, 180_000)
 afterAll(() => app.stop())
 
 /** What each pattern finds in the emails in the outbox. */

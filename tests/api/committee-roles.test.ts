@@ -67,7 +67,7 @@ beforeAll(async () => {
   }
   for (const role of ['Treasurer', 'Scorer', 'Registration'] as const)
     tokens.set(role, await committeeToken(app, role))
-}, 60_000)
+}, 180_000)
 afterAll(() => app.stop())
 
 async function plantTeam(): Promise<string> {

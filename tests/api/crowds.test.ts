@@ -175,7 +175,7 @@ describe('a device that logged in before', () => {
     expect((await app.call(login, { body: adminLogin, headers })).body.success).toBe(true)
     now = new Date(now.getTime() + 2 * 60_000)
     expect((await app.call(login, { body: adminLogin })).body.success).toBe(true)
-  }, 120_000)
+  }, 180_000)
 
   it("is recognized after a restart, and doesn't wait because of strangers' attempts at the account", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pinhigh-restart-'))

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const token = await logInAs(app, demo, 'treasurer@example.org')
   read = (url) => callsTo(app)('GET', url, token)
   overview = (await read('/api/admin/payments')) as PaymentsOverview
-}, 120_000)
+}, 180_000)
 afterAll(() => app.stop())
 
 const paidBy = (name: string) =>

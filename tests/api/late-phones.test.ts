@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const leaders = Array.from({ length: teamCount }, (_, index) => `Late${index + 1}`)
   round = await startRound(app, leaders, { maxTeams: teamCount })
-}, 60_000)
+}, 180_000)
 afterAll(() => app.stop())
 
 interface Sending {

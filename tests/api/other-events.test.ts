@@ -41,7 +41,7 @@ beforeAll(async () => {
     Seller: await sellerToken(app),
   }
   ofLastYear = callsAbout(last, own)
-}, 60_000)
+}, 180_000)
 afterAll(() => app.stop())
 
 /** One of everything, last year. */

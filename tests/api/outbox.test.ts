@@ -11,7 +11,7 @@ const toClose: (() => Promise<void>)[] = []
 
 afterEach(async () => {
   for (const close of toClose.splice(0)) await close()
-}, 30_000)
+}, 180_000)
 
 async function openOffice(): Promise<MailServer> {
   const office = await openMailServer()

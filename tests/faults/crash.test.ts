@@ -42,7 +42,7 @@ it('every acknowledged score is there after the server was killed, again and aga
     const phones = teams.map((teamId) => playUntilGone(server.url, { token: admin, teamId, holeIds }))
     await vi.waitFor(
       () => expect(phones.every(({ acknowledged }) => acknowledged.length > 0)).toBe(true),
-      60_000,
+      180_000,
     )
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 250))
     await server.end('SIGKILL')

@@ -48,7 +48,7 @@ describe.runIf(canMakeDisks())('a power cut (needs root, mkfs.ext4 and loop devi
       await vi.waitFor(
         () =>
           expect(phones.every((phone, index) => phone.acknowledged.length > (before[index] ?? 0))).toBe(true),
-        60_000,
+        180_000,
       )
       await moment(Math.random() * 250)
       server.process.kill('SIGSTOP')

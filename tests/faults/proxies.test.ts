@@ -185,7 +185,7 @@ describe.runIf(hasProxy('nginx'))('the limits in deploy/nginx.conf', () => {
     expect(statuses).toHaveLength(600 * 23)
     expect(statuses).not.toContain(429)
     expect(statuses.filter((status) => status >= 500)).toEqual([])
-  }, 120_000)
+  }, 180_000)
 
   it.each([
     ['/api/nothing', 4200, 100],
@@ -211,7 +211,7 @@ describe.runIf(hasProxy('nginx'))('the limits in deploy/nginx.conf', () => {
       }
       for (const connection of [...flood, other]) connection.close()
     },
-    60_000,
+    180_000,
   )
 
   it('keep one address from holding more than twenty uploads, with a message the page understands', async () => {

@@ -35,4 +35,4 @@ test('the dead code check lists unused files, exports and types, and nothing els
   expect(said).toMatch(/forgotten\s.*src\/server\/used\.ts/)
   expect(said).toMatch(/Forgotten\s+interface\s.*src\/server\/used\.ts/)
   expect(said).not.toMatch(/^used\s/m)
-}, 60_000)
+}, 180_000)

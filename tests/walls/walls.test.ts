@@ -16,7 +16,7 @@ test.each(Object.keys(groups))('the arrows between the features of %s have no ci
 
 test("today's tree keeps every wall", () => {
   expect(wallFaults(readTree())).toEqual([])
-}, 60_000)
+}, 180_000)
 
 test('a breach is told with its file and line', () => {
   const path = 'src/play/scoring/server/record-score.ts'

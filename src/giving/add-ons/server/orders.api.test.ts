@@ -505,7 +505,7 @@ describe('the last two, wanted by two phones and the desk at once', () => {
   it('200 tries: exactly two are sold each time', async () => {
     await open()
     expect(await tries(200)).toEqual({ sold: 400, oversold: 0 })
-  }, 120_000)
+  }, 180_000)
 
   it.runIf(testsRunOn() === 'postgres')('without the lock too many are sold', async () => {
     await open({ wrapDatabase: withoutLocks })

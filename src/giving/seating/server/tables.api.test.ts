@@ -303,7 +303,7 @@ it('nobody is moved because somebody else was, and the kitchen’s sums are the 
     sits.clear()
     for (const [name, spot] of now) sits.set(name, spot)
   }
-}, 120_000)
+}, 180_000)
 
 /** Fifty guests want the last seat. Returns how many were given it. */
 async function race(racing: TestApp): Promise<number> {

@@ -15,7 +15,7 @@ let app: TestApp
 let teamId: string
 beforeEach(async () => {
   app = await startTestApp()
-}, 30_000)
+}, 180_000)
 afterEach(() => app.stop())
 
 async function taxedTeam() {

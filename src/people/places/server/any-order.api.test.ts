@@ -92,4 +92,4 @@ it('whatever happens in whatever order, no place is promised twice, no party is 
     ),
     { numRuns: isQuick ? 3 : 10, seed: 15, endOnFailure: true },
   )
-}, 120_000)
+}, 180_000)

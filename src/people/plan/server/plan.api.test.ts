@@ -103,7 +103,7 @@ it('forty parties with twelve wishes and ten paid shares are planned, and undone
   expect(undone.body.last).toBeNull()
   expect(await rows()).toEqual(before)
   expect(undone.body.basis).toBe(proposal.basis)
-}, 30_000)
+}, 180_000)
 
 it('fills the free places of a team that was made before, and says why', async () => {
   await party(3)

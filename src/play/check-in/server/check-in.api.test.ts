@@ -415,7 +415,7 @@ describe('two volunteers taking cash from the same team at once', () => {
     } finally {
       await fresh.stop()
     }
-  }, 60_000)
+  }, 180_000)
 
   it.runIf(testsRunOn() === 'postgres')(
     'record it twice without the lock, which proves that the lock is what counts',
@@ -428,6 +428,6 @@ describe('two volunteers taking cash from the same team at once', () => {
         await unlocked.stop()
       }
     },
-    60_000,
+    180_000,
   )
 })

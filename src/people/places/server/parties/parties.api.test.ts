@@ -535,7 +535,7 @@ describe('the last seven places', () => {
       const answer = await moveParty(app, partyId, 'seat', { teamId: room[0]?.teamId ?? null })
       expect(answer.status).toBe(200)
     }
-  }, 60_000)
+  }, 180_000)
 
   it.runIf(testsRunOn() === 'postgres')(
     'are oversold without the lock, which proves that the lock is what counts',
@@ -546,7 +546,7 @@ describe('the last seven places', () => {
       })
       expect(seated).toBeGreaterThan(7)
     },
-    60_000,
+    180_000,
   )
 })
 

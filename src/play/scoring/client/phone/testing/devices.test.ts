@@ -149,7 +149,7 @@ it('two to four phones agree in the end, whatever the network does, and no score
     }),
     { numRuns: runs, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
   )
-}, 90_000)
+}, 180_000)
 
 it('a single phone never contradicts itself, and its last scores win', async () => {
   await fc.assert(
@@ -164,4 +164,4 @@ it('a single phone never contradicts itself, and its last scores win', async () 
     }),
     { numRuns: runs, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
   )
-}, 90_000)
+}, 180_000)
