@@ -82,6 +82,7 @@ async function isRead(route: string, { params, query }: Endpoint): Promise<boole
 
 /** There is nothing of theirs in the sample event, and nothing about money in them. */
 const nothingThere = [
+  'GET /api/user/answers',
   'GET /api/messages/unsubscribe/{token}',
   'GET /api/admin/blasts/{id}',
   'GET /api/admin/webhooks/{id}/deliveries',
