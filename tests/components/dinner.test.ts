@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { refreshEvent } from '../../src/ui/session/current-event.ts'
 import { orderDinner, payDinner } from '../support/dinner.ts'
 import { makeEvent } from '../support/people.ts'
@@ -157,4 +157,40 @@ it('who paid tells the organizer by their own link that a guest can’t come, an
   await press('Yes, keep the seat', await dialog('Kip Nash comes after all?'))
   await sees('Saved. Thank you!')
   expect(await guestNamed(site, 'Kip Nash')).not.toHaveProperty('cannotCome')
+})
+
+describe('what was typed for one guest stays', () => {
+  const fieldsOf = async (name: string) => within(await screen.findByRole('group', { name }))
+  async function opensLink(names: readonly string[], isPaid: boolean): Promise<TestSite> {
+    const site = await openSite()
+    const event = await makeEvent(site, { dinnerFee: 60 })
+    await serve(site, [{ name: 'Salmon' }])
+    const attendees = names.map((name) => ({ name }))
+    const { body } = await orderDinner(site, event, { attendees })
+    if (isPaid) await payDinner(site, body.paymentTrackingId, 60 * names.length)
+    await site.open(`/dinner#${body.paymentTrackingId}`)
+    return site
+  }
+
+  it('when another says that they can’t come though it was paid', async () => {
+    const site = await opensLink(['Kip Nash', 'Ted Weber'], true)
+    await fill('Can’t eat (optional)', 'Peanuts', await fieldsOf('Ted Weber'))
+    await press(/^Can’t come/, await fieldsOf('Kip Nash'))
+    await press('Tell the organizer', await dialog('Kip Nash can’t come?'))
+    await sees('The organizer knows that Kip Nash can’t come, and refunds what was paid.')
+    await press('Save')
+    await waitFor(async () => expect(await guestNamed(site, 'Ted Weber')).toHaveProperty('diet', 'Peanuts'))
+  })
+
+  it('when another gives the seat back, whose own words go with them', async () => {
+    const site = await opensLink(['Kip Nash', 'Joan Weber', 'Ted Weber'], false)
+    await fill('Can’t eat (optional)', 'Shrimp', await fieldsOf('Kip Nash'))
+    await fill('Can’t eat (optional)', 'Peanuts', await fieldsOf('Ted Weber'))
+    await press(/^Can’t come/, await fieldsOf('Kip Nash'))
+    await press('Give the seat back', await dialog('Kip Nash can’t come?'))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Kip Nash' })).toBeNull())
+    await press('Save')
+    await waitFor(async () => expect(await guestNamed(site, 'Ted Weber')).toHaveProperty('diet', 'Peanuts'))
+    expect(await guestNamed(site, 'Joan Weber')).not.toHaveProperty('diet')
+  })
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allowRaffles } from '../support/price-list.ts'
+import { committeeLogin, committeeToken } from '../support/staff.ts'
 import { act, choose, dialog, fill, press, reads, sees, seesNo, typedIn, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
@@ -280,5 +281,40 @@ describe('a raffle ticket', () => {
     await press('Stop selling')
     await sees('Raffle tickets are hidden.')
     expect(await all()).toMatchObject([{ isHidden: true }])
+  })
+
+  it('without a number is no blank page to the treasurer, who isn’t sent where only admins go', async () => {
+    await allowRaffles(site, token)
+    await add({ ...raffle, soldAt: ['seller'] })
+    await committeeToken(site, 'Treasurer')
+    await site.signIn('POST /api/Auth/Login', committeeLogin('Treasurer'))
+    await site.open('/admin/raffles')
+    await sees('No ticket has a number yet')
+    expect(screen.queryByRole('link', { name: 'Running order' })).toBeNull()
+  })
+
+  it('that wins a 50/50 stands on the clubhouse screen with the amount', async () => {
+    await allowRaffles(site, token)
+    const { id: itemId } = await add({ ...raffle, name: 'Fifty-fifty', soldAt: ['seller'] })
+    const acts = async (route: string, id: string, body: object) => {
+      const answer = await site.call(route, { token, params: { id }, body })
+      expect(answer.status, `${route} ${answer.text}`).toBe(200)
+      return answer.body
+    }
+    const half = { itemId, kind: 'half', method: 'hand', winsAgain: false, prizes: [] }
+    const { raffles, sellers } = await acts('POST /api/admin/raffles', '', half)
+    const [{ raffleId }] = raffles
+    const roll = { from: 1, to: 15, personId: sellers[0].personId }
+    const out = await acts('POST /api/admin/raffles/{id}/rolls', raffleId, roll)
+    const [{ rollId }] = out.raffles[0].rolls
+    const back = await acts('POST /api/admin/raffle-rolls/{id}/return', rollId, { unsold: [], money: 75 })
+    const { version } = back.raffles[0]
+    await acts('POST /api/admin/raffles/{id}/close', raffleId, { version, tickets: 15 })
+    await site.open('/raffle/screen')
+    await sees('for the winner: half of what was sold')
+    const byHand = { number: 7, witness: 'Agnes Pell', secondWitness: 'Jonah Whitlock' }
+    await acts('POST /api/admin/raffles/{id}/draw', raffleId, { drawn: 0, byHand })
+    await site.reload()
+    await sees('$37.50, half of what was sold')
   })
 })

@@ -7,7 +7,7 @@ import { type Person, phone } from '../support/journey-person.ts'
 import { overHttp } from '../support/over-http.ts'
 import { goodCard } from '../support/paying.ts'
 import { makeEvent, signUp, teamMail } from '../support/people.ts'
-import { addTables, atDinner, type SeatedGuest, serve, spotOf } from '../support/seating.ts'
+import { addTables, atDinner, guestNamed, type SeatedGuest, serve, spotOf } from '../support/seating.ts'
 
 /** The evening: guests choose their meals, the committee seats them, a family changes tables, and the kitchen's sheet agrees. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
@@ -139,10 +139,17 @@ it('everyone is seated in one press, after a preview', async () => {
 })
 
 it('a family changes tables by keyboard, and nobody else moves', async () => {
+  const { guestId } = await guestNamed(site, 'Lucía Núñez')
+  const diet = 'Severe peanut allergy, carries an EpiPen in a yellow bag'
+  await site.call('PUT /api/admin/dinner/guest', { token: await site.admin(), body: { guestId, diet } })
   const family = admin.page.getByRole('button', { name: /^Elena Núñez, 3, table 1/ })
   await family.focus()
   await family.press('Enter')
   await admin.seesHeading('Elena Núñez')
+  await admin.sees(diet)
+  // Beside a long allergy the name stays in words.
+  const name = admin.page.getByRole('complementary', { name: 'Chosen' }).getByText('Lucía Núñez')
+  expect((await name.boundingBox())?.height).toBeLessThan(60)
   await look(admin, 'tables, a family chosen')
   await admin.presses('Move all 3 to table 2')
   await admin.sees('Elena Núñez, 3: table 2. Nobody else moved.')
@@ -177,7 +184,7 @@ it('the family is dragged back with the mouse, and nobody else moves', async () 
 it('the kitchen’s sheet has the same sums, and the allergy at its seat', async () => {
   await admin.goesToStaffPage('Print')
   await admin.seesHeading('Print')
-  await admin.sees('6 meals paid or given: 3 Short rib, 2 Salmon, 1 Kids’ pasta.')
+  await admin.sees('6 meals paid or given: 3 Short rib, 2 Salmon, 1 Kids’ pasta, 2 sheets')
   await admin.presses('Show sheets Kitchen sheet')
   await admin.page.getByRole('img', { name: 'Kitchen: allergies by seat, sheet 1 of 1' }).waitFor()
   await look(admin, 'print, kitchen sheet')

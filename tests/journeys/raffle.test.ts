@@ -87,6 +87,7 @@ it('tickets are sold, the list is closed, the screen shows the draw, and a guest
   await admin.presses('End the draw')
   await admin.page.getByRole('dialog').getByRole('button', { name: 'End the draw' }).click()
   await admin.sees('The draw is over.')
+  await admin.sees(/^Drawn\. List closed on /)
   await look(admin, 'raffle drawn', widths)
 
   const guest = await journey.arrives('Grace', phone)

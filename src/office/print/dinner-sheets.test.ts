@@ -92,3 +92,23 @@ it('have everybody once: by name at the door, by seat on the cards, and who can�
   expect(textsOf('escort-list', dinner).flat().join(' ')).not.toContain('no nuts')
   expect(textsOf('place-cards', dinner).flat().join(' ')).not.toContain('no nuts')
 })
+
+it('name every dish in full, and tell nobody at the table who still owes', () => {
+  const dinner = evening('words')
+  dinner.dishes = ['Braised short rib', 'Salmon', 'Mushroom risotto (vegan)', 'Kids’ pasta'].map((name) => ({
+    ...{ dishId: name, name, portions: null, chosen: 0 },
+  }))
+  for (const guest of dinner.guests)
+    Object.assign(guest, { dishId: 'Mushroom risotto (vegan)', money: 'owed' as MoneyState })
+  for (const key of ['kitchen-sheet', 'place-cards']) {
+    const texts = textsOf(key, dinner).flat()
+    expect(
+      texts.filter((text) => text.includes('…')),
+      key,
+    ).toEqual([])
+    expect(texts.join(' ')).toContain('Mushroom risotto')
+  }
+  expect(textsOf('table-signs', dinner).flat().join(' ')).not.toContain('not paid')
+  const row = printables.find(({ key }) => key === 'kitchen-sheet')?.count(printFacts({ dinner })) ?? ''
+  expect(`${row}, 2 sheets`).not.toContain('.,')
+})

@@ -35,7 +35,8 @@ export interface Printable {
 /** Only for an event with a menu or tables. Every one of them counts the seats that are paid or given. */
 function dinnerSheets(): Printable[] {
   const shared = {
-    count: ({ dinner }: PrintFacts) => (dinner ? sumsOf(dinner) : ''),
+    // The number of sheets follows after a comma.
+    count: ({ dinner }: PrintFacts) => (dinner ? sumsOf(dinner).replace(/\.$/, '') : ''),
     empty: 'Nobody is at dinner yet.',
     isOffered: ({ dinner }: PrintFacts) => dinner !== undefined,
   }

@@ -4,7 +4,7 @@ import { usePageHeading } from '../../../ui/page/page-heading.ts'
 import { useClubhouse } from '../../../ui/page/use-clubhouse.ts'
 import { useWakeLock } from '../../../ui/page/use-wake-lock.ts'
 import type { PublicRaffle } from '../contract.ts'
-import { outcomeWords, prizeResults, ticketsInWords } from './raffle-words.ts'
+import { outcomeWords, prizeInWords, prizeResults } from './raffle-words.ts'
 import { useRaffles } from './use-raffles.ts'
 
 /** The draw on the clubhouse screen, or with `?tv=1` on the one screen, which goes on by itself: the prize, the number as large as the screen takes it, and who won before. */
@@ -64,7 +64,7 @@ function Board({ eventName, raffle }: { eventName: string; raffle: PublicRaffle 
         {last && prize ? (
           <>
             <p className="wrap-anywhere font-board font-semibold text-[max(1.5rem,min(4.4vw,7.8vh))] text-sand leading-tight">
-              {prize.name}
+              {prizeInWords(prize.name, raffle)}
             </p>
             <Drawn key={last.position} number={last.number} isWon={last.outcome === 'won'} />
             <p className="min-h-[1.2em] font-board font-semibold text-[max(1.5rem,min(5vw,9vh))] leading-tight">
@@ -79,7 +79,7 @@ function Board({ eventName, raffle }: { eventName: string; raffle: PublicRaffle 
             <p className="text-[max(1.25rem,2.4vw)] text-mint">
               {pot === null
                 ? `${tickets === 1 ? 'ticket' : 'tickets'} ${stage === 'selling' ? 'sold so far' : 'on the list'}`
-                : `for the winner: half of ${ticketsInWords(tickets)}`}
+                : 'for the winner: half of what was sold'}
             </p>
             {stage === 'closed' && (
               <p className="font-board font-semibold text-[max(1.25rem,3vw)] text-sand">

@@ -12,6 +12,11 @@ export function ticketsInWords(count: number): string {
   return count === 1 ? '1 ticket' : `${count.toLocaleString('en-US')} tickets`
 }
 
+/** A prize as the room hears it: of a 50/50, with what it comes to. */
+export function prizeInWords(name: string, { pot }: Pick<PublicRaffle, 'pot'>): string {
+  return pot === null ? name : `${showAmount(pot)}, half of what was sold`
+}
+
 /** Where a raffle stands, for everybody. `closed`: when the list was closed, in the event's words. */
 export function stageInWords(
   { stage, tickets, price }: Pick<PublicRaffle, 'stage' | 'tickets' | 'price'>,

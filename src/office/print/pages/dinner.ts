@@ -136,9 +136,11 @@ function drawCard(pen: Pen, dinner: DinnerView, guest: DinnerGuest, area: Area, 
   const place = dinner.dishes.findIndex(({ dishId }) => dishId === guest.dishId)
   if (place < 0) return
   mealMark(pen, place, x + width - 22, foot - 26)
-  pen.text(mealOf(dinner, guest), x + width - 30, foot - 10, {
-    ...{ size: 10, align: 'right', width: width - 110 },
-  })
+  pen.block(
+    mealOf(dinner, guest),
+    { x: x + 80, y: foot - 27, width: width - 110, height: 25 },
+    { face: 'plain', largest: 10, smallest: 6, mostLines: 2, align: 'right' },
+  )
 }
 
 /** A shape of its own for each dish, so that it doesn't depend on color, with the dish's number on the menu. */
@@ -195,9 +197,9 @@ export function tableSigns({ dinner, event }: PrintFacts, tools: Tools): Page[] 
   )
 }
 
+/** Guests read it: who still owes isn't for the table. */
 function signSums({ dishes }: DinnerView, here: readonly DinnerGuest[], seats: number): string {
-  const { meals, owed } = kitchenCount(dishes, here)
-  return `${countText(seats, 'seat')}, ${meals} paid or given${owed > 0 ? `, ${owed} not paid yet` : ''}`
+  return `${countText(seats, 'seat')}, ${kitchenCount(dishes, here).meals} paid or given`
 }
 
 /** By table and seat; whoever has none last. */

@@ -69,12 +69,15 @@ export function table<R>(
   const width = columns.reduce((total, column) => total + column.width, 0)
   pen.box({ x: margin, y: top, width, height: headHeight }, { fill: colors.mint })
   line(columns, (column, x, room) => {
-    pen.text(column.title, at(column, x, room), top + 13.5, {
-      size: 9.5,
-      face: 'bold',
-      align: column.align,
-      width: room,
-    })
+    const { title, align } = column
+    if (pen.tools.measure(title, 'bold', 9.5) <= room)
+      pen.text(title, at(column, x, room), top + 13.5, { size: 9.5, face: 'bold', align })
+    else
+      pen.block(
+        title,
+        { x, y: top + 1, width: room, height: headHeight - 2 },
+        { face: 'bold', align, largest: 9.5, smallest: 5, mostLines: 3 },
+      )
   })
   for (const [index, row] of rows.entries()) {
     const y = top + headHeight + index * rowHeight

@@ -7,6 +7,7 @@ import { type Beyond, StepBar } from '../../../../ui/page/step-bar.tsx'
 import { useArrowKeys } from '../../../../ui/page/use-arrow-keys.ts'
 import type { RafflesDesk, StaffRaffle } from '../../contract.ts'
 import { nextPrize } from '../../rules.ts'
+import { prizeInWords } from '../raffle-words.ts'
 import { DrawnList } from './drawn-list.tsx'
 import { StubForm } from './stub-form.tsx'
 
@@ -35,7 +36,7 @@ export function DrawPanel({ raffle, isAdmin, onDone, beyond }: Props) {
 
   function shown(fresh: RafflesDesk): void {
     const last = fresh.raffles.find((each) => each.raffleId === raffleId)?.draws.at(-1)
-    onDone(fresh, `No. ${last?.number} wins ${next?.name}.`)
+    onDone(fresh, `No. ${last?.number} wins ${prizeInWords(next?.name ?? '', raffle)}.`)
   }
   const drawnAt = useRef(0)
   async function draw(): Promise<void> {
@@ -60,7 +61,7 @@ export function DrawPanel({ raffle, isAdmin, onDone, beyond }: Props) {
             <>
               <p className="text-soft">Next prize</p>
               <p className="wrap-anywhere mb-4 font-board font-bold text-[1.75rem] leading-tight">
-                {next.name}
+                {prizeInWords(next.name, raffle)}
               </p>
               {method === 'hand' ? (
                 <StubForm key={drawn} raffleId={raffleId} drawn={drawn} onSaved={shown} />

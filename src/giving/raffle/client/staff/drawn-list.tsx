@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import type { RafflesDesk, StaffDraw, StaffRaffle } from '../../contract.ts'
-import { outcomeWords } from '../raffle-words.ts'
+import { outcomeWords, prizeInWords } from '../raffle-words.ts'
 import { TicketNumber } from '../ticket-number.tsx'
 
 interface Props {
@@ -21,7 +21,8 @@ type Asked = { act: 'name' | 'pass on'; draw: StaffDraw }
 /** What was drawn, newest first: who won, and what the winner's tax asks for. */
 export function DrawnList({ raffle, mayPassOn, onDone }: Props) {
   const [asked, ask] = useState<Asked | null>(null)
-  const prizeOf = ({ prizeId }: StaffDraw) => raffle.prizes.find(({ id }) => id === prizeId)?.name ?? ''
+  const prizeOf = ({ prizeId }: StaffDraw) =>
+    prizeInWords(raffle.prizes.find(({ id }) => id === prizeId)?.name ?? '', raffle)
   const last = raffle.draws.at(-1)
   return (
     <>
@@ -86,7 +87,7 @@ function TaxLine({ tax: { winnings, stake, formDue, withheld } }: { tax: NonNull
     return <span className="block text-[0.9375rem] text-soft">{odds}: no tax form</span>
   return (
     <span className="mt-1 block rounded-sm bg-sand px-2 py-1">
-      {odds}: {formDue ? 'Form W-2G is due' : 'confirm the year’s minimum below'}
+      {odds}: {formDue ? 'Form W-2G is due' : 'confirm the year’s minimum under Raffles'}
       {withheld > 0 && `. Hold back ${showAmount(withheld)} (24%) before you hand it over`}
     </span>
   )

@@ -50,7 +50,8 @@ export function RaffleCard({ raffle, isAdmin, sellers, timeZone, onChanged }: Pr
           <p className="text-soft">
             {stages[stage]}
             {isSelling && `, ${showAmount(price)} a ticket`}
-            {closedOn && ` on ${dateAndTime(closedOn, timeZone)} by ${raffle.closedBy}`}
+            {closedOn &&
+              `${stage === 'drawn' ? '. List closed' : ''} on ${dateAndTime(closedOn, timeZone)} by ${raffle.closedBy}`}
           </p>
         </div>
         {isSelling && isAdmin && (

@@ -20,6 +20,7 @@ const askEvery = 10_000
 export default function RafflesScreen() {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId') ?? undefined
+  const isAdmin = useSession().user?.isAdmin === true
   const called = useCall('GET /api/admin/raffles', { query: eventId ? { eventId } : {} }, { every: askEvery })
   return (
     <div className="page pb-12">
@@ -30,7 +31,7 @@ export default function RafflesScreen() {
             <CsvButton route="GET /api/admin/export/raffle-tickets.csv" />
             <LinkButton href="/raffle">Public page</LinkButton>
             <LinkButton href="/raffle/screen">Clubhouse screen</LinkButton>
-            <LinkButton href="/admin/running-order">Running order</LinkButton>
+            {isAdmin && <LinkButton href="/admin/running-order">Running order</LinkButton>}
           </>
         }
       >
@@ -65,6 +66,11 @@ function Desk({ desk, onChanged }: Props) {
         <EmptyState title="No raffle tickets yet">
           Add raffle tickets to the price list, as a raffle or game of chance. Before they’re on sale, enter
           there that raffles may be sold. Then number them here.
+        </EmptyState>
+      )}
+      {raffles.length === 0 && items.length > 0 && !isAdmin && (
+        <EmptyState title="No ticket has a number yet">
+          An admin numbers the tickets here first. Then you hand out paper tickets and take them back.
         </EmptyState>
       )}
       {raffles.map((raffle) => (

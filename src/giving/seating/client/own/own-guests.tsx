@@ -2,9 +2,7 @@ import { useId, useState } from 'react'
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
-import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
@@ -12,6 +10,7 @@ import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { OwnDinner, OwnDinnerGuest } from '../../contract.ts'
 import { longestWords } from '../../rules.ts'
+import { GiveBack } from './give-back.tsx'
 
 interface Props {
   /** Of the link; undefined for a team that is logged in. */
@@ -21,14 +20,19 @@ interface Props {
   onChanged: (dinner: OwnDinner | null) => void
 }
 
-/** What one's own guests eat: chosen, said and named by themselves. Each saving begins the form anew, with what is kept now. */
+/**
+ * What one's own guests eat: chosen, said and named by themselves. Each saving begins the form anew, with what is kept now; whoever
+ * can't come takes back nothing that was typed for the others.
+ */
 export function OwnGuests({ onChanged, ...rest }: Props) {
   const [saved, setSaved] = useState(0)
+  const [changes, keep] = useState<Changes>([])
   return (
     <GuestsForm
       key={`${saved} ${JSON.stringify(rest.dinner)}`}
-      {...rest}
-      onChanged={(dinner) => {
+      {...{ ...rest, changes }}
+      onChanged={(dinner, unsaved = []) => {
+        keep(unsaved)
         setSaved(saved + 1)
         onChanged(dinner)
       }}
@@ -36,11 +40,26 @@ export function OwnGuests({ onChanged, ...rest }: Props) {
   )
 }
 
-function GuestsForm({ secret, dinner, onChanged }: Props) {
+type Changes = ReturnType<typeof asSent>
+
+interface FormProps extends Omit<Props, 'onChanged'> {
+  /** Typed before and not saved yet, in the order of the guests. */
+  changes: Changes
+  onChanged: (dinner: OwnDinner | null, unsaved?: Changes) => void
+}
+
+function GuestsForm({ secret, dinner, changes, onChanged }: FormProps) {
   const formId = useId()
   const form = useEntryForm({
     formId,
-    start: () => Object.fromEntries(dinner.guests.map((guest) => [guest.guestId, guest])),
+    start: (): Record<string, OwnDinnerGuest> =>
+      Object.fromEntries(
+        dinner.guests.map((guest, place) => {
+          const unsaved = changes[place]
+          const isTheirs = unsaved?.seenName === guest.name
+          return [guest.guestId, isTheirs ? { ...guest, ...unsaved, guestId: guest.guestId } : guest]
+        }),
+      ),
     check: (typed) =>
       Object.fromEntries(
         Object.values(typed).flatMap(({ guestId, name }) =>
@@ -95,7 +114,14 @@ function GuestsForm({ secret, dinner, onChanged }: Props) {
           {...{ secret, dinner }}
           guest={leaving}
           onClose={() => setLeaving(null)}
-          onGone={onChanged}
+          onGone={(left) => {
+            const unsaved = asSent(dinner, form.typed)
+            // Whoever gave the seat back is gone, and those behind move up.
+            onChanged(
+              left,
+              dinner.canAsk ? unsaved : unsaved.filter(({ guestId }) => guestId !== leaving.guestId),
+            )
+          }}
         />
       )}
     </form>
@@ -178,60 +204,6 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
         onChange={(change) => onChange({ wish: change.target.value })}
       />
     </fieldset>
-  )
-}
-
-interface GiveBackProps {
-  secret: string | undefined
-  dinner: OwnDinner
-  guest: OwnDinnerGuest
-  onClose: () => void
-  onGone: (left: OwnDinner | null) => void
-}
-
-/** Where nothing was paid, the seat is free at once; what was paid is the committee's to refund. */
-function GiveBack({ secret = '', dinner: { canAsk }, guest, onClose, onGone }: GiveBackProps) {
-  const { guestId, name, cannotCome: comes = false } = guest
-  async function leave(): Promise<void> {
-    try {
-      const body = { secret, guestId, seenName: name }
-      const left = canAsk
-        ? await call('POST /api/dinner/own/ask', { body: { ...body, comes } })
-        : (await call('POST /api/dinner/own/give-back', { body })).left
-      toast.success(canAsk ? 'Saved. Thank you!' : `${name}’s seat is free again.`)
-      onClose()
-      onGone(left)
-    } catch (thrown) {
-      showOops(thrown)
-    }
-  }
-  if (comes)
-    return (
-      <ConfirmDialog
-        title={`${name} comes after all?`}
-        yes="Yes, keep the seat"
-        busy="Saving..."
-        onYes={leave}
-        onClose={onClose}
-      >
-        <p>The seat and the meal are still kept.</p>
-      </ConfirmDialog>
-    )
-  return (
-    <ConfirmDialog
-      title={`${name} can’t come?`}
-      yes={canAsk ? 'Tell the organizer' : 'Give the seat back'}
-      busy={canAsk ? 'Saving...' : 'Giving it back...'}
-      danger
-      onYes={leave}
-      onClose={onClose}
-    >
-      <p>
-        {canAsk
-          ? 'This was paid for. The organizer cancels the seat and refunds it; until then it’s still kept.'
-          : 'Somebody else can have the seat then. Nothing was paid for it, and nothing is owed anymore.'}
-      </p>
-    </ConfirmDialog>
   )
 }
 

@@ -58,7 +58,7 @@ export function PartyPanel({ view, people, fits, target, onTarget, onSeat, onLoc
                 />
               )}
               <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{guest.name}</span>
-              <span className="text-right text-[0.9375rem] text-soft">
+              <span className="wrap-anywhere max-w-1/2 text-right text-[0.9375rem] text-soft">
                 {view.dishes.length > 0 && (dishOf(guest) ?? 'Not chosen yet')}
                 {guest.diet && <span className="block text-flag">{dietText(guest)}</span>}
               </span>

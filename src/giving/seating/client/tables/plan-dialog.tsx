@@ -77,7 +77,9 @@ function Preview({ preview: { moves, withoutSeat, unmet } }: { preview: SeatPrev
   return (
     <div className="figures grid gap-4" role="status">
       <p className="font-semibold">
-        {moves.length === 0 ? 'Nobody would get another seat.' : `${people(moves.length)} get a seat`}
+        {moves.length === 0
+          ? 'Nobody would get another seat.'
+          : `${people(moves.length)} ${moves.length === 1 ? 'gets' : 'get'} a seat`}
         {moved > 0 && `, ${moved} of them another one`}
         {moves.length > 0 && '.'}
       </p>
