@@ -108,7 +108,7 @@ it('a score is on the phone before the page says so, and survives a phone that d
   await seesBigScore(lee.inHand, 3)
   await lee.inHand.sees('1 hole not sent')
   await look(lee.inHand, 'scoring, no signal', [320, 390, 768])
-  expect(await troubleWithBigType(lee.inHand)).toBe('')
+  await expect.poll(() => troubleWithBigType(lee.inHand)).toBe('')
   await lee.inHand.opens('/')
   await lee.inHand.sees('1 hole not sent, saved on this phone: Team Harlan.')
   await look(lee.inHand, 'home, unsent', [320, 390])
