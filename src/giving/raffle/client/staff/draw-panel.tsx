@@ -40,7 +40,7 @@ export function DrawPanel({ raffle, isAdmin, onDone, beyond }: Props) {
   }
   const drawnAt = useRef(0)
   async function draw(): Promise<void> {
-    if (Date.now() - drawnAt.current < betweenDraws) return
+    if (beyond && Date.now() - drawnAt.current < betweenDraws) return
     drawnAt.current = Date.now()
     setBusy(true)
     await call('POST /api/admin/raffles/{id}/draw', { params, body: { drawn } }).then(shown).catch(showOops)
