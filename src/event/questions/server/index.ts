@@ -32,6 +32,7 @@ export const questions = feature({
       return asked.length > 0 ? { questions: asked } : {}
     },
     sweeps: needs.questions.tidy,
+    namesFollow: needs.questions.tidy,
     on: {
       'event copied': (tx, { from, to }) => copyQuestions(tx.sql, from, to),
       'guest moved': (tx, { from, to }) => moveAnswers(tx.sql, from, to),

@@ -20,6 +20,8 @@ declare module '../../../ports/feature.ts' {
   interface Parts {
     /** Who comes, for the committee's questions, in the order of their lists. */
     respondents(sql: Sql, event: EventRecord): Promise<Respondent[]>
+    /** Brings copies of names up to date, before somebody's data are looked for by name. */
+    namesFollow(): Promise<unknown>
   }
   interface Questions {
     /** Golfers who signed up together, by the secret of their link; null if it opens none. */

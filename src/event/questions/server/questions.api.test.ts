@@ -282,6 +282,24 @@ it('an erasure takes what a person answered, and what others said of them stays 
   expect(rows).toEqual([{ name: 'Pat Second', answer: 'Golfer, please' }])
 })
 
+it('and is found by the name that was corrected a moment ago', async () => {
+  const id = await ask({ ...banner, audience: 'golfer', words: 'With whom do you ride?' })
+  await signUpWith(1, [{ questionId: id, number: 2, answer: ['With anybody'] }])
+  const [team] = (await asAdmin('GET /api/Admin/GetTeams')).body
+  const [lee, pat, ...others] = team.teamMembers
+  const players = [lee, { ...pat, lastName: 'Seconds' }, ...others]
+  const body = { version: team.version, players }
+  const edited = await asAdmin('PUT /api/admin/teams/{teamId}', body, { teamId: team.id })
+  expect(edited.status, edited.text).toBe(200)
+  await asAdmin('POST /api/account/confirm', { password: everyonesPassword })
+  const who = { email: null, phone: null, name: 'Pat Seconds' }
+  now = new Date('2025-08-01T12:00:00Z')
+  const erased = await asAdmin('POST /api/admin/privacy/erase', who)
+  expect(erased.status, erased.text).toBe(200)
+  const rows = await app.features.database.sql.selectFrom('answers').select(['name', 'answer']).execute()
+  expect(rows).toEqual([])
+})
+
 it('a guest’s answers move with them, and go with them', async () => {
   const id = await ask({ ...banner, audience: 'guest', words: 'Which song?' })
   const songs = each(id, ['One', 'Two', 'Three'])

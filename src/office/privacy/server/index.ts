@@ -55,8 +55,10 @@ function createPrivacy(deps: PrivacyDeps): Privacy {
         'POST /api/admin/privacy/find': async ({ body }) => ok(await findPeople(sql, body.search)),
         'POST /api/admin/privacy/export': async ({ actor, body }) =>
           ok(await exportPerson(deps, actor, body)),
-        'POST /api/admin/privacy/erase/preview': async ({ body }) =>
-          ok(await previewErasure(sql, body, deps.clock())),
+        'POST /api/admin/privacy/erase/preview': async ({ body }) => {
+          await followNames(deps)
+          return ok(await previewErasure(sql, body, deps.clock()))
+        },
         'POST /api/admin/privacy/erase': async ({ actor, body }) => ok(await erase(deps, actor, body)),
       },
     },
@@ -64,12 +66,14 @@ function createPrivacy(deps: PrivacyDeps): Privacy {
   }
 }
 
+async function followNames({ parts }: PrivacyDeps): Promise<void> {
+  for (const follow of parts('namesFollow')) await follow()
+}
+
 /** The log says that somebody's data were exported and by whom, but not whose. */
-async function exportPerson(
-  { database, clock, audit }: PrivacyDeps,
-  actor: Person,
-  who: Who,
-): Promise<PersonData> {
+async function exportPerson(deps: PrivacyDeps, actor: Person, who: Who): Promise<PersonData> {
+  const { database, clock, audit } = deps
+  await followNames(deps)
   const sections = await personData(database.sql, who)
   await database.transaction((tx) =>
     audit(tx, {
@@ -87,6 +91,7 @@ async function exportPerson(
 async function erase(deps: PrivacyDeps, actor: Person, who: Who): Promise<PersonErased> {
   const { database, clock, erasures } = deps
   await deps.auth.requireConfirmed(database.sql, actor)
+  await followNames(deps)
   const made = await erasuresOf(database.sql)
   const record = underKey(erasureRecord(who, instant(clock()), made.at(-1)?.salt), deps.secretsKey)
   const rows = await erasePerson(deps, { who, actor, record })
