@@ -48,6 +48,7 @@ interface Dinner {
     sponsorName?: string
   }[]
   unmet: { what: string; why: string }[]
+  toName?: number
   lastPlan: { planId: string } | null
 }
 

@@ -72,6 +72,8 @@ export const dinnerView = named('DinnerView', {
   choicesCloseOn: z.string().nullable(),
   /** Golfers by team, then dinner guests in order of sign-up. */
   guests: z.array(dinnerGuest),
+  /** How many more come with sponsors who haven't named them yet; absent without any. */
+  toName: z.int().optional(),
   /** By number. */
   tables: z.array(table),
   /** Wishes that aren't met as everybody sits. */

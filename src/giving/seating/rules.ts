@@ -74,13 +74,19 @@ export function kitchenCount(
   }
 }
 
-/** '168 meals: 71 Short rib, 58 Salmon, 4 not chosen yet. 6 more still owe theirs.' */
-export function kitchenText({ meals, owed, byDish, notChosen }: KitchenCount): string {
+/**
+ * '168 meals paid or given: 71 Short rib, 58 Salmon, 4 not chosen yet. 6 more not paid yet. 12 more from sponsors, not named yet.'
+ * `toName`: sponsors' guests without a name.
+ */
+export function kitchenText({ meals, owed, byDish, notChosen }: KitchenCount, toName = 0): string {
   const parts = [
     ...byDish.map(({ name, count }) => `${count} ${name}`),
     ...(notChosen > 0 && byDish.length > 0 ? [`${notChosen} not chosen yet`] : []),
   ]
   const sum = `${meals} ${meals === 1 ? 'meal' : 'meals'} paid or given`
-  const more = owed > 0 ? ` ${owed} more not paid yet.` : ''
-  return `${sum}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.${more}`
+  const more = [
+    owed > 0 && ` ${owed} more not paid yet.`,
+    toName > 0 && ` ${toName} more from sponsors, not named yet.`,
+  ]
+  return `${sum}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.${more.filter(Boolean).join('')}`
 }

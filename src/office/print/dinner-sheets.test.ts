@@ -75,6 +75,13 @@ it('sum up the seats that are paid or given, on every one, however the evening l
   }
 })
 
+it('count sponsors’ guests who aren’t named yet beside those who are', () => {
+  const dinner = { ...evening('sponsors'), toName: 12 }
+  for (const { count } of printables.filter((each) => sheets.includes(each.key)))
+    expect(count(printFacts({ dinner }))).toContain('12 more from sponsors, not named yet')
+  expect(textsOf('kitchen-sheet', dinner).flat().join(' ')).toContain('12 more from sponsors')
+})
+
 it('have everybody once: by name at the door, by seat on the cards, and who can’t eat something in the kitchen', () => {
   const dinner = evening('once')
   for (const key of ['escort-list', 'place-cards']) {

@@ -6,6 +6,24 @@ import { freeSeats, together } from '../seats.ts'
 import type { SeatingDeps } from './deps.ts'
 import type { Evening } from './evening.ts'
 
+/** How many guests each sponsor has at dinner without a name yet. */
+async function guestsToName(deps: Pick<SeatingDeps, 'clock'>, sql: Sql, event: EventRecord) {
+  const { sponsors } = await unnamedPlaces(deps, sql, event)
+  return sponsors.map(({ sponsorId, sponsorName, golf, dinner, waiting }) => ({
+    ...{ sponsorId, sponsorName, count: golf + dinner + waiting.length },
+  }))
+}
+
+/** Of all sponsors, for the kitchen; nothing without any. */
+export async function toName(
+  deps: Pick<SeatingDeps, 'clock'>,
+  sql: Sql,
+  event: EventRecord,
+): Promise<{ toName?: number }> {
+  const sum = (await guestsToName(deps, sql, event)).reduce((total, { count }) => total + count, 0)
+  return sum > 0 ? { toName: sum } : {}
+}
+
 /**
  * The seats of sponsors' guests without a name yet, as if they sat beside those who have one: they come, and a plan gives their
  * seats to nobody else. A sponsor with a table of its own has them there.
@@ -19,15 +37,14 @@ export async function keptSitters(
   if (tables.length === 0) return []
   const taken = new Map(tables.map(({ id }) => [id, new Set<number>()]))
   for (const { tableId, seat } of guests) if (tableId !== null && seat !== null) taken.get(tableId)?.add(seat)
-  const { sponsors } = await unnamedPlaces(deps, sql, event)
-  return sponsors.flatMap(({ sponsorId, sponsorName, golf, dinner, waiting }) => {
+  const sponsors = await guestsToName(deps, sql, event)
+  return sponsors.flatMap(({ sponsorId, sponsorName, count }) => {
     if (tables.some(({ soldTo }) => soldTo?.id === sponsorId)) return []
     const own = guests.filter(({ sponsor }) => sponsor?.id === sponsorId)
     const home = tables
       .map((table) => ({ ...table, own: own.filter(({ tableId }) => tableId === table.id).length }))
       .filter((table) => table.own > 0)
       .sort((one, other) => other.own - one.own)[0]
-    const count = golf + dinner + waiting.length
     const atHome = home ? (taken.get(home.id) ?? new Set<number>()) : new Set<number>()
     const seats = home
       ? together(home.seats, atHome, Math.min(count, freeSeats(home.seats, atHome).length))

@@ -173,6 +173,8 @@ it('a sponsor’s seats without a name yet stay free beside its guests, until th
   const token = await app.admin()
   const preview = async () =>
     (await app.call('POST /api/admin/tables/plan', { token, body: { anew: false } })).body
+  // The kitchen cooks for them too.
+  expect((await atDinner(app)).toName).toBe(1)
   expect((await preview()).unmet).toContainEqual({
     ...{ what: `${cypress.sponsorName}, 1 guest without a name yet`, why: 'No seat is left' },
   })
@@ -183,6 +185,7 @@ it('a sponsor’s seats without a name yet stay free beside its guests, until th
   const tap = await app.call('POST /api/admin/tables/seat', { token, body: { guestIds: [guestId] } })
   expect([tap.status, tap.body.detail]).toEqual([409, 'No table has 1 seat free.'])
   await name(second?.id, 'Eve Aldana')
+  expect(await atDinner(app)).not.toHaveProperty('toName')
   await seatAll(app)
   expect(spotOf(await guestNamed(app, 'Eve Aldana'))).toMatch(/^1\./)
   expect(spotOf(await guestNamed(app, 'Cy'))).toBe('')

@@ -13,8 +13,8 @@ const figure = 52
 const whole = 540
 
 /** The figures of every sheet: seats that are paid or given, and who still owes beside them. */
-export function sumsOf({ dishes, guests }: DinnerView): string {
-  return kitchenText(kitchenCount(dishes, guests))
+export function sumsOf({ dishes, guests, toName }: DinnerView): string {
+  return kitchenText(kitchenCount(dishes, guests), toName)
 }
 
 /** Which meals go to which table, then what somebody can't eat, seat by seat. */

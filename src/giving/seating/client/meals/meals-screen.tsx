@@ -70,7 +70,7 @@ const leaving = 'leaving'
 function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: DinnerView) => unknown }) {
   const [sought, setSought] = useState('')
   const [filter, setFilter] = useState('all')
-  const { dishes, guests } = view
+  const { dishes, guests, toName } = view
   const of = (value: string) => guests.filter((guest) => isIn(guest, value)).length
   const chips = [
     { value: 'all', name: 'All', count: guests.length },
@@ -84,7 +84,7 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
   )
   return (
     <>
-      <p className="figures mb-4 font-semibold">{kitchenText(kitchenCount(dishes, guests))}</p>
+      <p className="figures mb-4 font-semibold">{kitchenText(kitchenCount(dishes, guests), toName)}</p>
       <div className="mb-4 grid gap-3">
         <SearchBox label="Search name, party or allergy" value={sought} onChange={setSought} />
         <FilterChips label="Which guests" chips={chips} value={filter} onChange={setFilter} />

@@ -2,13 +2,14 @@ import type { DinnerView } from '../../contract.ts'
 import { kitchenCount } from '../../rules.ts'
 
 /** What the kitchen cooks, always in sight: the figures of its sheet. */
-export function KitchenFoot({ view: { dishes, guests } }: { view: DinnerView }) {
+export function KitchenFoot({ view: { dishes, guests, toName = 0 } }: { view: DinnerView }) {
   const { meals, owed, byDish, notChosen } = kitchenCount(dishes, guests)
   const diets = guests.filter(({ diet }) => diet).length
   const figures = [
     ...byDish.map(({ name, count }) => ({ name, count })),
     ...(notChosen > 0 && byDish.length > 0 ? [{ name: 'Not chosen', count: notChosen }] : []),
     ...(owed > 0 ? [{ name: 'Not paid yet', count: owed }] : []),
+    ...(toName > 0 ? [{ name: 'Sponsors’, not named', count: toName }] : []),
     ...(diets > 0 ? [{ name: 'Allergies', count: diets }] : []),
   ]
   return (
