@@ -96,6 +96,11 @@ it('the screen shows the draw, the results and the leaderboard as the host goes 
   await arrow('ArrowRight')
   await screen.sees('2nd place')
   await host.sees('1 of 2')
+  // What the host leaves half told stays on the screen, and the page says so.
+  await host.presses('Show Leaderboard')
+  await host.sees('The results are still on the screen.')
+  await host.presses('Show The results')
+  await host.sees('1 of 2')
   await arrow('ArrowRight')
   await screen.sees('Winner')
   await host.presses('Reveal done')

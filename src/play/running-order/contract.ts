@@ -26,6 +26,8 @@ const runningOrder = named('RunningOrder', {
   parts: z.array(part),
   /** The part that is on the screen; null for the leaderboard. */
   shown: z.string().nullable(),
+  /** While the reveal goes on, its screen takes the leaderboard's place. */
+  revealIsOn: z.boolean(),
 })
 export type RunningOrder = z.output<typeof runningOrder>
 

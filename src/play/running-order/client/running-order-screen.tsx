@@ -40,7 +40,9 @@ interface DeskProps {
 }
 
 function Desk({ order, refresh }: DeskProps) {
-  const { eventId, parts, shown } = order
+  const { eventId, parts, shown, revealIsOn } = order
+  const isDraw = shown !== null && shown !== 'reveal'
+  const onScreen = isDraw ? shown : revealIsOn ? 'reveal' : null
   async function send(change: Promise<RunningOrder>): Promise<void> {
     try {
       await refresh(await change)
@@ -71,9 +73,20 @@ function Desk({ order, refresh }: DeskProps) {
           Order of the evening
         </h2>
         <ol className="divide-y divide-line border-line border-y">
-          <Row name="Leaderboard" isShown={shown === null} onShow={() => show(null)} />
+          <Row
+            name="Leaderboard"
+            isShown={shown === null}
+            says={onScreen === null ? onScreenNow : undefined}
+            onShow={() => show(null)}
+          />
           {parts.map(({ key, name, isOver }, place) => (
-            <Row key={key} name={name} isOver={isOver} isShown={key === shown} onShow={() => show(key)}>
+            <Row
+              key={key}
+              name={name}
+              says={key === onScreen ? onScreenNow : isOver ? 'Done' : undefined}
+              isShown={key === shown}
+              onShow={() => show(key)}
+            >
               <Button
                 small
                 disabled={place === 0}
@@ -116,8 +129,16 @@ function swapped(keys: readonly string[], place: number): string[] {
   return keys.map((key, at) => (at === place - 1 ? keys[place] : at === place ? keys[place - 1] : key) ?? key)
 }
 
-function OnTheBoard({ order: { screenUrl }, beyond }: { order: RunningOrder; beyond: Beyond }) {
+function OnTheBoard({ order: { screenUrl, revealIsOn }, beyond }: { order: RunningOrder; beyond: Beyond }) {
   useArrowKeys((by) => by > 0 && beyond.next?.go(), { scrolls: true })
+  if (revealIsOn)
+    return (
+      <div className="rounded-lg bg-mint p-4 sm:p-5">
+        <p className="font-semibold text-lg">The results are still on the screen.</p>
+        <p className="mt-1">The reveal isn’t done. To go on with it or stop it, show the results.</p>
+        <StepBar {...beyond} />
+      </div>
+    )
   return (
     <div className="rounded-lg bg-mint p-4 sm:p-5">
       <p className="font-semibold text-lg">The leaderboard is on the screen.</p>
@@ -133,15 +154,18 @@ function OnTheBoard({ order: { screenUrl }, beyond }: { order: RunningOrder; bey
   )
 }
 
+const onScreenNow = 'On the screen now'
+
 interface RowProps {
   name: string
+  /** The host is there. */
   isShown: boolean
-  isOver?: boolean
+  says: string | undefined
   onShow: () => unknown
   children?: React.ReactNode
 }
 
-function Row({ name, isShown, isOver = false, onShow, children }: RowProps) {
+function Row({ name, isShown, says, onShow, children }: RowProps) {
   return (
     <li
       aria-current={isShown || undefined}
@@ -149,11 +173,7 @@ function Row({ name, isShown, isOver = false, onShow, children }: RowProps) {
     >
       <span className="wrap-anywhere min-w-0 flex-1 basis-40">
         {name}
-        {(isShown || isOver) && (
-          <span className="block font-normal text-[0.9375rem] text-soft">
-            {isShown ? 'On the screen now' : 'Done'}
-          </span>
-        )}
+        {says && <span className="block font-normal text-[0.9375rem] text-soft">{says}</span>}
       </span>
       {children}
       <Button small disabled={isShown} onClick={onShow}>

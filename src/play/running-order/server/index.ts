@@ -63,7 +63,7 @@ async function read(deps: RunningOrderDeps, eventId: string | undefined): Promis
   ]
   const placeOf = ({ key }: RunningOrderPart) => (keys.includes(key) ? keys.indexOf(key) : keys.length)
   return {
-    ...{ eventId: event.id, eventName: event.name, shown },
+    ...{ eventId: event.id, eventName: event.name, shown, revealIsOn: stage === 'on' },
     screenUrl: `${deps.publicUrl}/leaderboard?tv=1`,
     parts: parts.sort((one, other) => placeOf(one) - placeOf(other)),
   }
