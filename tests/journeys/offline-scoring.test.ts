@@ -23,8 +23,8 @@ import { type PlayingTeam, type Round, startRound } from '../support/round.ts'
 /** One team's phones on a course with bad signal: every score is on the phone, and gets through in the end. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const { look } = journey
-/** Chromium writes local storage, where the token is, some seconds late. The scores don't wait for that. */
-const untilOnDisk = 6_000
+/** What a phone remembers of the login waits longer for its disk than scores do. */
+const loginIsOnDisk = { timeout: 90_000, interval: 500 }
 const sponsors = ['Pine & Sons Roofing', 'The Featherstonehaugh-Wolfeschlegel Family']
 const scoreCall = /^\/api\/LiveScoring\/UpdateTeamHoleScore/
 
@@ -82,7 +82,8 @@ it('after one visit the scorecard opens from a cold start without signal, with t
   await lee.inHand.isAt('/live-scoring')
   await seesHole(lee.inHand, 1)
   await isReadyForNoSignal(lee.inHand, 18 + sponsors.length)
-  await lee.inHand.page.waitForTimeout(untilOnDisk)
+  const token = await lee.inHand.page.evaluate<string>("localStorage.getItem('token')")
+  await expect.poll(() => lee.hasOnDisk(token.slice(-40)), loginIsOnDisk).toBe(true)
 
   lee.signal.cut()
   await lee.diesAndStarts()

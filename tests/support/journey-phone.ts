@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { type BadSignal, startBadSignal } from './bad-signal.ts'
 import { launchProfile } from './chromium.ts'
@@ -32,11 +33,20 @@ export class Handset {
       hasTouch: true,
       reducedMotion: 'reduce',
     })
-    this.#context.setDefaultTimeout(20_000)
+    this.#context.setDefaultTimeout(40_000)
     const page = this.#context.pages()[0] ?? (await this.#context.newPage())
     const site = { url: this.signal.url, context: this.#context, page, device: phone }
     this.#person = new Person(this.name, site)
     return this.#person
+  }
+
+  /**
+   * True once this value of local storage would survive the browser's end. Chromium writes it after 5 s, or after up
+   * to a minute where the site has stored something else before.
+   */
+  hasOnDisk(value: string): boolean {
+    const folder = join(this.#profile, 'Default', 'Local Storage', 'leveldb')
+    return readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes(value))
   }
 
   /** The browser dies between two instructions, as with an empty battery, and restarts. */
