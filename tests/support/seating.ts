@@ -46,6 +46,7 @@ interface Dinner {
     seats: number
     place: string
     sponsorName?: string
+    kept?: { sponsorName: string; seats: number[] }[]
   }[]
   unmet: { what: string; why: string }[]
   toName?: number
@@ -73,11 +74,11 @@ export async function addTables(app: Site, count: number, seats: number): Promis
   if (answer.status !== 200) throw new Error(`No tables: ${answer.text}`)
 }
 
-/** Seats people by name at the table of that number. */
-export async function seat(app: Site, names: readonly string[], number: number) {
+/** Seats people by name at the table of that number; null: at none. */
+export async function seat(app: Site, names: readonly string[], number: number | null) {
   const { guests, tables } = await atDinner(app)
   const guestIds = names.map((name) => guests.find((each) => each.name === name)?.guestId ?? name)
-  const tableId = tables.find((table) => table.number === number)?.tableId ?? ''
+  const tableId = number === null ? null : (tables.find((table) => table.number === number)?.tableId ?? '')
   return app.call('POST /api/admin/tables/seat', { token: await app.admin(), body: { guestIds, tableId } })
 }
 

@@ -29,8 +29,22 @@ export function guestsAt(tableId: string, guests: readonly DinnerGuest[]): Dinne
     .sort((a, b) => (a.table?.seat ?? 0) - (b.table?.seat ?? 0))
 }
 
-export function freeAt({ tableId, seats }: ListedTable, guests: readonly DinnerGuest[]): number {
-  return seats - guests.filter(({ table }) => table?.tableId === tableId).length
+/** Seats that are nobody's and kept for nobody. */
+export function freeAt(table: ListedTable, guests: readonly DinnerGuest[]): number {
+  return table.seats - guestsAt(table.tableId, guests).length - keptAt(table)
+}
+
+/** Seats that wait for sponsors' guests without a name. */
+export function keptAt({ kept = [] }: Pick<ListedTable, 'kept'>): number {
+  return kept.reduce((sum, { seats }) => sum + seats.length, 0)
+}
+
+/** '2 free, 1 kept for Quill'. */
+export function roomText(table: ListedTable, guests: readonly DinnerGuest[]): string {
+  const free = freeAt(table, guests)
+  const { kept = [] } = table
+  const waiting = kept.map(({ sponsorName, seats }) => `${seats.length} kept for ${sponsorName}`)
+  return [...(free > 0 || kept.length === 0 ? [`${free} free`] : []), ...waiting].join(', ')
 }
 
 /** Seats side by side; the last and the first are neighbors. */

@@ -63,6 +63,8 @@ const table = named('DinnerTable', {
   place: z.string(),
   /** Whose it is; absent for everybody's. */
   sponsorName: z.string().optional(),
+  /** Seats that wait for sponsors' guests without a name; absent without any. */
+  kept: z.array(z.object({ sponsorName: z.string(), seats: z.array(z.int()) })).optional(),
 })
 export type ListedTable = z.output<typeof table>
 

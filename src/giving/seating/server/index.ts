@@ -12,7 +12,7 @@ import type { SeatingDeps } from './deps.ts'
 import { dinnerView, eveningOf, inWords, wantsOut } from './evening.ts'
 import { forgetGone } from './forget-gone.ts'
 import { guestIdOf } from './guests.ts'
-import { toName } from './kept-seats.ts'
+import { unnamedView } from './kept-seats.ts'
 import { copyMenu, dishChoices, setMenu } from './menu.ts'
 import { openMeals } from './open-meals.ts'
 import { askOut, changeOwn, giveBack, viewOwn } from './own-dinner.ts'
@@ -80,7 +80,8 @@ function createSeating(deps: SeatingDeps) {
   const view = async (actor: Person, eventId?: string) => {
     const event = await eventForStaff(deps.events, sql, actor, eventId)
     if (!event) return nothing
-    return { ...dinnerView(await eveningOf(deps, sql, event), actor), ...(await toName(deps, sql, event)) }
+    const evening = await eveningOf(deps, sql, event)
+    return unnamedView(deps, sql, event, evening, dinnerView(evening, actor))
   }
   const handlers: Handlers<typeof seatingApi> = {
     'GET /api/admin/dinner': async ({ actor, query }) => ok(await view(actor, query.eventId)),

@@ -183,12 +183,44 @@ it('a sponsor’s seats without a name yet stay free beside its guests, until th
   await seatAll(app)
   const { guestId } = await guestNamed(app, 'Cy')
   const tap = await app.call('POST /api/admin/tables/seat', { token, body: { guestIds: [guestId] } })
-  expect([tap.status, tap.body.detail]).toEqual([409, 'No table has 1 seat free.'])
+  expect([tap.status, tap.body.detail]).toEqual([
+    409,
+    `No table has 1 seat free. Seats kept for ${cypress.sponsorName} can be given out by hand.`,
+  ])
   await name(second?.id, 'Eve Aldana')
   expect(await atDinner(app)).not.toHaveProperty('toName')
   await seatAll(app)
   expect(spotOf(await guestNamed(app, 'Eve Aldana'))).toMatch(/^1\./)
   expect(spotOf(await guestNamed(app, 'Cy'))).toBe('')
+})
+
+it('seats kept for a sponsor who has named nobody stand on the board, and only a person’s own choice takes them', async () => {
+  await addTables(app, 2, 2)
+  const { paymentTrackingId } = (await takePackage(app, await addPackage(app, lunchPackage))).body
+  await payPackage(app, paymentTrackingId, 2500)
+  await order(['Ann', 'Bo', 'Cy'])
+  const kept = async () => (await atDinner(app)).tables.map((table) => table.kept ?? [])
+  expect(await kept()).toEqual([[{ sponsorName: cypress.sponsorName, seats: [1, 2] }], []])
+  const tap = async (name: string) =>
+    as('POST /api/admin/tables/seat', { guestIds: [(await guestNamed(app, name)).guestId] })
+  await tap('Ann')
+  await tap('Bo')
+  const third = await tap('Cy')
+  expect([third.status, third.body.detail]).toEqual([
+    409,
+    `No table has 1 seat free. Seats kept for ${cypress.sponsorName} can be given out by hand.`,
+  ])
+  expect((await seat(app, ['Cy'], 1)).status).toBe(200)
+  expect(await kept()).toEqual([[{ sponsorName: cypress.sponsorName, seats: [2] }], []])
+})
+
+it('a sponsor’s own table says how many of its seats wait for names', async () => {
+  await addTables(app, 1, 8)
+  const { paymentTrackingId } = (await takePackage(app, await addPackage(app, titlePackage))).body
+  await payPackage(app, paymentTrackingId, 5000)
+  await as('POST /api/admin/tables/plan', { anew: false })
+  const [, own] = (await atDinner(app)).tables
+  expect(own?.kept).toEqual([{ sponsorName: cypress.sponsorName, seats: [1, 2, 3, 4, 5, 6, 7, 8] }])
 })
 
 it('whoever cancels frees the seat for the next, and finds it again if nobody took it', async () => {

@@ -4,7 +4,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
-import { freeAt } from '../../bands.ts'
+import { freeAt, keptAt, roomText } from '../../bands.ts'
 import type { DinnerGuest, DinnerView } from '../../contract.ts'
 
 interface Props {
@@ -109,12 +109,12 @@ function TableChoice({ view: { tables, guests }, guest, disabled, onChoose }: Ch
     >
       <option value="">No table</option>
       {tables.map((table) => {
-        const free = freeAt(table, guests)
+        const free = freeAt(table, guests) + keptAt(table)
         const isOwn = table.tableId === guest.table?.tableId
         return (
           <option key={table.tableId} value={table.tableId} disabled={free === 0 && !isOwn}>
             Table {table.number}
-            {!isOwn && `, ${free} free`}
+            {!isOwn && `, ${roomText(table, guests)}`}
           </option>
         )
       })}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
-import { freeAt } from '../../bands.ts'
+import { freeAt, keptAt, roomText } from '../../bands.ts'
 import type { DinnerGuest, DinnerView, ListedTable } from '../../contract.ts'
 import { dietText } from '../guest-words.ts'
 
@@ -23,7 +23,12 @@ export function PartyPanel({ view, people, fits, target, onTarget, onSeat, onLoc
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   const going = people.filter(({ guestId }) => !left.has(guestId))
-  const possible = view.tables.filter((table) => fits(table, going))
+  const othersAt = ({ kept = [] }: ListedTable) =>
+    kept.filter(({ sponsorName }) => sponsorName !== people[0]?.sponsorName)
+  const takesKept = (each: ListedTable) =>
+    freeAt(each, view.guests) + keptAt(each) - keptAt({ kept: othersAt(each) }) < going.length
+  const fitting = view.tables.filter((each) => fits(each, going))
+  const possible = [...fitting].sort((a, b) => +takesKept(a) - +takesKept(b))
   const table = view.tables.find(({ tableId }) => tableId === people[0]?.table?.tableId)
   const goal = possible.find(({ tableId }) => tableId === target) ?? possible[0]
   const isLocked = people.every((guest) => guest.isLocked)
@@ -97,7 +102,7 @@ export function PartyPanel({ view, people, fits, target, onTarget, onSeat, onLoc
                 <span className="wrap-anywhere min-w-0 flex-1">
                   {each.name || each.sponsorName || each.place}
                 </span>
-                <span>{freeAt(each, view.guests)} free</span>
+                <span className="wrap-anywhere max-w-1/2 text-right">{roomText(each, view.guests)}</span>
               </label>
             ))}
           </div>
@@ -108,6 +113,7 @@ export function PartyPanel({ view, people, fits, target, onTarget, onSeat, onLoc
           {moveText(going.length, people.length)} to table {goal.number}
         </Button>
       )}
+      {goal && takesKept(goal) && <p>{keptWarning(goal.number, othersAt(goal))}</p>}
       <p className="text-soft text-[0.9375rem]">Nobody else moves.</p>
       {table && (
         <div className="flex flex-wrap gap-3">
@@ -121,6 +127,11 @@ export function PartyPanel({ view, people, fits, target, onTarget, onSeat, onLoc
       )}
     </aside>
   )
+}
+
+function keptWarning(number: number, kept: NonNullable<ListedTable['kept']>): string {
+  const sponsors = kept.map(({ sponsorName }) => sponsorName).join(' and ')
+  return `This takes seats at table ${number} that are kept for guests of ${sponsors} without a name yet.`
 }
 
 function toggled(before: ReadonlySet<string>, id: string): Set<string> {

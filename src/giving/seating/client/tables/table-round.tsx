@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { classes } from '../../../../ui/classes.ts'
-import { type Band, bandsAt, dotOf, freeAt, pathOf, seatAt } from '../../bands.ts'
+import { type Band, bandsAt, dotOf, pathOf, roomText, seatAt } from '../../bands.ts'
 import type { DinnerGuest, ListedTable } from '../../contract.ts'
 
 interface Props {
@@ -28,11 +28,12 @@ const looks = [
   'stroke-amber/25',
 ]
 
-/** A table from above: one band for those who came together, hollow seats that are free. */
+/** A table from above: one band for those who came together, hollow seats that are free, dashed ones that are kept. */
 export function TableRound(props: Props) {
   const { table, guests, chosen, isPossible, isTarget, onChoose, onTarget, onDrag, onEdit } = props
   const bands = bandsAt(table, guests)
-  const free = freeAt(table, guests)
+  const kept = new Set(table.kept?.flatMap(({ seats }) => seats))
+  const room = roomText(table, guests)
   const taken = new Set(bands.flatMap((band) => band.runs.flat()))
   const dot = dotOf(table)
   return (
@@ -67,7 +68,10 @@ export function TableRound(props: Props) {
           .filter((seat) => !taken.has(seat))
           .map((seat) => {
             const { x, y } = seatAt(table, seat)
-            return <circle key={seat} cx={x} cy={y} r={dot} className="fill-white stroke-soft" />
+            const look = kept.has(seat)
+              ? 'fill-sand stroke-ink [stroke-dasharray:3_2]'
+              : 'fill-white stroke-soft'
+            return <circle key={seat} cx={x} cy={y} r={dot} className={look} />
           })}
         {table.shape === 'round' ? (
           <circle cx="72" cy="72" r="30" className="fill-white stroke-ink" />
@@ -100,8 +104,8 @@ export function TableRound(props: Props) {
       <p className="wrap-anywhere max-w-36 text-center font-semibold text-[0.9375rem] leading-tight">
         {captionOf(table, bands)}
       </p>
-      <p className="figures text-center text-[0.875rem] text-soft">
-        {[free > 0 && `${free} free`, table.place].filter(Boolean).join(', ')}
+      <p className="figures wrap-anywhere max-w-36 text-center text-[0.875rem] text-soft leading-tight">
+        {[room !== '0 free' && room, table.place].filter(Boolean).join(', ')}
       </p>
       {onEdit && (
         <button type="button" className="link min-h-11 px-2 text-[0.875rem] desk:min-h-7" onClick={onEdit}>

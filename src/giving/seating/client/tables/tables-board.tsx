@@ -5,7 +5,7 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
 import { useDrag } from '../../../../ui/lists/use-drag.ts'
-import { freeAt, guestsAt } from '../../bands.ts'
+import { freeAt, guestsAt, keptAt } from '../../bands.ts'
 import type { DinnerGuest, DinnerView, ListedTable } from '../../contract.ts'
 import { KitchenFoot } from './kitchen-foot.tsx'
 import { OpenMatters } from './open-matters.tsx'
@@ -40,7 +40,7 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
       })
       onChanged(changed)
       choose([])
-      say(movedText(changed, guestIds))
+      say([movedText(changed, guestIds), keptText(view, changed)].filter(Boolean).join(' '))
     } catch (thrown) {
       showOops(thrown)
     }
@@ -62,7 +62,7 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
   })
   const fits = (table: ListedTable, people: readonly DinnerGuest[]) => {
     const coming = people.filter((guest) => guest.table?.tableId !== table.tableId).length
-    return coming > 0 && freeAt(table, guests) >= coming
+    return coming > 0 && freeAt(table, guests) + keptAt(table) >= coming
   }
   const shown = tables.filter((table) => isShown(view, table, filter) && isFound(view, table, sought))
   return (
@@ -153,4 +153,21 @@ function movedText({ guests, tables }: DinnerView, guestIds: readonly string[]):
   return table
     ? `${who}: table ${table.number}. Nobody else moved.`
     : `${who}: no seat now. Nobody else moved.`
+}
+
+/** Who has fewer seats kept than before; '' if nobody has. */
+function keptText(before: DinnerView, after: DinnerView): string {
+  const kept = ({ tables }: DinnerView, name: string) =>
+    tables.flatMap((table) => table.kept ?? []).filter(({ sponsorName }) => sponsorName === name)
+  const sponsors = new Set(
+    before.tables.flatMap((table) => (table.kept ?? []).map((each) => each.sponsorName)),
+  )
+  return [...sponsors]
+    .map((name) => ({
+      name,
+      lost: keptAt({ kept: kept(before, name) }) - keptAt({ kept: kept(after, name) }),
+    }))
+    .filter(({ lost }) => lost > 0)
+    .map(({ name, lost }) => `${lost === 1 ? '1 guest' : `${lost} guests`} of ${name} will have no seat.`)
+    .join(' ')
 }
