@@ -157,6 +157,8 @@ export const auditActions = [
   'pledge taken back',
   'price list put in order',
   'price list started',
+  'prize money paid out',
+  'prize money taken back',
   'prizes changed',
   'raffle changed',
   'raffle closed',
@@ -257,6 +259,7 @@ export const auditActions = [
   'winner notified',
   'winner texts saved',
   'winners notified',
+  'winner’s tax form noted',
   'winnings minimum confirmed',
   'wrong team codes tried',
 ] as const

@@ -39,7 +39,7 @@ export function centsOf({ totals: { refunds, ...rest } }: Journal): Record<strin
     refundsInCash: refunds.cash,
     refundsByCheck: refunds.check,
   }
-  return Object.fromEntries(Object.entries(all).map(([name, dollars]) => [name, inCents(dollars)]))
+  return Object.fromEntries(Object.entries(all).map(([name, dollars]) => [name, inCents(dollars ?? 0)]))
 }
 
 /** However the journal is split by day, the parts add up to the whole: sums, rows, and both files. */

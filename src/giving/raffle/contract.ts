@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
+import { payoutMethods } from '../../money/cash/payout-methods.ts'
 import { highestNumber } from './numbers.ts'
 import { drawMethods, mostPrizes, outcomes, raffleKinds } from './rules.ts'
 
@@ -91,6 +92,21 @@ const staffDraw = publicDraw.extend({
       withheld: z.number(),
     })
     .nullable(),
+  /** Who gave the winner the form that was due, and when; absent until then. */
+  formGiven: z.object({ at: z.string(), by: z.string() }).optional(),
+  /** Of half: what its winner gets, less what is held back. */
+  toPay: z.number().optional(),
+  /** That it was paid. */
+  payout: z
+    .object({
+      amount: z.number(),
+      method: z.enum(payoutMethods),
+      checkNumber: z.string().nullable(),
+      /** Whose drawer it came from; null for a check and for cash that was counted already. */
+      from: z.string().nullable(),
+      ...{ paidBy: z.string(), paidOn: z.string(), mayTakeBack: z.boolean() },
+    })
+    .optional(),
 })
 export type StaffDraw = z.output<typeof staffDraw>
 
@@ -124,6 +140,8 @@ export const rafflesDesk = named('RafflesDesk', {
   items: z.array(z.object({ itemId: z.string(), name: z.string(), price: z.number() })),
   /** Who may take cash, and so may be given a roll. */
   sellers: z.array(z.object({ personId: z.string(), name: z.string() })),
+  /** Drawers that prize money can come from; absent while none is to be paid. */
+  drawers: z.array(z.object({ personId: z.string(), name: z.string(), cash: z.number() })).optional(),
   minimum: z.object({
     year: z.int(),
     amount: z.number(),
@@ -284,6 +302,41 @@ export const rafflesApi = contract({
     also: ['Treasurer'],
     params: byId,
     body: z.object({ position: z.int().min(1), name: person }),
+    answers: { 200: rafflesDesk },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/raffles/{id}/pay-out': {
+    summary: 'Write down that the winner of a half got the money, in cash or by check',
+    access: 'admin',
+    also: ['Treasurer'],
+    params: byId,
+    body: z.object({
+      position: z.int().min(1),
+      /** The amount the page showed. */
+      amount: dollars,
+      method: z.enum(payoutMethods),
+      checkNumber: plainLine(40).optional(),
+      /** Whose drawer the cash came from. Left out: cash that was counted already. */
+      personId: idField.optional(),
+    }),
+    answers: { 200: rafflesDesk },
+    faults: ['not-found', 'changed-meanwhile', 'raffle-not-ready'],
+  },
+  'POST /api/admin/raffles/{id}/pay-out/undo': {
+    summary: 'Take back that prize money was paid, until the drawer it came from is counted',
+    access: 'admin',
+    also: ['Treasurer'],
+    params: byId,
+    body: z.object({ position: z.int().min(1), why }),
+    answers: { 200: rafflesDesk },
+    faults: ['not-found', 'in-use'],
+  },
+  'POST /api/admin/raffles/{id}/form': {
+    summary: 'Note that a winner has the tax form that was due, or has it not',
+    access: 'admin',
+    also: ['Treasurer'],
+    params: byId,
+    body: z.object({ position: z.int().min(1), isGiven: z.boolean() }),
     answers: { 200: rafflesDesk },
     faults: ['not-found'],
   },

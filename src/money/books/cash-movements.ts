@@ -127,7 +127,7 @@ function depositRows({ id, day, undoneOn, cash, checks }: JournalDeposit): Movem
 const laterOf = (one: string, other: string) => (one > other ? one : other)
 
 /** QuickBooks takes 21 characters. */
-function tailOf(id: string): string {
+export function tailOf(id: string): string {
   return id.replaceAll('-', '').slice(-16)
 }
 

@@ -49,6 +49,8 @@ export const journalSums = named('JournalSums', {
   fees: z.number(),
   /** What drawers were over, or short if negative. */
   overShort: z.number(),
+  /** Prize money that was paid out; absent without any. */
+  prizes: z.number().optional(),
   net: z.number(),
   /** Cash and checks taken to the bank. */
   deposited: z.number(),

@@ -14,7 +14,7 @@ export interface Movement {
   date: string
   what: MovementKind
   purse: Purse
-  /** null for payouts, deposits and what a drawer was over or short. */
+  /** null for payouts, prizes, deposits and what a drawer was over or short. */
   paymentId: string | null
   /** The share of the payment it is about; null if it is about the payment as a whole. */
   partId: string | null

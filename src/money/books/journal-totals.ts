@@ -10,6 +10,8 @@ export interface JournalTotals extends Record<MoneyMethod, Cents> {
   fees: Cents
   /** What drawers were over, or short if negative. */
   overShort: Cents
+  /** Prize money that was paid out. */
+  prizes: Cents
   net: Cents
   /** Cash and checks taken to the bank. Like payouts, only a transfer. */
   deposited: Cents
@@ -57,6 +59,7 @@ export function journalTotals(rows: readonly Movement[]): JournalTotals {
     disputed: out(({ what }) => what === 'dispute' || what === 'dispute-returned'),
     fees: out(({ what }) => what === 'fee' || what === 'dispute-fee'),
     overShort: of(({ what }) => what === 'over-short'),
+    prizes: out(({ what }) => what === 'prize' || what === 'prize-undone'),
     net: of((each) => !isPayout(each) && !isDeposit(each)),
     deposited: out(isDeposit),
     paidOut: of(isPayout),

@@ -12,6 +12,8 @@ const list = {
   gift: { label: 'Gift', exported: 'Gift' },
   given: { label: 'Given instead of a refund', exported: 'Given instead' },
   'given-undone': { label: 'Not given after all', exported: 'Not given' },
+  prize: { label: 'Prize paid out', exported: 'Prize' },
+  'prize-undone': { label: 'Prize taken back', exported: 'Prize taken back' },
   'over-short': { label: 'Cash over or short', exported: 'Over or short' },
   deposit: { label: 'Deposit at the bank', exported: 'Deposit' },
   'deposit-undone': { label: 'Deposit taken back', exported: 'Deposit taken back' },

@@ -10,6 +10,7 @@ export const accounts = {
   fees: 'Card Fees',
   disputes: 'Disputed Payments',
   overShort: 'Cash Over and Short',
+  prizes: 'Prizes Paid',
 } as const
 
 export interface EntryLine {
@@ -65,6 +66,9 @@ function flowsOf(movement: Movement, kind: Purpose): Flow[] {
       return against({ account: accounts.disputes, amount: cents(0 - amount) })
     case 'over-short':
       return against({ account: accounts.overShort, amount: cents(0 - amount) })
+    case 'prize':
+    case 'prize-undone':
+      return against({ account: accounts.prizes, amount: cents(0 - amount) })
     case 'deposit':
     case 'deposit-undone':
       return against({ account: purseFacts.bank.account, amount: cents(0 - amount) })

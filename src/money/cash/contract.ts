@@ -42,6 +42,8 @@ const takings = named('Takings', {
   checks: z.array(item),
   /** Cash refunds this person paid out. */
   cashRefunds: z.number(),
+  /** Prize money that came out of this drawer; absent without any. */
+  prizesPaid: z.number().optional(),
   setAside,
 })
 
@@ -110,6 +112,8 @@ const cashInBooks = named('CashInBooks', {
   drawers: z.number(),
   /** Card payments given back by hand. No drawer paid for them. */
   byHand: z.number(),
+  /** Prize money in cash that no open drawer paid: it was counted already. Absent without any. */
+  prizes: z.number().optional(),
   /** What counts and the treasurer found over, or short if negative, and corrections of it by later voids. */
   overShort: z.number(),
   /** Cash taken to the bank. */

@@ -35,23 +35,25 @@ test('the deposit is what was received less the float, or what was counted while
   expect(toDeposit({ counted, received, openingFloat })).toEqual({ cash: 115_00, checks: 50_00 })
 })
 
-test('the ledger agrees with the drawers after voids, refunds by hand, a short count and a deposit', () => {
+test('the ledger agrees with the drawers after voids, refunds by hand, prizes, a short count and a deposit', () => {
   const figures = {
     expected: [cents(300_00), cents(-20_00)],
     acceptedLater: noMoney,
     voidedLater: cents(100_00),
     byHand: cents(45_50),
+    prizes: cents(9_00),
     overShort: cents(-5_00),
     deposited: cents(100_00),
   }
-  const ledger = [cents(200_00), cents(-20_00), cents(-45_50), cents(-5_00), cents(-100_00)]
+  const ledger = [cents(200_00), cents(-20_00), cents(-45_50), cents(-5_00), cents(-100_00), cents(-9_00)]
   expect(cashInBooks({ ...figures, ledger })).toEqual({
     drawers: 180_00,
     byHand: 45_50,
+    prizes: 9_00,
     overShort: -5_00,
     deposited: 100_00,
-    ledger: 29_50,
+    ledger: 20_50,
     difference: 0,
   })
-  expect(cashInBooks({ ...figures, ledger: [cents(29_49)] }).difference).toBe(-1)
+  expect(cashInBooks({ ...figures, ledger: [cents(20_49)] }).difference).toBe(-1)
 })

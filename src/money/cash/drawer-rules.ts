@@ -55,6 +55,8 @@ export interface CashFigures {
   voidedLater: Cents
   /** Card payments given back by hand. */
   byHand: Cents
+  /** Prize money in cash that was counted before. */
+  prizes: Cents
   /** What drawers were over, or short if negative. */
   overShort: Cents
   /** Taken to the bank. */
@@ -65,11 +67,11 @@ export interface CashFigures {
 
 /**
  * The ledger's cash is what the drawers should have, with what they were over or short, less what was given back by hand
- * for card payments and what went to the bank.
+ * for card payments, prizes that no drawer paid, and what went to the bank.
  */
 export function cashInBooks({ expected, acceptedLater, voidedLater, ledger, ...others }: CashFigures) {
-  const { byHand, overShort, deposited } = others
+  const { byHand, prizes, overShort, deposited } = others
   const drawers = cents(sum(expected) + acceptedLater - voidedLater)
-  const shouldBe = drawers + overShort - byHand - deposited
+  const shouldBe = drawers + overShort - byHand - prizes - deposited
   return { drawers, ...others, ledger: sum(ledger), difference: cents(sum(ledger) - shouldBe) }
 }

@@ -51,9 +51,9 @@ export interface Expected {
   checks: Cents
 }
 
-/** What should be there: cash less cash refunds, and the checks. */
-export function expectedOf(taken: readonly TakenPayment[], cashRefunds: readonly Cents[]): Expected {
+/** What should be there: cash less what was paid out of it, and the checks. */
+export function expectedOf(taken: readonly TakenPayment[], paidOut: readonly Cents[]): Expected {
   const of = (method: TakenPayment['method']) =>
     sum(taken.filter((each) => each.method === method).map(({ amount }) => amount))
-  return { cash: cents(of('cash') - sum(cashRefunds)), checks: of('check') }
+  return { cash: cents(of('cash') - sum(paidOut)), checks: of('check') }
 }

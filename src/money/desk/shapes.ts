@@ -119,7 +119,9 @@ export const paymentTotals = named('PaymentTotals', {
   disputed: z.number(),
   /** What cash drawers were over, or short if negative. */
   overShort: z.number(),
-  /** Received less fees, refunds and disputed, and what drawers were over or short. */
+  /** Prize money that was paid out; absent without any. */
+  prizes: z.number().optional(),
+  /** Received less fees, refunds, prizes and disputed, and what drawers were over or short. */
   net: z.number(),
   /** Sales tax received, less what was refunded. */
   tax: z.number(),

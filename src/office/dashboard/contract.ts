@@ -207,6 +207,10 @@ export const dashboard = named('Dashboard', {
       ...{ rollsOut: z.int(), notDrawn: z.array(z.string()), late: z.int() },
       /** Names of those whose tickets were sold and whose list isn't closed. */
       notClosed: z.array(z.string()),
+      /** Winners without a name, and those who are due a tax form and haven't got it. */
+      ...{ notNamed: z.int(), forms: z.int() },
+      /** Names of those whose winner of the half hasn't got the money. */
+      notPaidOut: z.array(z.string()),
     })
     .optional(),
   /** How add-ons sell; absent while the event has none on its price list. */

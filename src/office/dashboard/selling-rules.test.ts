@@ -28,11 +28,20 @@ it('says what to do about add-ons', () => {
 })
 
 it('a raffle with sold tickets that nobody closed is on the list once the day is over; a closed one at once', () => {
-  const raffles = { rollsOut: 0, notClosed: ['Grill'], notDrawn: ['Wine'], late: 0 }
+  const raffles = {
+    ...{ rollsOut: 0, notClosed: ['Grill'], notDrawn: ['Wine'], late: 0 },
+    ...{ notNamed: 1, notPaidOut: ['Fifty-fifty'], forms: 2 },
+  }
+  const winners = [
+    'Name 1 winner of raffles',
+    'Fifty-fifty: pay the winner, and write it down',
+    'Give 2 raffle winners Form W-2G',
+  ]
   const texts = (phase: 'day' | 'after') => raffleSteps({ raffles, phase }).map(({ text }) => text)
-  expect(texts('day')).toEqual(['Wine: the list is closed, end the draw'])
+  expect(texts('day')).toEqual(['Wine: the list is closed, end the draw', ...winners])
   expect(texts('after')).toEqual([
     'Grill: tickets are sold, close the list and draw',
     'Wine: the list is closed, end the draw',
+    ...winners,
   ])
 })

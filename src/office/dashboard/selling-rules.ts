@@ -18,10 +18,10 @@ export function leftInWords({ name, left }: Selling['nearlyGone'][number]): stri
   return left === 0 ? `${name}: sold out` : `${name}: ${left} left`
 }
 
-/** Rolls to take back once the day is over, draws to end, and tickets that came too late. */
+/** Rolls to take back once the day is over, draws to end, tickets that came too late, and what winners wait for. */
 export function raffleSteps({ raffles, phase }: Pick<Dashboard, 'raffles' | 'phase'>): Step[] {
   if (!raffles) return []
-  const { rollsOut, notClosed, notDrawn, late } = raffles
+  const { rollsOut, notClosed, notDrawn, late, notNamed, notPaidOut, forms } = raffles
   const page = '/admin/raffles'
   return [
     ...when(
@@ -33,6 +33,9 @@ export function raffleSteps({ raffles, phase }: Pick<Dashboard, 'raffles' | 'pha
       .filter(() => phase === 'after')
       .map((name) => ({ text: `${name}: tickets are sold, close the list and draw`, href: page })),
     ...notDrawn.map((name) => ({ text: `${name}: the list is closed, end the draw`, href: page })),
+    ...when(notNamed > 0, `Name ${counted(notNamed, 'winner')} of raffles`, page),
+    ...notPaidOut.map((name) => ({ text: `${name}: pay the winner, and write it down`, href: page })),
+    ...when(forms > 0, `Give ${counted(forms, 'raffle winner')} Form W-2G`, page),
     ...when(
       late > 0,
       `${counted(late, 'raffle ticket')} came in after the list was closed: give the money back`,

@@ -121,6 +121,15 @@ export const keptMoney: readonly Kept[] = [
   },
   {
     ...inBooks,
+    table: 'prize_payouts',
+    whose: 'Winners of prize money',
+    why: 'The books show who was paid',
+    columns: { winner: 'name', undo_why: 'text' },
+    erased: { winner: { stays: 'prize' }, undo_why: 'contacts' },
+    since: 'paid_at',
+  },
+  {
+    ...inBooks,
     table: 'raffle_tickets',
     key: ['raffle_id', 'number'],
     whose: 'Raffle tickets that were voided',

@@ -88,6 +88,7 @@ import { questions } from './0141-questions.ts'
 import { runningOrders } from './0145-running-orders.ts'
 import { askedOut } from './0146-asked-out.ts'
 import { choicesClose } from './0147-choices-close.ts'
+import { prizePayouts } from './0148-prize-payouts.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -175,6 +176,7 @@ export const steps: Steps = {
   '0145-running-orders': runningOrders,
   '0146-asked-out': askedOut,
   '0147-choices-close': choicesClose,
+  '0148-prize-payouts': prizePayouts,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

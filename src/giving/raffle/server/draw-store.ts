@@ -14,6 +14,8 @@ export interface DrawRecord extends DrawnTicket {
   secondWitness: string
   drawnAt: Instant
   drawnBy: string
+  /** The tax form that was due, once the winner has it. */
+  formGiven: { at: Instant; by: string } | null
 }
 
 export async function drawsOf(sql: Sql, raffleId: string): Promise<DrawRecord[]> {
@@ -36,6 +38,7 @@ export async function drawsOf(sql: Sql, raffleId: string): Promise<DrawRecord[]>
     secondWitness: row.second_witness,
     drawnAt: row.drawn_at,
     drawnBy: row.drawn_by,
+    formGiven: row.form_given_at === null ? null : { at: row.form_given_at, by: row.form_given_by ?? '' },
   }))
 }
 
@@ -55,6 +58,8 @@ export async function insertDraw(sql: Sql, draw: DrawRecord): Promise<void> {
       second_witness: draw.secondWitness,
       drawn_at: draw.drawnAt,
       drawn_by: draw.drawnBy,
+      form_given_at: draw.formGiven?.at ?? null,
+      form_given_by: draw.formGiven?.by ?? null,
     })
     .execute()
 }
@@ -62,7 +67,13 @@ export async function insertDraw(sql: Sql, draw: DrawRecord): Promise<void> {
 export async function changeDraw(
   sql: Sql,
   { raffleId, position }: Pick<DrawRecord, 'raffleId' | 'position'>,
-  change: { outcome?: Outcome; why?: string; winner_name?: string },
+  change: {
+    outcome?: Outcome
+    why?: string
+    winner_name?: string
+    form_given_at?: Instant | null
+    form_given_by?: string | null
+  },
 ): Promise<void> {
   await sql
     .updateTable('raffle_draws')

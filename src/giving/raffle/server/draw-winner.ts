@@ -7,6 +7,7 @@ import { inDrum, nextPrize } from '../rules.ts'
 import { changeLocked, type Locked, noteRaffle } from './change-raffle.ts'
 import type { RaffleDeps } from './deps.ts'
 import { changeDraw, type DrawRecord, drawsOf, insertDraw } from './draw-store.ts'
+import { payoutOf } from './payouts.ts'
 import { type RaffleRecord, saveRaffle, sha256 } from './raffle-store.ts'
 import { type RaffleSales, raffleSales } from './sales.ts'
 
@@ -45,7 +46,7 @@ export function drawNext(
         outcome: facts.valid.includes(number) ? 'won' : 'void',
         ...{ why: null, winnerName: buyerOf(facts, number) },
         ...{ witness: byHand?.witness ?? '', secondWitness: byHand?.secondWitness ?? '' },
-        ...{ drawnAt: instant(work.now), drawnBy: actorName(actor) },
+        ...{ drawnAt: instant(work.now), drawnBy: actorName(actor), formGiven: null },
       }),
     )
     for (const draw of made) await insertDraw(sql, draw)
@@ -133,6 +134,8 @@ export function passOn(
     const draws = await openDraws(locked, position)
     const last = draws.at(-1)
     if (last?.outcome !== 'won') throw new Problem('changed-meanwhile')
+    if (await payoutOf(locked.work.tx.sql, locked.raffle, position))
+      throw new Problem('raffle-not-ready', { detail: 'Its money was paid out. Take that back first.' })
     await changeDraw(locked.work.tx.sql, last, { outcome: 'passed', why })
     const prize = locked.raffle.prizes.find((each) => each.id === last.prizeId)
     await noteRaffle(deps, locked, {

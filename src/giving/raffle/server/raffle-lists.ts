@@ -1,12 +1,14 @@
 /** What other parts of the product say of raffles: the to-do list, the year end, and the file of numbers. */
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { FormDue } from '../../../money/books/year-end-contract.ts'
+import { prizesPaid } from '../../../money/cash/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { findItem } from '../../price-list/server/index.ts'
 import type { RaffleDeps } from './deps.ts'
 import { drawsOf } from './draw-store.ts'
+import { payoutText, subjectOf } from './payouts.ts'
 import { rafflesOf, stageOf } from './raffle-store.ts'
-import { minimumFor, readDesk } from './raffle-views.ts'
+import { isUnpaid, minimumFor, readDesk } from './raffle-views.ts'
 import { raffleSales } from './sales.ts'
 import { rollsOf } from './ticket-store.ts'
 
@@ -20,6 +22,12 @@ export interface RafflesWaiting {
   notDrawn: string[]
   /** Tickets that came in after the list was closed. */
   late: number
+  /** Winners without a name. */
+  notNamed: number
+  /** Names of raffles whose winner of the half hasn't got the money. */
+  notPaidOut: string[]
+  /** Winners who are due a tax form and haven't got it. */
+  forms: number
 }
 
 export async function rafflesWaiting(
@@ -29,7 +37,14 @@ export async function rafflesWaiting(
 ): Promise<RafflesWaiting | null> {
   const raffles = await rafflesOf(sql, event.id)
   if (raffles.length === 0) return null
-  const waiting: RafflesWaiting = { rollsOut: 0, notClosed: [], notDrawn: [], late: 0 }
+  const desk = await readDesk(deps, sql, event)
+  const won = desk.raffles.flatMap(({ draws }) => draws.filter(({ outcome }) => outcome === 'won'))
+  const waiting: RafflesWaiting = {
+    ...{ rollsOut: 0, notClosed: [], notDrawn: [], late: 0 },
+    notNamed: won.filter(({ winnerName }) => winnerName.trim() === '').length,
+    notPaidOut: desk.raffles.filter(({ draws }) => draws.some(isUnpaid)).map(({ name }) => name),
+    forms: won.filter(({ tax, formGiven }) => tax?.formDue === true && !formGiven).length,
+  }
   for (const raffle of raffles) {
     const rolls = await rollsOf(sql, 'raffle_id', raffle.id)
     waiting.rollsOut += rolls.filter(({ returned }) => returned === null).length
@@ -70,10 +85,13 @@ export interface TicketRow {
   canWin: boolean
   /** The prize it won; '' for none. */
   won: string
+  /** '$50 in cash'; '' where no money was handed over. */
+  paidOut: string
 }
 
 export async function ticketRows(deps: RaffleDeps, sql: Sql, event: EventRecord): Promise<TicketRow[]> {
   const rows: TicketRow[] = []
+  const paid = new Map((await prizesPaid(sql, event.id)).map((payout) => [payout.subjectId, payout]))
   for (const raffle of await rafflesOf(sql, event.id)) {
     const { tickets, sales, valid } = await raffleSales(deps, sql, event, raffle)
     const draws = await drawsOf(sql, raffle.id)
@@ -82,11 +100,13 @@ export async function ticketRows(deps: RaffleDeps, sql: Sql, event: EventRecord)
     const alive = new Set(valid)
     for (const { number, lineId, onPaper } of tickets) {
       const won = draws.find((draw) => draw.outcome === 'won' && draw.number === number)
+      const payout = won && paid.get(subjectOf(raffle.id, won.position))
       rows.push({
         ...{ raffle: name, number, onPaper, canWin: alive.has(number) },
         buyer: saleOf.get(lineId)?.payer.name ?? '',
         by: saleOf.get(lineId)?.by ?? '',
         won: raffle.prizes.find(({ id }) => id === won?.prizeId)?.name ?? '',
+        paidOut: payout ? payoutText(payout) : '',
       })
     }
   }

@@ -1,13 +1,13 @@
 import { priceAt } from '../../../event/event/price-steps.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { mayHandleCash } from '../../../kernel/actor.ts'
-import { type Cents, noMoney, optionalDollars, toDollars } from '../../../kernel/money.ts'
+import { type Cents, cents, fromDollars, noMoney, optionalDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { yearInZone } from '../../../kernel/text/dates.ts'
+import { openTakings, type PrizePayout, prizesPaid } from '../../../money/cash/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { findOrder } from '../../add-ons/server/index.ts'
 import { findItem, type ItemRecord, itemsOf } from '../../price-list/server/index.ts'
-
 import type {
   OwnTickets,
   PublicRaffle,
@@ -22,6 +22,7 @@ import { isFormDue, proposedMinimum, withheldFrom } from '../tax.ts'
 import type { RaffleDeps } from './deps.ts'
 import { type DrawRecord, drawsOf, type MinimumRecord, minimumOf } from './draw-store.ts'
 import { numbersOfOrder } from './number-tickets.ts'
+import { payoutView, subjectOf } from './payouts.ts'
 import { type RaffleRecord, rafflesOf, sha256, stageOf } from './raffle-store.ts'
 import { type RaffleSales, raffleSales, stakeOf } from './sales.ts'
 import { rollsOf, soldRanges } from './ticket-store.ts'
@@ -79,8 +80,10 @@ export async function readDesk(deps: RaffleDeps, sql: Sql, event: EventRecord): 
   const records = await rafflesOf(sql, event.id)
   const { minimum, confirmed } = await minimumFor(sql, event)
   const raffles: StaffRaffle[] = []
+  const paid = new Map((await prizesPaid(sql, event.id)).map((payout) => [payout.subjectId, payout]))
   for (const raffle of records)
-    raffles.push(await staffRaffle(deps, sql, event, raffle, confirmed ? minimum : null))
+    raffles.push(await staffRaffle(deps, sql, event, raffle, { minimum: confirmed ? minimum : null, paid }))
+  const isToPay = raffles.some(({ draws }) => draws.some(isUnpaid))
   const chances = (await itemsOf(sql, event.id)).filter(
     ({ id, kind, treatment }) =>
       kind === 'add-on' && treatment === 'game' && !records.some(({ itemId }) => itemId === id),
@@ -96,11 +99,23 @@ export async function readDesk(deps: RaffleDeps, sql: Sql, event: EventRecord): 
     sellers: people
       .filter((person) => mayHandleCash(person, event.volunteersTakeCash))
       .map(({ id, name }) => ({ personId: id, name })),
+    ...(isToPay && { drawers: await drawersWithCash(sql, event.id) }),
     minimum: {
       ...{ year: minimum.year, amount: toDollars(minimum.minimum), source: minimum.source },
       confirmedBy: confirmed,
     },
   }
+}
+
+/** Money that a winner is still to get. */
+export function isUnpaid({ outcome, toPay, payout }: StaffDraw): boolean {
+  return outcome === 'won' && toPay !== undefined && toPay > 0 && !payout
+}
+
+async function drawersWithCash(sql: Sql, eventId: string): Promise<RafflesDesk['drawers']> {
+  return (await openTakings(sql, eventId)).map(({ personId, personName, expectedCash, drawer }) => ({
+    ...{ personId, name: personName, cash: toDollars(cents(expectedCash + (drawer?.opening_float ?? 0))) },
+  }))
 }
 
 /** The year's minimum as confirmed, or as proposed. */
@@ -115,7 +130,7 @@ async function staffRaffle(
   sql: Sql,
   event: EventRecord,
   raffle: RaffleRecord,
-  minimum: Pick<MinimumRecord, 'minimum'> | null,
+  known: Pick<Won, 'minimum' | 'paid'>,
 ): Promise<StaffRaffle> {
   const facts = await raffleSales(deps, sql, event, raffle)
   const { tickets, valid } = facts
@@ -147,7 +162,7 @@ async function staffRaffle(
       buyer: payer.name,
     })),
     numbers: raffle.closed?.numbers ?? rangesOf(valid),
-    draws: (await drawsOf(sql, raffle.id)).map((draw) => staffDraw(draw, { raffle, facts, minimum })),
+    draws: (await drawsOf(sql, raffle.id)).map((draw) => staffDraw(draw, { raffle, facts, ...known })),
     ...{ closedOn: raffle.closed?.at ?? null, closedBy: raffle.closed?.by ?? null, endedOn: raffle.endedAt },
   }
 }
@@ -156,14 +171,21 @@ interface Won {
   raffle: RaffleRecord
   facts: RaffleSales
   minimum: Pick<MinimumRecord, 'minimum'> | null
+  /** Prize money by what was won. */
+  paid: ReadonlyMap<string, PrizePayout>
 }
 
 function staffDraw(draw: DrawRecord, won: Won): StaffDraw {
+  const tax = draw.outcome === 'won' ? taxOf(draw, won) : null
+  const payout = won.paid.get(subjectOf(draw.raffleId, draw.position))
   return {
     ...publicDraw(draw),
     ...{ winnerName: draw.winnerName, why: draw.why, drawnBy: draw.drawnBy },
     witnesses: [draw.witness, draw.secondWitness].filter(Boolean),
-    tax: draw.outcome === 'won' ? taxOf(draw, won) : null,
+    tax,
+    ...(draw.formGiven && { formGiven: draw.formGiven }),
+    ...(tax && won.raffle.kind === 'half' && { toPay: toDollars(payableOf(tax)) }),
+    ...(payout && { payout: payoutView(payout) }),
   }
 }
 
@@ -180,6 +202,11 @@ function taxOf({ prizeId, number }: DrawRecord, { raffle, facts, minimum }: Won)
     formDue: minimum && isFormDue({ winnings, stake }, minimum.minimum),
     withheld: toDollars(withheldFrom({ winnings, stake })),
   }
+}
+
+/** What is handed over: the prize less what is held back. */
+function payableOf({ winnings, withheld }: NonNullable<StaffDraw['tax']>): Cents {
+  return cents(fromDollars(winnings) - fromDollars(withheld))
 }
 
 /** The numbers of an order, for whoever has its link. Throws Problem 'not-found' if it has none. */

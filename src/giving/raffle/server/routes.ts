@@ -8,6 +8,7 @@ import { changeRaffle, closeRaffle, setUpRaffle, voidNumber } from './change-raf
 import type { RaffleDeps } from './deps.ts'
 import { saveMinimum } from './draw-store.ts'
 import { drawNext, finishDraw, nameWinner, passOn } from './draw-winner.ts'
+import { giveForm, payOut, takePayoutBack } from './pay-out.ts'
 import { readDesk, readOwn, readRaffles } from './raffle-views.ts'
 import { handOutRoll, returnRoll } from './rolls.ts'
 
@@ -38,6 +39,12 @@ export function raffleRoutes(deps: RaffleDeps): Handlers<typeof rafflesApi> {
       desk(await finishDraw(deps, actor, params.id, body.drawn)),
     'PUT /api/admin/raffles/{id}/winner': async ({ actor, params, body }) =>
       desk(await nameWinner(deps, actor, params.id, body)),
+    'POST /api/admin/raffles/{id}/pay-out': async ({ actor, params, body }) =>
+      desk(await payOut(deps, actor, params.id, body)),
+    'POST /api/admin/raffles/{id}/pay-out/undo': async ({ actor, params, body }) =>
+      desk(await takePayoutBack(deps, actor, params.id, body)),
+    'POST /api/admin/raffles/{id}/form': async ({ actor, params, body }) =>
+      desk(await giveForm(deps, actor, params.id, body)),
     async 'PUT /api/admin/winnings-minimum'({ actor, body: { year, amount, source, eventId } }) {
       const event = await deps.events.pick(sql, eventId)
       await deps.database.transaction(async (tx) => {

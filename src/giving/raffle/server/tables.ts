@@ -71,6 +71,8 @@ interface DrawsTable {
   second_witness: string
   drawn_at: Instant
   drawn_by: string
+  form_given_at: Instant | null
+  form_given_by: string | null
 }
 
 /** From what winnings a form is due, by year, as the treasurer confirmed it. */

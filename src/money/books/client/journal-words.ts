@@ -9,9 +9,9 @@ export function methodOf({ purse, checkNumber }: JournalEntry): string {
   return hasReference(method) && checkNumber ? `${label} ${checkNumber}` : label
 }
 
-/** 'Team Marsh'. A payout has no payment. */
+/** 'Team Marsh'. A payout has no payment, and neither has a prize. */
 export function subjectOf({ paymentId, name, providerId }: JournalEntry): string {
-  return paymentId === null ? (providerId ?? '') : (name ?? 'No longer there')
+  return paymentId === null ? (name ?? providerId ?? '') : (name ?? 'No longer there')
 }
 
 /** 'Receipt 00012, Walt Kelso'. */
@@ -20,7 +20,7 @@ export function factsOf({ number, payer, name, note }: JournalEntry): string {
 }
 
 /** 'Card + Cash + Checks − Refunds − Disputes − Card fees', term by term. */
-export function termsOf({ refunds, disputed, fees, overShort, ...sums }: JournalSums): Term[] {
+export function termsOf({ refunds, disputed, fees, overShort, prizes = 0, ...sums }: JournalSums): Term[] {
   const back = moneyMethods
     .map((method) => ({ name: `${methodLabels[method]} refunds`, amount: refunds[method], isMinus: true }))
     .filter(({ amount }) => amount !== 0)
@@ -29,6 +29,7 @@ export function termsOf({ refunds, disputed, fees, overShort, ...sums }: Journal
     ...(back.length > 0 ? back : [{ name: 'Refunds', amount: 0, isMinus: true }]),
     { name: 'Disputes', amount: disputed, isMinus: true },
     { name: 'Card fees', amount: fees, isMinus: true },
+    ...(prizes === 0 ? [] : [{ name: 'Prizes paid out', amount: prizes, isMinus: true }]),
     ...(overShort === 0
       ? []
       : [{ name: overShortInWords(overShort), amount: Math.abs(overShort), isMinus: overShort < 0 }]),

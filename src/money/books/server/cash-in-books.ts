@@ -3,6 +3,7 @@ import type { CashBox, CashInBooks, OpenTakings } from '../../cash/contract.ts'
 import { cashInBooks } from '../../cash/drawer-rules.ts'
 import { readDrawers } from '../../cash/server/cash-box.ts'
 import { givenBackByHand } from '../../cash/server/cash-store.ts'
+import { isFromDrawer, prizesPaid } from '../../cash/server/prize-payouts.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
 import { cashMovements, correctionsOf } from '../cash-movements.ts'
 import type { Movement } from '../journal-facts.ts'
@@ -32,6 +33,9 @@ async function readCashInBooks(
   const acceptedLater = counts
     .flatMap(({ decided }) => decided)
     .filter(({ isSale, method }) => isSale && method === 'cash')
+  const prizes = (await prizesPaid(sql, eventId)).filter(
+    (each) => each.method === 'cash' && !isFromDrawer(each),
+  )
   const figures = cashInBooks({
     expected: [
       ...open.map(({ expectedCash }) => fromDollars(expectedCash)),
@@ -40,6 +44,7 @@ async function readCashInBooks(
     acceptedLater: sum(acceptedLater.map(({ amount }) => amount)),
     voidedLater: sum(voidedLater.map(({ amount }) => amount)),
     byHand: await givenBackByHand(sql, eventId),
+    prizes: sum(prizes.map(({ amount }) => amount)),
     overShort: cashOf(rows, 'over-short'),
     deposited: cents(0 - cashOf(rows, 'deposit') - cashOf(rows, 'deposit-undone')),
     ledger: entries.filter(({ purse }) => purse === 'cash').map(({ amount }) => fromDollars(amount)),
@@ -47,6 +52,7 @@ async function readCashInBooks(
   return {
     drawers: toDollars(figures.drawers),
     byHand: toDollars(figures.byHand),
+    ...(figures.prizes > 0 && { prizes: toDollars(figures.prizes) }),
     overShort: toDollars(figures.overShort),
     deposited: toDollars(figures.deposited),
     ledger: toDollars(figures.ledger),

@@ -3,6 +3,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { cashRefunds, countsOf, takenPayments } from '../../cash/server/cash-store.ts'
 import { depositsOf } from '../../cash/server/deposit-store.ts'
 import { drawersOf } from '../../cash/server/drawer-store.ts'
+import { prizePayouts } from '../../cash/server/prize-payouts.ts'
 import { setAsideOf } from '../../cash/server/set-aside.ts'
 import { cashMovements, type JournalCount } from '../cash-movements.ts'
 
@@ -16,11 +17,15 @@ export async function journalCounts(
   const refunds = Map.groupBy(await cashRefunds(sql, eventId), ({ countId }) => countId)
   const deposits = Map.groupBy(await depositsOf(sql, eventId), ({ count_id }) => count_id)
   const apart = Map.groupBy(await setAsideOf(sql, eventId), ({ countId }) => countId)
+  const prizes = new Set((await prizePayouts(sql, eventId)).map(({ countId }) => countId))
   const drawers = new Map((await drawersOf(sql, eventId)).map((drawer) => [drawer.count_id, drawer]))
   return (await countsOf(sql, eventId)).flatMap((count) => {
     const own = taken.get(count.id) ?? []
     const isOfRehearsal =
-      own.length === 0 && !refunds.has(count.id) && (count.expected_cash !== 0 || count.expected_checks !== 0)
+      own.length === 0 &&
+      !refunds.has(count.id) &&
+      !prizes.has(count.id) &&
+      (count.expected_cash !== 0 || count.expected_checks !== 0)
     if (isOfRehearsal) return []
     const drawer = drawers.get(count.id)
     return {

@@ -20,6 +20,7 @@ import { americanDate, entryOf } from '../quickbooks.ts'
 import { journalCounts } from './journal-counts.ts'
 import { dayOf, givenByPart, payoutsOf, toFacts } from './journal-facts.ts'
 import { payoutFacts } from './payouts.ts'
+import { prizeRows } from './prize-rows.ts'
 
 export interface JournalRequest {
   eventId: string
@@ -35,6 +36,9 @@ interface Row {
   part: PaymentPart | null
   name: string | null
   isPackage: boolean
+  /** Of prize money, which has no payment. */
+  winner?: string
+  checkNumber?: string | null
 }
 
 interface Books {
@@ -84,7 +88,7 @@ export async function readQuickBooks(deps: PaymentsDeps, request: JournalRequest
       debit: debit === 0 ? null : toDollars(debit),
       credit: credit === 0 ? null : toDollars(credit),
       description: describe(row),
-      name: payment?.payer.name ?? '',
+      name: payment?.payer.name ?? row.winner ?? '',
     }))
   })
 }
@@ -134,7 +138,7 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
   }))
   return {
     eventName,
-    rows: [...ofPayments, ...ofNoPayment].sort(inOrder),
+    rows: [...ofPayments, ...ofNoPayment, ...(await prizeRows(sql, eventId, day))].sort(inOrder),
     feesToCome: payments.filter(
       (each) => each.status === 'paid' && isProviderPayment(each) && each.fee === null,
     ).length,
@@ -147,7 +151,7 @@ function inOrder(a: Row, b: Row): number {
   return a.movement.date.localeCompare(b.movement.date) || number(a) - number(b)
 }
 
-function toEntry({ movement, payment, part, name, isPackage }: Row): JournalEntry {
+function toEntry({ movement, payment, part, name, isPackage, winner, checkNumber }: Row): JournalEntry {
   const { no, date, what, purse, paymentId, partId, amount, above, tax, fairMarketValue, gift } = movement
   const { providerId, note } = movement
   return {
@@ -161,8 +165,8 @@ function toEntry({ movement, payment, part, name, isPackage }: Row): JournalEntr
     kind: part?.purpose ?? null,
     isPackage,
     name,
-    payer: payment?.payer.name ?? '',
-    checkNumber: payment?.checkNumber ?? null,
+    payer: payment?.payer.name ?? winner ?? '',
+    checkNumber: payment?.checkNumber ?? checkNumber ?? null,
     amount: toDollars(amount),
     tax: toDollars(tax),
     fairMarketValue: toDollars(fairMarketValue),
@@ -180,6 +184,7 @@ function sumsOf({ refunds, ...rest }: JournalTotals): JournalSums {
     disputed: toDollars(rest.disputed),
     fees: toDollars(rest.fees),
     overShort: toDollars(rest.overShort),
+    ...(rest.prizes !== 0 && { prizes: toDollars(rest.prizes) }),
     net: toDollars(rest.net),
     deposited: toDollars(rest.deposited),
     paidOut: toDollars(rest.paidOut),
@@ -193,10 +198,13 @@ function sumsOf({ refunds, ...rest }: JournalTotals): JournalSums {
 }
 
 /** 'Payment: Team Marsh, receipt 00012, check 1042'. */
-function describe({ movement, payment, name }: Row): string {
+function describe({ movement, payment, name, checkNumber }: Row): string {
   const { what, providerId, note } = movement
   const { label } = movementFacts[what]
-  if (!payment) return [label, providerId ?? note].filter(Boolean).join(': ')
+  if (!payment) {
+    const facts = [label, name ?? providerId ?? note].filter(Boolean).join(': ')
+    return checkNumber ? `${facts}, check ${checkNumber}` : facts
+  }
   const check = payment.checkNumber ? `, check ${payment.checkNumber}` : ''
   return `${label}: ${name ?? 'no longer there'}, receipt ${String(payment.number ?? 0).padStart(5, '0')}${check}`
 }

@@ -152,13 +152,17 @@ function Answer({ asked, box, onClose, onDone, onOld }: AnswerProps) {
 }
 
 /** All drawers together, next to the journal. */
-function BooksOfCash({ box: { books, floatsOut } }: { box: CashBox }) {
+function BooksOfCash({ box: { books, floatsOut, open, counts } }: { box: CashBox }) {
   const rows = [
-    { name: 'Cash taken, less refunds', amount: books.drawers },
+    {
+      name: `Cash taken, less refunds${[...open, ...counts].some(({ prizesPaid }) => prizesPaid) ? ' and prizes' : ''}`,
+      amount: books.drawers,
+    },
     ...(books.overShort === 0
       ? []
       : [{ name: `${overShortInWords(books.overShort)}, counted and received`, amount: books.overShort }]),
     ...(books.byHand === 0 ? [] : [{ name: 'Card payments given back by hand', amount: -books.byHand }]),
+    ...(books.prizes ? [{ name: 'Prizes paid from counted cash', amount: -books.prizes }] : []),
     ...(books.deposited === 0 ? [] : [{ name: 'Cash deposited', amount: -books.deposited }]),
     { name: 'Cash on Hand in the journal', amount: books.ledger },
   ]

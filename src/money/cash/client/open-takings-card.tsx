@@ -13,7 +13,16 @@ interface Props {
 
 /** What one person should have by now, as only the treasurer sees it. */
 export function OpenTakingsCard({ takings, timeZone, onCount, onFloat }: Props) {
-  const { personName, expectedCash, expectedChecks, cash, checks, cashRefunds, drawer } = takings
+  const {
+    personName,
+    expectedCash,
+    expectedChecks,
+    cash,
+    checks,
+    cashRefunds,
+    prizesPaid = 0,
+    drawer,
+  } = takings
   return (
     <li className="rounded-lg border border-line bg-white px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -31,6 +40,9 @@ export function OpenTakingsCard({ takings, timeZone, onCount, onFloat }: Props) 
           <SetAsideNote setAside={takings.setAside} />
           {cashRefunds > 0 && (
             <p className="text-soft">{showAmount(cashRefunds)} in cash refunds is already subtracted.</p>
+          )}
+          {prizesPaid > 0 && (
+            <p className="text-soft">{showAmount(prizesPaid)} in prizes is already subtracted.</p>
           )}
         </div>
         <div className="flex flex-wrap gap-3">

@@ -15,6 +15,7 @@ import {
 } from './cash-store.ts'
 import { type DepositRow, depositsOf } from './deposit-store.ts'
 import { type DrawerRow, drawersOf } from './drawer-store.ts'
+import { isFromDrawer, type PrizePayout, prizesPaid } from './prize-payouts.ts'
 import { type SetAsideMoney, setAsideOf, setAsideView } from './set-aside.ts'
 import { openTakings, type Takings } from './takings.ts'
 
@@ -27,6 +28,7 @@ export async function readDrawers(deps: PaymentsDeps, eventId: string): Promise<
   const taken = Map.groupBy(await takenPayments(sql, eventId), ({ countId }) => countId)
   const refunds = Map.groupBy(await cashRefunds(sql, eventId), ({ countId }) => countId)
   const apart = Map.groupBy(await setAsideOf(sql, eventId), ({ countId }) => countId)
+  const prizes = Map.groupBy((await prizesPaid(sql, eventId)).filter(isFromDrawer), ({ countId }) => countId)
   const drawers = await drawersOf(sql, eventId)
   const deposits = (await depositsOf(sql, eventId)).filter(({ undone_at }) => undone_at === null)
   const byCount = new Map(drawers.map((drawer) => [drawer.count_id, drawer]))
@@ -35,6 +37,7 @@ export async function readDrawers(deps: PaymentsDeps, eventId: string): Promise<
     toClosed(count, {
       taken: taken.get(count.id) ?? [],
       refunds: refunds.get(count.id) ?? [],
+      prizes: prizes.get(count.id) ?? [],
       apart: apart.get(count.id) ?? [],
       drawer: byCount.get(count.id) ?? null,
       deposit: deposits.find(({ count_id }) => count_id === count.id) ?? null,
@@ -70,17 +73,18 @@ function toOpen({
       openedBy: drawer.opened_by,
       openedAt: drawer.opened_at,
     },
-    ...listed(own.taken, own.refunds),
+    ...listed(own),
     setAside: setAsideView(own.apart),
   }
 }
 
-function listed(taken: readonly TakenRow[], refunds: readonly CashRefundRow[]) {
+function listed({ taken, refunds, prizes }: Pick<CountedMoney, 'taken' | 'refunds' | 'prizes'>) {
   const of = (method: TakenRow['method']) => taken.filter((each) => each.method === method).map(toItem)
   return {
     cash: of('cash'),
     checks: of('check'),
     cashRefunds: toDollars(sum(refunds.map(({ amount }) => amount))),
+    ...(prizes.length > 0 && { prizesPaid: toDollars(sum(prizes.map(({ amount }) => amount))) }),
   }
 }
 
@@ -99,12 +103,14 @@ function toItem({ id, number, payer, checkNumber, amount, ...row }: TakenRow): C
 interface CountedMoney {
   taken: readonly TakenRow[]
   refunds: readonly CashRefundRow[]
+  prizes: readonly PrizePayout[]
   apart: readonly SetAsideMoney[]
   drawer: DrawerRow | null
   deposit: DepositRow | null
 }
 
-function toClosed(row: CountRow, { taken, refunds, apart, drawer, deposit }: CountedMoney): ClosedCount {
+function toClosed(row: CountRow, money: CountedMoney): ClosedCount {
+  const { taken, apart, drawer, deposit } = money
   const corrected = taken.filter(({ isVoided, hasBounced }) => isVoided && !hasBounced)
   const voided = (method: TakenRow['method']) =>
     toDollars(sum(corrected.filter((each) => each.method === method).map(({ amount }) => amount)))
@@ -122,7 +128,7 @@ function toClosed(row: CountRow, { taken, refunds, apart, drawer, deposit }: Cou
     voidedCash: voided('cash'),
     voidedChecks: voided('check'),
     drawer: drawer && drawerWay(drawer),
-    ...listed(taken, refunds),
+    ...listed(money),
     setAside: setAsideView(apart),
   }
 }

@@ -111,17 +111,19 @@ export async function findCount(sql: Sql, id: string): Promise<CountRow | null> 
   return row ?? null
 }
 
-/** Inserts the count and links its payments and refunds to it. */
+/** Inserts the count and links its payments, refunds and prizes to it. */
 export async function insertCount(
   sql: Sql,
   count: CountRow,
-  { paymentIds, refundIds }: { paymentIds: readonly string[]; refundIds: readonly string[] },
+  { paymentIds, refundIds, prizeIds }: Record<'paymentIds' | 'refundIds' | 'prizeIds', readonly string[]>,
 ): Promise<void> {
   await sql.insertInto('cash_counts').values(count).execute()
   const mark = { cash_count_id: count.id }
   if (paymentIds.length > 0)
     await sql.updateTable('payments').set(mark).where('id', 'in', paymentIds).execute()
   if (refundIds.length > 0) await sql.updateTable('refunds').set(mark).where('id', 'in', refundIds).execute()
+  if (prizeIds.length > 0)
+    await sql.updateTable('prize_payouts').set(mark).where('id', 'in', prizeIds).execute()
 }
 
 export async function setCountNote(sql: Sql, id: string, note: string | null): Promise<void> {

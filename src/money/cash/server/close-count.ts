@@ -108,6 +108,7 @@ export async function saveCount(
   await insertCount(tx.sql, row, {
     paymentIds: takings.taken.map(({ id }) => id),
     refundIds: takings.refunds.map(({ id }) => id),
+    prizeIds: takings.prizes.map(({ id }) => id),
   })
   await countSetAside(
     tx.sql,

@@ -44,7 +44,7 @@ export async function depositWithin(
     counted_by: actorName(actor),
     counted_at: now.toISOString(),
   }
-  await insertCount(tx.sql, count, { paymentIds: taken.map(({ id }) => id), refundIds: [] })
+  await insertCount(tx.sql, count, { paymentIds: taken.map(({ id }) => id), refundIds: [], prizeIds: [] })
   const { timeZone } = await charityOf(deps, tx.sql, eventId)
   const depositedOn = dayIn(timeZone)(now)
   await saveDeposit(deps, tx, actor, { count, depositedOn, cash: null, checks: null })

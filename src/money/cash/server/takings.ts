@@ -3,6 +3,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { expectedOf } from '../rules.ts'
 import { type CashRefundRow, cashRefunds, type TakenRow, takenPayments } from './cash-store.ts'
 import { type DrawerRow, drawersOf } from './drawer-store.ts'
+import { isFromDrawer, type PrizePayout, prizesPaid } from './prize-payouts.ts'
 import { isApart, type SetAsideMoney, setAsideOf } from './set-aside.ts'
 
 /** What one person collected since their last count, and the drawer it is in. */
@@ -11,6 +12,8 @@ export interface Takings {
   personName: string
   taken: TakenRow[]
   refunds: CashRefundRow[]
+  /** Prize money that came out of this drawer. */
+  prizes: PrizePayout[]
   expectedCash: Cents
   expectedChecks: Cents
   /** Waits for the treasurer, or was kept without a sale: in the drawer, and in none of these amounts. */
@@ -24,26 +27,29 @@ export async function openTakings(sql: Sql, eventId: string): Promise<Takings[]>
   const taken = (await takenPayments(sql, eventId)).filter(({ countId }) => countId === null)
   const refunds = (await cashRefunds(sql, eventId)).filter(({ countId }) => countId === null)
   const drawers = (await drawersOf(sql, eventId)).filter(({ count_id }) => count_id === null)
+  const prizes = (await prizesPaid(sql, eventId)).filter(
+    (each) => each.countId === null && isFromDrawer(each),
+  )
   const apart = (await setAsideOf(sql, eventId)).filter(
     (each) => each.countId === null && each.amount > noMoney && isApart(each),
   )
   const names = new Map([
     ...drawers.map((drawer): [string, string] => [drawer.person_id, drawer.person_name]),
-    ...[...taken, ...refunds, ...apart].map(({ personId, personName }): [string, string] => [
-      personId,
-      personName,
-    ]),
+    ...[...taken, ...refunds, ...apart, ...prizes.flatMap(({ drawerOf }) => drawerOf ?? [])].map(
+      ({ personId, personName }): [string, string] => [personId, personName],
+    ),
   ])
   return [...names]
     .map(([personId, personName]) => {
       const own = {
         taken: taken.filter((each) => each.personId === personId),
         refunds: refunds.filter((each) => each.personId === personId),
+        prizes: prizes.filter(({ drawerOf }) => drawerOf?.personId === personId),
         apart: apart.filter((each) => each.personId === personId),
       }
       const { cash, checks } = expectedOf(
         own.taken,
-        own.refunds.map(({ amount }) => amount),
+        [...own.refunds, ...own.prizes].map(({ amount }) => amount),
       )
       const drawer = drawers.find((each) => each.person_id === personId) ?? null
       return { personId, personName, ...own, expectedCash: cash, expectedChecks: checks, drawer }

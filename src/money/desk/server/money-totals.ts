@@ -2,6 +2,7 @@
 import { type Cents, cents, sum } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { overShortOf } from '../../books/server/journal-counts.ts'
+import { prizesPaidTotal } from '../../cash/server/prize-payouts.ts'
 import { byMethod, type Method, methods, moneyMethods } from '../../ledger/payment-methods.ts'
 import { partsOfEvent } from '../../ledger/server/payment-store.ts'
 import { taxIn, taxLost } from '../../ledger/tax-rules.ts'
@@ -17,6 +18,8 @@ export interface MoneyTotals {
   tax: Cents
   /** What drawers were over, or short if negative. */
   overShort: Cents
+  /** Prize money that was paid out. */
+  prizes: Cents
   net: Cents
   underWay: Cents
 }
@@ -27,6 +30,7 @@ export async function moneyTotals(sql: Sql, eventId: string): Promise<MoneyTotal
   const disputes = await disputeTotals(sql, eventId)
   const fees = cents((await paymentSum(sql, eventId, 'fee', 'paid')) + disputes.fees)
   const refunded = await refundedTotal(sql, eventId)
+  const prizes = await prizesPaidTotal(sql, eventId)
   const overShort = await overShortOf(sql, eventId)
   return {
     byMethod: totals,
@@ -36,7 +40,8 @@ export async function moneyTotals(sql: Sql, eventId: string): Promise<MoneyTotal
     disputed: disputes.taken,
     tax: await taxTotal(sql, eventId),
     overShort,
-    net: cents(received - fees - refunded - disputes.taken + overShort),
+    prizes,
+    net: cents(received - fees - refunded - disputes.taken - prizes + overShort),
     underWay: await paymentSum(sql, eventId, 'amount', 'processing'),
   }
 }

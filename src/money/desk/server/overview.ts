@@ -63,6 +63,7 @@ async function overviewWithin(deps: PaymentsDeps, sql: Sql, eventId: string): Pr
       refunded: toDollars(totals.refunded),
       disputed: toDollars(totals.disputed),
       overShort: toDollars(totals.overShort),
+      ...(totals.prizes > 0 && { prizes: toDollars(totals.prizes) }),
       net: toDollars(totals.net),
       tax: toDollars(totals.tax),
       waived: toDollars(totals.byMethod.waived),

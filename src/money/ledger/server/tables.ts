@@ -274,6 +274,27 @@ interface SetAsideMoneyTable {
   cash_count_id: string | null
 }
 
+/** Prize money that was handed over. */
+interface PrizePayoutsTable {
+  id: string
+  event_id: string
+  subject_id: string
+  what: string
+  winner: string
+  method: string
+  check_number: string | null
+  /** Whole cents. */
+  amount: number
+  drawer_of_id: string | null
+  drawer_of: string | null
+  paid_at: Instant
+  paid_by: string
+  cash_count_id: string | null
+  undone_at: Instant | null
+  undone_by: string | null
+  undo_why: string | null
+}
+
 /** An order that costs nothing and counts once whom it concerns confirms it. */
 interface FreeBillsTable {
   purpose: string
@@ -309,6 +330,7 @@ declare module '../../../ports/database.ts' {
     cash_deposits: CashDepositsTable
     cash_drawers: CashDrawersTable
     set_aside_money: SetAsideMoneyTable
+    prize_payouts: PrizePayoutsTable
     disputes: DisputesTable
     free_bills: FreeBillsTable
     journal_files: JournalFilesTable

@@ -121,7 +121,9 @@ export async function raffleTicketsTable(
   { sql, raffles }: { sql: Sql; raffles: Pick<Raffles, 'tickets'> },
   event: EventRecord,
 ): Promise<Table> {
-  const rows = (await raffles.tickets(sql, event)).map((row): Cell[] => [
+  const tickets = await raffles.tickets(sql, event)
+  const isPaid = tickets.some(({ paidOut }) => paidOut !== '')
+  const rows = tickets.map((row): Cell[] => [
     row.raffle,
     row.number,
     row.buyer,
@@ -129,6 +131,8 @@ export async function raffleTicketsTable(
     row.onPaper ? 'Paper' : 'Phone',
     row.canWin ? 'Yes' : 'No',
     row.won,
+    ...(isPaid ? [row.paidOut] : []),
   ])
-  return { heads: ['Raffle', 'Number', 'Buyer', 'Sold', 'On', 'Can win', 'Won'], rows }
+  const heads = ['Raffle', 'Number', 'Buyer', 'Sold', 'On', 'Can win', 'Won']
+  return { heads: [...heads, ...(isPaid ? ['Paid out'] : [])], rows }
 }

@@ -14,6 +14,9 @@ import { StubForm } from './stub-form.tsx'
 interface Props {
   raffle: StaffRaffle
   isAdmin: boolean
+  /** Left out where no money is paid out. */
+  drawers?: RafflesDesk['drawers']
+  timeZone: string
   onDone: (fresh: RafflesDesk, words: string) => void
   /** Within the running order. */
   beyond?: Beyond
@@ -23,7 +26,7 @@ interface Props {
 const betweenDraws = 2_000
 
 /** The next prize with one large button, what was drawn, and the end of the draw. */
-export function DrawPanel({ raffle, isAdmin, onDone, beyond }: Props) {
+export function DrawPanel({ raffle, isAdmin, drawers, timeZone, onDone, beyond }: Props) {
   const { raffleId, draws, method, stage, prizes } = raffle
   const [isBusy, setBusy] = useState(false)
   const [isEnding, setEnding] = useState(false)
@@ -89,7 +92,9 @@ export function DrawPanel({ raffle, isAdmin, onDone, beyond }: Props) {
           )}
         </div>
       )}
-      {drawn > 0 && <DrawnList raffle={raffle} mayPassOn={stage === 'closed' && isAdmin} onDone={onDone} />}
+      {drawn > 0 && (
+        <DrawnList {...{ raffle, drawers, timeZone, onDone }} mayPassOn={stage === 'closed' && isAdmin} />
+      )}
       {beyond && <StepBar back={beyond.back} next={step} isBusy={isBusy} />}
       {isEnding && (
         <ConfirmDialog

@@ -1,29 +1,40 @@
 import { useId, useState } from 'react'
+import { dateAndTime } from '../../../../kernel/text/dates.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import type { RafflesDesk, StaffDraw, StaffRaffle } from '../../contract.ts'
 import { outcomeWords, prizeInWords } from '../raffle-words.ts'
 import { TicketNumber } from '../ticket-number.tsx'
+import { PayOutDialog } from './pay-out-dialog.tsx'
 
 interface Props {
   raffle: StaffRaffle
   /** Only the last winner can be drawn again. */
   mayPassOn: boolean
+  drawers: RafflesDesk['drawers']
+  timeZone: string
   onDone: (fresh: RafflesDesk, words: string) => void
 }
 
-type Asked = { act: 'name' | 'pass on'; draw: StaffDraw }
+type Asked = { act: 'name' | 'pass on' | 'take back' | 'pay'; draw: StaffDraw }
 
 /** What was drawn, newest first: who won, and what the winner's tax asks for. */
-export function DrawnList({ raffle, mayPassOn, onDone }: Props) {
+export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Props) {
   const [asked, ask] = useState<Asked | null>(null)
   const prizeOf = ({ prizeId }: StaffDraw) =>
     prizeInWords(raffle.prizes.find(({ id }) => id === prizeId)?.name ?? '', raffle)
   const last = raffle.draws.at(-1)
+  async function giveForm({ position, formGiven }: StaffDraw): Promise<void> {
+    const sent = { params: { id: raffle.raffleId }, body: { position, isGiven: !formGiven } }
+    await call('POST /api/admin/raffles/{id}/form', sent)
+      .then((fresh) => onDone(fresh, 'Saved.'))
+      .catch(showOops)
+  }
   return (
     <>
       <ol reversed className="divide-y divide-line border-line border-y">
@@ -44,13 +55,33 @@ export function DrawnList({ raffle, mayPassOn, onDone }: Props) {
                 </span>
               )}
               {draw.tax && <TaxLine tax={draw.tax} />}
+              <Handed draw={draw} timeZone={timeZone} />
             </span>
             {draw.outcome === 'won' && (
               <span className="flex flex-wrap gap-2">
                 <RowButton of={`of No. ${draw.number}`} onClick={() => ask({ act: 'name', draw })}>
                   {draw.winnerName ? 'Change name' : 'Name winner'}
                 </RowButton>
-                {mayPassOn && draw === last && (
+                {drawers && draw.winnerName && draw.toPay !== undefined && draw.toPay > 0 && !draw.payout && (
+                  <RowButton of={`of No. ${draw.number}`} onClick={() => ask({ act: 'pay', draw })}>
+                    Pay {showAmount(draw.toPay)}
+                  </RowButton>
+                )}
+                {draw.payout?.mayTakeBack && (
+                  <RowButton
+                    danger
+                    of={`for No. ${draw.number}`}
+                    onClick={() => ask({ act: 'take back', draw })}
+                  >
+                    Not paid after all
+                  </RowButton>
+                )}
+                {draw.tax?.formDue && (
+                  <RowButton of={`of No. ${draw.number}`} onClick={() => void giveForm(draw)}>
+                    {draw.formGiven ? 'Form not given' : 'Form given'}
+                  </RowButton>
+                )}
+                {mayPassOn && draw === last && !draw.payout && (
                   <RowButton
                     danger
                     of={`instead of No. ${draw.number}`}
@@ -64,15 +95,26 @@ export function DrawnList({ raffle, mayPassOn, onDone }: Props) {
           </li>
         ))}
       </ol>
-      {asked && (
-        <OneLine
-          key={asked.act}
-          raffleId={raffle.raffleId}
-          asked={asked}
+      {asked?.act === 'pay' && drawers && (
+        <PayOutDialog
+          {...{ raffleId: raffle.raffleId, draw: asked.draw, drawers }}
           onClose={() => ask(null)}
           onSaved={(fresh) => {
             ask(null)
-            onDone(fresh, asked.act === 'name' ? 'Saved.' : `${prizeOf(asked.draw)} is drawn again.`)
+            onDone(fresh, `${asked.draw.winnerName} is paid.`)
+          }}
+        />
+      )}
+      {asked && asked.act !== 'pay' && (
+        <OneLine
+          key={asked.act}
+          raffleId={raffle.raffleId}
+          act={asked.act}
+          draw={asked.draw}
+          onClose={() => ask(null)}
+          onSaved={(fresh) => {
+            ask(null)
+            onDone(fresh, asked.act === 'pass on' ? `${prizeOf(asked.draw)} is drawn again.` : 'Saved.')
           }}
         />
       )}
@@ -93,44 +135,93 @@ function TaxLine({ tax: { winnings, stake, formDue, withheld } }: { tax: NonNull
   )
 }
 
+/** What the winner got. */
+function Handed({ draw: { payout, formGiven }, timeZone }: { draw: StaffDraw; timeZone: string }) {
+  return (
+    <>
+      {payout && (
+        <span className="block">
+          Paid {showAmount(payout.amount)}{' '}
+          {payout.method === 'check'
+            ? `by check${payout.checkNumber ? ` ${payout.checkNumber}` : ''}`
+            : `in cash${payout.from ? ` from ${payout.from}’s drawer` : ''}`}
+          , {dateAndTime(payout.paidOn, timeZone)}, by {payout.paidBy}
+        </span>
+      )}
+      {formGiven && (
+        <span className="block">
+          Form given on {dateAndTime(formGiven.at, timeZone)} by {formGiven.by}
+        </span>
+      )}
+    </>
+  )
+}
+
+const oneLine = {
+  name: {
+    ask: 'Enter a name',
+    yes: 'Save',
+    label: 'Name',
+    hint: 'Visitors see the initials only.',
+    title: (number: number) => `Who has No. ${number}?`,
+  },
+  'pass on': {
+    ask: 'Say why',
+    yes: 'Draw it again',
+    label: 'Why',
+    hint: 'For example: must be present to win, and nobody came.',
+    title: (number: number) => `Draw again instead of No. ${number}?`,
+  },
+  'take back': {
+    ask: 'Say why',
+    yes: 'Not paid',
+    label: 'Why',
+    hint: 'The books keep both entries.',
+    title: (number: number) => `Was No. ${number} not paid after all?`,
+  },
+} as const
+
 interface OneLineProps {
   raffleId: string
-  asked: Asked
+  act: keyof typeof oneLine
+  draw: StaffDraw
   onClose: () => void
   onSaved: (fresh: RafflesDesk) => void
 }
 
-/** A winner's name, or why a prize is drawn again. */
-function OneLine({ raffleId, asked: { act, draw }, onClose, onSaved }: OneLineProps) {
+/** A winner's name, or why something is taken back. */
+function OneLine({ raffleId, act, draw, onClose, onSaved }: OneLineProps) {
   const formId = useId()
   const isName = act === 'name'
+  const words = oneLine[act]
   const form = useEntryForm({
     formId,
     start: () => ({ line: isName ? draw.winnerName : '' }),
-    check: ({ line }) => (line.trim() === '' ? { line: isName ? 'Enter a name' : 'Say why' } : {}),
+    check: ({ line }) => (line.trim() === '' ? { line: words.ask } : {}),
     send({ line }) {
       const { position } = draw
       const params = { id: raffleId }
-      return isName
-        ? call('PUT /api/admin/raffles/{id}/winner', { params, body: { position, name: line } })
-        : call('POST /api/admin/raffles/{id}/pass-on', { params, body: { position, why: line } })
+      if (isName)
+        return call('PUT /api/admin/raffles/{id}/winner', { params, body: { position, name: line } })
+      const body = { position, why: line }
+      return act === 'pass on'
+        ? call('POST /api/admin/raffles/{id}/pass-on', { params, body })
+        : call('POST /api/admin/raffles/{id}/pay-out/undo', { params, body })
     },
     onSaved,
   })
   return (
     <EntryDialog
-      title={isName ? `Who has No. ${draw.number}?` : `Draw again instead of No. ${draw.number}?`}
-      yes={isName ? 'Save' : 'Draw it again'}
+      title={words.title(draw.number)}
+      yes={words.yes}
       formId={formId}
       form={form}
       onClose={onClose}
     >
       <TextField
         id={`${formId}-line`}
-        label={isName ? 'Name' : 'Why'}
-        hint={
-          isName ? 'Visitors see the initials only.' : 'For example: must be present to win, and nobody came.'
-        }
+        label={words.label}
+        hint={words.hint}
         maxLength={isName ? 120 : 300}
         autoComplete="off"
         value={form.typed.line}

@@ -20,6 +20,7 @@ interface Props {
   raffle: StaffRaffle
   isAdmin: boolean
   sellers: RafflesDesk['sellers']
+  drawers: RafflesDesk['drawers']
   timeZone: string
   onChanged: (fresh: RafflesDesk) => void
 }
@@ -27,7 +28,7 @@ interface Props {
 const stages = { selling: 'On sale', closed: 'List closed', drawn: 'Drawn' } as const
 
 /** One raffle: its figures, its paper rolls while it sells, and its draw once the list is closed. */
-export function RaffleCard({ raffle, isAdmin, sellers, timeZone, onChanged }: Props) {
+export function RaffleCard({ raffle, isAdmin, sellers, drawers, timeZone, onChanged }: Props) {
   const [asked, ask] = useState<'change' | 'hand out' | 'void' | 'close' | null>(null)
   const { stage, name, price, tickets, onPhones, onPaper, sold, pot, rolls, voided, late, closedOn } = raffle
   const isSelling = stage === 'selling'
@@ -109,7 +110,7 @@ export function RaffleCard({ raffle, isAdmin, sellers, timeZone, onChanged }: Pr
           </div>
         </div>
       ) : (
-        <DrawPanel raffle={raffle} isAdmin={isAdmin} onDone={done} />
+        <DrawPanel {...{ raffle, isAdmin, drawers, timeZone }} onDone={done} />
       )}
       <div>
         <Fold title="Numbers" note={ticketsInWords(tickets)}>

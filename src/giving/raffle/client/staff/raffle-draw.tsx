@@ -21,7 +21,7 @@ export default function RaffleDraw({ eventId, raffleId, beyond }: Props) {
   const called = useCall('GET /api/admin/raffles', { query: { eventId } }, { every: askEvery })
   return (
     <UntilLoaded called={called} label="Loading the raffle">
-      {({ raffles }) => {
+      {({ raffles, timeZone }) => {
         const raffle = raffles.find((each) => each.raffleId === raffleId)
         if (!raffle) return null
         return (
@@ -39,7 +39,7 @@ export default function RaffleDraw({ eventId, raffleId, beyond }: Props) {
               </Banner>
             )}
             <DrawPanel
-              {...{ raffle, beyond }}
+              {...{ raffle, beyond, timeZone }}
               isAdmin
               onDone={(fresh, words) => {
                 toast.success(words)

@@ -76,7 +76,14 @@ function Desk({ desk, onChanged }: Props) {
       {raffles.map((raffle) => (
         <RaffleCard
           key={raffle.raffleId}
-          {...{ raffle, isAdmin, sellers: desk.sellers, timeZone: desk.timeZone, onChanged }}
+          {...{
+            raffle,
+            isAdmin,
+            sellers: desk.sellers,
+            drawers: desk.drawers,
+            timeZone: desk.timeZone,
+            onChanged,
+          }}
         />
       ))}
       {isAdmin && items.length > 0 && (
