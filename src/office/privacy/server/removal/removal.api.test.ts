@@ -198,6 +198,7 @@ const notPlanted = [
   'raffle_draws.why',
   'raffle_draws.witness',
   'raffle_draws.second_witness',
+  'prize_payouts.undo_why',
   'raffle_tickets.void_why',
   'late_decisions.reason',
   'team_statuses.reason',
