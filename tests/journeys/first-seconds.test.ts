@@ -7,6 +7,7 @@ import { holeAtServer, seesBigScore, sellsMulligans } from '../support/journey-o
 import { ann } from '../support/journey-organiser.ts'
 import { shiftsOf, watchShifts } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
+import { newHandset } from '../support/journey-phone.ts'
 import { overHttp } from '../support/over-http.ts'
 import { teamMail } from '../support/people.ts'
 import { type PlayingTeam, startRound } from '../support/round.ts'
@@ -51,12 +52,7 @@ it('a scanned link shows the card before any code of the page, and a tap is kept
   await golfer.context.route(anyCode, () => new Promise(() => undefined))
   await golfer.page.goto(journey.url + link, { waitUntil: 'commit' })
   await seesHole(golfer, 1)
-  await expect
-    .poll(async () => {
-      await taps(golfer, 5)
-      return golfer.page.getByText('Saved on this phone').isVisible()
-    })
-    .toBe(true)
+  await tapsUntilSaved(golfer, 5)
   await seesBigScore(golfer, 5)
   await look(golfer, 'card before its code', [320, 390])
   await strokeLess(golfer)
@@ -83,12 +79,7 @@ it('a tap before the code goes to the server once the same page has it, and a 1 
   await golfer.page.goto(journey.url + link, { waitUntil: 'commit' })
   // The first hole has its score: the link opens the next one, before the code and after it.
   await seesHole(golfer, 2)
-  await expect
-    .poll(async () => {
-      await taps(golfer, 3)
-      return golfer.page.getByText('Saved on this phone').isVisible()
-    })
-    .toBe(true)
+  await tapsUntilSaved(golfer, 3)
   for (let tap = 0; tap < 3; tap++) await strokeLess(golfer)
   await seesBigScore(golfer, 2)
   letCome()
@@ -124,12 +115,7 @@ it('where a phone has nothing of the page but its login, the card’s own addres
   await golfer.context.route(anyCode, () => new Promise(() => undefined))
   await golfer.page.goto(`${journey.url}/live-scoring`, { waitUntil: 'commit' })
   await seesHole(golfer, 3)
-  await expect
-    .poll(async () => {
-      await taps(golfer, 5)
-      return golfer.page.getByText('Saved on this phone').isVisible()
-    })
-    .toBe(true)
+  await tapsUntilSaved(golfer, 5)
   await golfer.context.unrouteAll({ behavior: 'ignoreErrors' })
   await golfer.page.reload()
   await golfer.sees('All scores sent')
@@ -194,6 +180,32 @@ it('the card opened by its own address stays where it is while the team’s plac
   expect(await shiftsOf(golfer)).toEqual([])
   await journey.leaves(golfer)
 })
+
+it('a phone that dies as soon as the card says ‘Saved on this phone’ still has the score', async () => {
+  const handset = await newHandset('Empty battery', journey.url)
+  const golfer = handset.inHand
+  await golfer.context.route(anyCode, () => new Promise(() => undefined))
+  await golfer.page.goto(handset.signal.url + link, { waitUntil: 'commit' })
+  const hole = Number(await golfer.page.locator('[data-hole]').getAttribute('data-hole'))
+  await tapsUntilSaved(golfer, 5)
+  const again = await handset.diesAndStarts()
+  await again.opens(link)
+  await again.sees('All scores sent')
+  await expect
+    .poll(() => holeAtServer(site, harlan, hole))
+    .toEqual({ teamScore: 5, version: 1, conflicts: [] })
+  await handset.end()
+})
+
+/** The keys hear nothing until their small script is there. */
+async function tapsUntilSaved(golfer: Person, strokes: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await taps(golfer, strokes)
+      return golfer.page.getByText('Saved on this phone').isVisible()
+    })
+    .toBe(true)
+}
 
 /** Before the page's code is there: `presses` would wait for it. */
 async function strokeLess(golfer: Person): Promise<void> {

@@ -7,15 +7,23 @@
  * is: this asks for the card with the token that the phone has.
  */
 
+import { newId } from '../../kernel/ids.ts'
 import { scoreName } from '../../kernel/score-names.ts'
 import { teamCardPath } from '../../kernel/served-page.ts'
+import type { StoredScore } from '../../play/scoring/client/phone/queue/phone-database.ts'
+import { makeScoreStores, scoresName } from '../../play/scoring/client/phone/queue/score-stores.ts'
 import { highestScore, lowestScore } from '../../play/scoring/rules.ts'
 
-interface EarlyScore {
-  holeNumber: number
-  strokes: number
-  version: number
-}
+/** Whatever this phone has; a new one gets the first version. Rejects where the phone refuses to store. */
+const database = new Promise<IDBDatabase>((resolve, fail) => {
+  const opening = indexedDB.open(scoresName)
+  opening.onupgradeneeded = () => makeScoreStores(opening.result)
+  opening.onerror = fail
+  opening.onsuccess = () => {
+    opening.result.onversionchange = () => opening.result.close()
+    resolve(opening.result)
+  }
+})
 
 const still = document.querySelector<HTMLElement>('#root[data-still]')
 if (still) hearKeys(still)
@@ -27,9 +35,9 @@ async function askForCard(): Promise<void> {
   const token = localStorage.getItem('token')
   if (!token) return
   const asked = fetch(teamCardPath, { headers: { authorization: `Bearer ${token}` }, priority: 'high' })
-  // What wasn't sent yet is on this phone only: the server's card would leave it out.
-  const [answer, hasUnsent] = await Promise.all([asked, keepsUnsent()])
-  if (answer.status !== 200 || hasUnsent) return
+  // What wasn't sent yet is on this phone only: the server's card would leave it out. What was tapped here it is shown with.
+  const [answer, unsent] = await Promise.all([asked, readUnsent()])
+  if (answer.status !== 200 || !unsent.every(({ isEarly }) => isEarly)) return
   const content = await answer.text()
   const root = document.getElementById('root')
   if (!root || root.hasAttribute('data-begun')) return
@@ -38,36 +46,44 @@ async function askForCard(): Promise<void> {
   hearKeys(root)
 }
 
-/** Whether scores wait on this phone (src/play/scoring/client/phone/queue). */
-function keepsUnsent(): Promise<boolean> {
+/** The scores that wait on this phone (src/play/scoring/client/phone/queue). */
+async function readUnsent(): Promise<StoredScore[]> {
+  const opened = await database.catch(() => null)
   return new Promise((resolve, fail) => {
-    const opening = indexedDB.open('pinhigh-scores')
-    // There is none, and it isn't for this script to make it.
-    opening.onupgradeneeded = () => opening.transaction?.abort()
-    opening.onerror = () => resolve(false)
-    opening.onsuccess = () => {
-      const database = opening.result
-      try {
-        const counting = database.transaction('unsent').objectStore('unsent').count()
-        counting.onsuccess = () => resolve(counting.result > 0)
-        counting.onerror = fail
-      } catch (refusal) {
-        fail(refusal)
-      }
-      database.close()
-    }
+    if (!opened) return resolve([])
+    const reading = opened.transaction('unsent').objectStore('unsent').getAll()
+    reading.onsuccess = () => resolve(reading.result)
+    reading.onerror = fail
   })
 }
 
 function hearKeys(root: HTMLElement): void {
   const card = root.querySelector<HTMLElement>('[data-team]')
+  const { team, holeId = '' } = card?.dataset ?? {}
+  const owner = `team:${team}` as const
   let shown = readShown()
+  // One after the other: a step counts from the score that the last tap left.
+  let taps = showSaved().catch(() => undefined)
 
   card?.addEventListener('click', ({ target }) => {
     const key = target instanceof Element ? target.closest<HTMLElement>('[data-strokes], [data-by]') : null
-    const strokes = key && strokesOf(key)
-    if (strokes && strokes > lowestScore && save(strokes)) show(strokes)
+    if (key) taps = taps.then(() => tap(key)).catch(() => undefined)
   })
+
+  /** Where the phone refuses to store, nothing is shown: then the golfer taps again once the page is there. */
+  async function tap(key: HTMLElement): Promise<void> {
+    const strokes = strokesOf(key)
+    if (strokes <= lowestScore) return
+    await save(strokes)
+    show(strokes)
+  }
+
+  /** What was tapped before the page was loaded again. */
+  async function showSaved(): Promise<void> {
+    const unsent = await readUnsent()
+    const saved = unsent.find((each) => each.owner === owner && each.holeId === holeId)
+    if (saved?.score) show(saved.score)
+  }
 
   function readShown(): number | null {
     const pressed = card?.querySelector<HTMLElement>('[data-strokes][aria-pressed=true]')
@@ -85,17 +101,33 @@ function hearKeys(root: HTMLElement): void {
     return Number(card?.dataset[name])
   }
 
-  /** False where the phone refuses to store: then the golfer taps again once the page is there. */
-  function save(strokes: number): boolean {
-    const early: EarlyScore[] = [{ holeNumber: factOf('hole'), strokes, version: factOf('version') }]
-    try {
-      localStorage.setItem(`pinhigh.early.${card?.dataset.team}`, JSON.stringify(early))
-      // The hole that this tab shows from now on, also after a reload.
-      sessionStorage.setItem(`pinhigh.hole.${card?.dataset.team}`, String(factOf('hole')))
-      return true
-    } catch {
-      return false
+  /** Resolves once it is on the phone's disk, in place of an earlier tap that was never sent. */
+  async function save(strokes: number): Promise<void> {
+    const fresh: StoredScore = {
+      ...{ owner, holeId, holeNumber: factOf('hole'), score: strokes, baseVersion: factOf('version') },
+      ...{ mutationId: newId(), clientAt: new Date().toISOString(), reason: null },
+      ...{ wasTried: false, trouble: null, isEarly: true },
     }
+    // The hole that this tab shows from now on, also after a reload.
+    sessionStorage.setItem(`pinhigh.hole.${team}`, String(fresh.holeNumber))
+    const transaction = (await database).transaction('unsent', 'readwrite', { durability: 'strict' })
+    const isSaved = new Promise((resolve, fail) => {
+      transaction.oncomplete = resolve
+      transaction.onabort = fail
+    })
+    const store = transaction.objectStore('unsent')
+    const reading = store.index('owner').openCursor(owner)
+    reading.onsuccess = () => {
+      const place = reading.result
+      if (!place) {
+        store.add(fresh)
+        return
+      }
+      const each: StoredScore = place.value
+      if (each.holeId === holeId && (!each.wasTried || each.trouble)) place.delete()
+      place.continue()
+    }
+    await isSaved
   }
 
   function show(strokes: number): void {

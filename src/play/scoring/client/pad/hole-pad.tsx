@@ -103,6 +103,7 @@ export function HolePad({
       // For src/app/early/early-card.ts.
       data-team={card.teamId}
       data-hole={hole.holeNumber}
+      data-hole-id={hole.holeId}
       data-par={hole.par}
       data-version={hole.version}
       className={classes(

@@ -12,7 +12,6 @@ import { keepsScores, type SessionUser, useSession } from '../../../../ui/sessio
 import { HoleContests } from '../../../contests/client/index.ts'
 import { useCardItems } from '../items/use-card-items.ts'
 import { type Card, isComplete, undecidedHoles } from '../phone/card/card.ts'
-import { takeEarlyScores } from '../phone/card/early-scores.ts'
 import { liveCard } from '../phone/card/live-card.ts'
 import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
 import { useTeamStream } from '../phone/card/use-team-stream.ts'
@@ -55,8 +54,7 @@ function OwnCard({ teamId }: { teamId: string }) {
 function Round({ used, card }: { used: ScorecardView; card: Card }) {
   const { scorecard } = used
   const [isChanging, setChanging] = useState(false)
-  // Before the first paint: what was tapped before this page's code came stays in sight.
-  useLayoutEffect(() => takeEarlyScores(card.teamId, scorecard), [card.teamId, scorecard])
+  useLayoutEffect(() => scorecard.takeEarly(), [scorecard])
   const place = useTeamStream(card.teamId, used.scorecard)
   const isFinished =
     card.isConfirmed && isComplete(card) && undecidedHoles(card.holes, used.disputes).length === 0

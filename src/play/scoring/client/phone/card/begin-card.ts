@@ -19,10 +19,15 @@ export async function beginCard(): Promise<void> {
     served = null
     return first?.teamId === user.teamId ? first : liveCard()
   })
-  if (served) return scorecard.refresh()
+  if (served) await scorecard.refresh()
   await new Promise<void>((resolve) => {
     setTimeout(resolve, patience)
-    const look = () => scorecard.state().card && resolve()
+    // With what waits on this phone: a score tapped before this code came stays in sight.
+    const look = () => {
+      const { card, isRead, canStore } = scorecard.state()
+      if (card && (isRead || !canStore)) resolve()
+    }
     scorecard.subscribe(look)
+    look()
   })
 }

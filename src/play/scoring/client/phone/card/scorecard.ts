@@ -22,13 +22,14 @@ export interface Scorecard {
   subscribe(listener: () => void): () => void
   /** Reloads the scorecard from the server. Throws an ApiFault; what is shown stays. */
   refresh(): Promise<void>
-  /** `seen`: the hole's version that the golfer saw, if it may be older than this page. */
-  setScore(holeNumber: number, score: number | null, seen?: number): void
+  setScore(holeNumber: number, score: number | null): void
   /** Whose drive it was, or null for nobody. It's sent with the hole's score, and waits for it on this phone. */
   setDrive(holeNumber: number, playerId: string | null): void
   /** For a score the server refused: sends it again, or drops it. */
   again(mutationId: string): void
   dismiss(mutationId: string): void
+  /** Call once this page's card is in sight: sends what was tapped on the one before it. */
+  takeEarly(): void
   /** Throws an ApiFault; returns 'unsent' if some scores couldn't be sent first. */
   confirm(): Promise<Confirmation>
   /** Tells the server, with the next score, which hole this phone is showing. */
@@ -145,7 +146,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     () => undefined,
   )
 
-  function add(holeId: string, score: number | null, seen?: number): void {
+  function add(holeId: string, score: number | null): void {
     const hole = server?.holes.find((each) => each.holeId === holeId)
     if (!hole) return
     const { holeNumber, version } = hole
@@ -153,7 +154,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     const pending = current.unsent.findLast((each) => each.holeId === holeId)
     const drive = drives.has(holeId) ? drives.get(holeId) : pending?.drive
     outbox.add({
-      ...{ holeId, holeNumber, score, baseVersion: seen ?? version },
+      ...{ holeId, holeNumber, score, baseVersion: version },
       ...{ clientAt: new Date().toISOString(), reason: reason || null },
       ...(drive !== undefined && { drive }),
     })
@@ -167,9 +168,9 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    setScore(holeNumber, score, seen) {
+    setScore(holeNumber, score) {
       const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
-      if (hole) add(hole.holeId, score, seen)
+      if (hole) add(hole.holeId, score)
     },
     setDrive(holeNumber, playerId) {
       const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
@@ -181,6 +182,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     },
     again: outbox.again,
     dismiss: outbox.dismiss,
+    takeEarly: outbox.takeEarly,
     async confirm() {
       if (!(await outbox.flush())) return 'unsent'
       const answer = await line.confirm()

@@ -277,6 +277,24 @@ describe('a score whose answer was lost', () => {
   })
 })
 
+it("a score tapped on the card before the page's code is shown at once, and sent once the page has taken its place", async () => {
+  const store = memoryScoreStore()
+  const early = { ...tap(7, 5), mutationId: 'a', wasTried: false, trouble: null, isEarly: true } as const
+  await store.change(() => [early])
+  const outbox = open(store)
+  await pass(1_000)
+  expect(state).toMatchObject({ isSaved: true, unsent: [{ score: 5 }] })
+  // The golfer is still tapping there.
+  await store.change(() => [{ ...early, score: 4, mutationId: 'b' }])
+  outbox.wake()
+  await pass(1_000)
+  expect(sent).toEqual([])
+  outbox.takeEarly()
+  await pass(0)
+  expect(scores()).toEqual([4])
+  expect(state.unsent).toEqual([])
+})
+
 it('a phone without signal retries at least every 15 seconds', async () => {
   respond = () => Promise.reject(new Error('no signal'))
   open(memoryScoreStore()).add(tap(7, 3))

@@ -7,6 +7,7 @@ import {
   answered,
   attentionOf,
   dismissed,
+  early,
   inTrouble,
   type PendingScore,
   type QueueUpdate,
@@ -52,6 +53,8 @@ export interface Outbox {
   /** Sends a refused score again, as a new one. */
   again(mutationId: string): void
   dismiss(mutationId: string): void
+  /** Sends what was tapped before the page's code was there. */
+  takeEarly(): void
   /** Tries now: signal or a session may be back. */
   wake(): void
   /** Sends what is pending; returns true when nothing is left. */
@@ -108,7 +111,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   async function drain(): Promise<void> {
     await queue.reread()
     for (;;) {
-      const [next] = waiting()
+      const next = waiting().find((each) => !each.isEarly)
       if (!next) return
       const wait = (settlesAt.get(next.mutationId) ?? 0) - Date.now()
       if (wait > 0) return pumpIn(wait)
@@ -179,6 +182,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
       void queue.reread().then(() => addAgain(mutationId))
     },
     dismiss: (mutationId) => void queue.change(dismissed(mutationId)),
+    takeEarly: () => void queue.change(early).then(pump),
     wake: () => pumpIn(0),
     async flush() {
       settlesAt.clear()

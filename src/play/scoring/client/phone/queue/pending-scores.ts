@@ -18,6 +18,11 @@ export interface PendingScore {
   wasTried: boolean
   /** Set once the server refuses it: it waits for a person, and is never sent automatically. */
   trouble: Trouble | null
+  /**
+   * Tapped on the card that stood before the page's code (src/app/early/early-card.ts), where the golfer may still be
+   * tapping: it isn't sent until the page has taken that card's place.
+   */
+  isEarly?: true
 }
 
 export interface Trouble {
@@ -26,7 +31,7 @@ export interface Trouble {
   words: string
 }
 
-export type TypedScore = Omit<PendingScore, 'mutationId' | 'wasTried' | 'trouble'>
+export type TypedScore = Omit<PendingScore, 'mutationId' | 'wasTried' | 'trouble' | 'isEarly'>
 
 /** Pending scores in the order typed. */
 export type Queue = readonly PendingScore[]
@@ -41,6 +46,10 @@ export function typed(fresh: PendingScore): QueueUpdate {
     return [...queue.filter(isLeft), fresh]
   }
 }
+
+/** The page has taken the early card's place: what was tapped there is sent as any other. */
+export const early: QueueUpdate = (queue) =>
+  queue.map(({ isEarly, ...each }, place) => (isEarly ? each : (queue[place] as PendingScore)))
 
 export function tried(mutationId: string): QueueUpdate {
   return change(mutationId, { wasTried: true })

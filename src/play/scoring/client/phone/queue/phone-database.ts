@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb'
 import { phoneDatabaseOf } from '../../../../../ui/offline/phone-database.ts'
 import type { PendingScore } from './pending-scores.ts'
 import type { Owner, SavedCard } from './score-store.ts'
+import { makeScoreStores, scoresName } from './score-stores.ts'
 
 export interface StoredScore extends PendingScore {
   owner: Owner
@@ -14,9 +15,4 @@ export interface PhoneSchema extends DBSchema {
 }
 
 /** The phone's own database; one connection per page. Rejects when the browser refuses to store. */
-export const phoneDatabase = phoneDatabaseOf<PhoneSchema>('pinhigh-scores', [
-  (database) => {
-    database.createObjectStore('unsent', { autoIncrement: true }).createIndex('owner', 'owner')
-    database.createObjectStore('cards')
-  },
-])
+export const phoneDatabase = phoneDatabaseOf<PhoneSchema>(scoresName, [makeScoreStores])
