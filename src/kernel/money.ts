@@ -40,7 +40,22 @@ export function upToWholeDollar(amount: Cents): Cents {
 
 /** '$1,250' or '$62.50': cents are shown only when there are any. */
 export function showDollars(amount: Cents): string {
-  return (amount % 100 === 0 ? wholeDollars : dollarsAndCents).format(amount / 100)
+  return showAmount(toDollars(amount))
+}
+
+/** The same for dollars, as the API has them. */
+export function showAmount(dollars: number): string {
+  return withMinus((Math.round(dollars * 100) % 100 === 0 ? wholeDollars : dollarsAndCents).format(dollars))
+}
+
+/** '$1,250.00': always with cents, so columns line up. */
+export function showCents(dollars: number): string {
+  return withMinus(dollarsAndCents.format(dollars))
+}
+
+/** '−$60', as it's printed: with a hyphen it reads as a dash, and breaks over two lines. */
+function withMinus(amount: string): string {
+  return amount.replace('-', '−')
 }
 
 /** Created once: creating one costs fifty times as much as using it. */

@@ -83,11 +83,11 @@ it('ten minutes after the password a refund asks for it again, and then is made 
   await act(/Team Harlan/, 'Refund…')
   const refund = await dialog('Refund')
   await fill('Reason', 'Rain', refund)
-  await press('Refund now', refund)
+  await press('Record cash handed back', refund)
   await press('Cancel', await dialog('Enter your password'))
   expect(await refund.findByText('Please enter your password again first.')).toBeTruthy()
   expect((await row(site)).refunded).toBe(0)
-  await press('Refund now', refund)
+  await press('Record cash handed back', refund)
   const question = await dialog('Enter your password')
   await fill('Password', adminLogin.password, question)
   await press('Continue', question)
@@ -192,8 +192,8 @@ it('a cash refund is only recorded, and the dialog says who hands back the money
   const refund = await dialog('Refund')
   await reads('This only records the refund. Give the money back in cash or by check.')
   await fill('Reason', 'Rain', refund)
-  await press('Refund now', refund)
-  await sees('$500 refunded.')
+  await press('Record cash handed back', refund)
+  await sees('$500 recorded as given back.')
 })
 
 it.each([
@@ -231,7 +231,7 @@ it('an overpayment needs attention, and its refund comes out of it first', async
   await reads('The first $100 of it was overpaid.')
   expect(refund.getByLabelText('Amount ($)')).toHaveProperty('value', '100')
   await fill('Reason', 'Paid too much', refund)
-  await press('Refund now', refund)
+  await press('Record cash handed back', refund)
   await seesNo(/overpaid/)
 })
 

@@ -1,5 +1,6 @@
 /** The treasurer's three year-end printables. Pure. */
 import type { Basket } from '../../giving/baskets/contract.ts'
+import { showCents } from '../../kernel/money.ts'
 import type { YearEnd } from '../../money/books/year-end-contract.ts'
 import { countText, sortedByText } from './facts.ts'
 import type { Page, Tools } from './page.ts'
@@ -43,7 +44,7 @@ export const yearEndPrints: readonly YearEndPrint[] = [
     title: 'Card payments by month',
     paper: 'What the card provider took in the year, before fees and refunds, as its 1099-K shows it.',
     empty: 'No card payments in this year.',
-    count: ({ yearEnd }) => `${dollars(yearEnd.gross)} in ${yearEnd.year}`,
+    count: ({ yearEnd }) => `${showCents(yearEnd.gross)} in ${yearEnd.year}`,
     layOut: grossSheets,
   },
   {
@@ -55,10 +56,6 @@ export const yearEndPrints: readonly YearEndPrint[] = [
     layOut: (facts, tools) => letterPages(lettersToDonors(facts.baskets).map(donorLetter(facts)), tools),
   },
 ]
-
-function dollars(amount: number): string {
-  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-}
 
 function acknowledgmentLetter({ charity, dateText }: YearEnd) {
   return ({
@@ -76,10 +73,10 @@ function acknowledgmentLetter({ charity, dateText }: YearEnd) {
     table: [
       ...payments.map((each) => {
         const paid = `${each.dateText}, receipt ${each.number}: ${each.description}`
-        const figures = `Value received ${dollars(each.fairMarketValue)}, may be deductible ${dollars(each.deductible)}`
-        return [fairMarketValue > 0 ? `${paid}\n${figures}` : paid, dollars(each.amount)] as const
+        const figures = `Value received ${showCents(each.fairMarketValue)}, may be deductible ${showCents(each.deductible)}`
+        return [fairMarketValue > 0 ? `${paid}\n${figures}` : paid, showCents(each.amount)] as const
       }),
-      ['Total', dollars(amount)],
+      ['Total', showCents(amount)],
     ],
   })
 }
@@ -115,7 +112,7 @@ function grossSheets({ yearEnd }: YearEndFacts, tools: Tools): Page[] {
       columns: [
         { title: 'Month', width: 240, text: ({ name }) => name, face: 'bold' },
         { title: 'Payments', width: 120, text: ({ payments }) => String(payments), align: 'right' },
-        { title: 'Taken in', width: 180, text: ({ gross }) => dollars(gross), align: 'right' },
+        { title: 'Taken in', width: 180, text: ({ gross }) => showCents(gross), align: 'right' },
       ],
       rows: [...rows, { name: 'Total', payments: total, gross: yearEnd.gross }],
       rowHeight: 24,

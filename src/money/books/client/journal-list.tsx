@@ -1,7 +1,7 @@
+import { showCents } from '../../../kernel/money.ts'
 import { calendarDay, weekdayAndDate } from '../../../kernel/text/dates.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { useWide } from '../../../ui/page/use-wide.ts'
-import { showCents } from '../../ledger/client/formula.tsx'
 import type { JournalEntry } from '../journal-contract.ts'
 import { movementFacts } from '../movement-kinds.ts'
 import { factsOf, methodOf, subjectOf } from './journal-words.ts'

@@ -1,5 +1,6 @@
+import { showCents } from '../../../kernel/money.ts'
 import { overShortInWords } from '../../cash/client/drawer-words.ts'
-import { showCents, type Term } from '../../ledger/client/formula.tsx'
+import type { Term } from '../../ledger/client/formula.tsx'
 import { hasReference, methodLabels, methodSum, moneyMethods } from '../../ledger/payment-methods.ts'
 import type { JournalEntry, JournalSums } from '../journal-contract.ts'
 import { purseFacts } from '../purses.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { showCents } from '../../../kernel/money.ts'
 import { calendarDay, shortDate, weekdayAndDate } from '../../../kernel/text/dates.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
-import { showCents } from '../../ledger/client/formula.tsx'
 import type { Payout, PayoutLine, Payouts } from '../payout-contract.ts'
 import { insideOf, lineFacts, lineHead, payoutStatusNames } from './payout-words.ts'
 

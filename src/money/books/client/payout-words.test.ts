@@ -44,7 +44,7 @@ test('the verdict says whether books and balance agree, but not while something 
   expect(verdictOn({ ...agrees, arrived: 0, onItsWay: 485.2 }, 'Stripe')).toContain('on its way to the bank')
   expect(verdictOn({ ...agrees, notSettled: 1 }, 'Stripe')).toBe('1 payment or refund is not settled yet.')
   expect(verdictOn({ ...agrees, notSettled: 2, difference: -14.8 }, 'Stripe')).toBe(
-    '2 payments or refunds are not settled yet. These books and Stripe differ by -$14.80 until then.',
+    '2 payments or refunds are not settled yet. These books and Stripe differ by −$14.80 until then.',
   )
   expect(verdictOn({ ...agrees, difference: 5 }, 'Stripe')).toBe(
     'These books and Stripe differ by $5.00. Go to Payments and check the card payments.',

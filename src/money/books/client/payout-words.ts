@@ -1,4 +1,4 @@
-import { showCents } from '../../ledger/client/formula.tsx'
+import { showCents } from '../../../kernel/money.ts'
 import { thingsInWords } from '../../ledger/purposes.ts'
 import type { Payout, PayoutCheck, PayoutLine, Payouts } from '../payout-contract.ts'
 

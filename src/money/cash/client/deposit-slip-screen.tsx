@@ -77,7 +77,7 @@ function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
                 />
               ))}
           {bills && openingFloat > 0 && (
-            <Row cells={['Less the opening float', '', `-${showAmount(openingFloat)}`]} />
+            <Row cells={['Less the opening float', '', `−${showAmount(openingFloat)}`]} />
           )}
           <Row cells={['Total cash', '', showAmount(cash)]} isTotal />
         </Part>

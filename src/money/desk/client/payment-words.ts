@@ -29,6 +29,13 @@ export function nameOf({ name }: Pick<PaymentRow, 'name'>): string {
   return name ?? 'No longer there'
 }
 
+/** The words of a refund's button, which by itself moves only a card's money. */
+export function refundWords({ isProviders, method }: Pick<PaymentRow, 'isProviders' | 'method'>) {
+  if (isProviders) return { yes: 'Refund now', busy: 'Refunding...', done: 'refunded.' }
+  const yes = method === 'cash' ? 'Record cash handed back' : 'Record the refund'
+  return { yes, busy: 'Recording...', done: 'recorded as given back.' }
+}
+
 /** The row's amount: received, waived or being processed. */
 export function rowMoney({ amount, waived, underWay, state, rehearsal }: PaymentRow): string {
   if (rehearsal) return `${showAmount(rehearsal.amount)} not counted`

@@ -12,7 +12,7 @@ import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { amountFault, readAmount } from '../../checkout/client/typed-amount.ts'
 import type { PaymentRow } from '../shapes.ts'
 import type { FailedRefund } from './payment-action.ts'
-import { nameOf, toPayer } from './payment-words.ts'
+import { nameOf, refundWords, toPayer } from './payment-words.ts'
 import { RefundMeaning } from './refund-meaning.tsx'
 
 interface Props {
@@ -33,6 +33,7 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
   // As it was when the dialog opened. The server notices later changes.
   const [payment] = useState(present)
   const { id, leftToRefund: left } = payment
+  const words = refundWords(payment)
   const formId = useId()
   const [requestId] = useState(newId)
   const form = useEntryForm({
@@ -64,9 +65,8 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
       }),
     onSaved: ({ history }) => {
       const isPending = history.at(-1)?.what.includes('on its way')
-      toast.success(
-        isPending ? 'Refund on its way.' : `${showAmount(readAmount(form.typed.amount))} refunded.`,
-      )
+      const amount = showAmount(readAmount(form.typed.amount))
+      toast.success(isPending ? 'Refund on its way.' : `${amount} ${words.done}`)
       onDone()
     },
   })
@@ -79,8 +79,8 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" type="submit" form={formId} busy={form.isBusy && 'Refunding...'}>
-            Refund now
+          <Button kind="danger" type="submit" form={formId} busy={form.isBusy && words.busy}>
+            {words.yes}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import { call } from '../../../ui/calls/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { PaymentRow } from '../shapes.ts'
 import { LinesDialog } from './lines-dialog.tsx'
-import { nameOf, toPayer } from './payment-words.ts'
+import { nameOf, refundWords, toPayer } from './payment-words.ts'
 
 interface Props {
   payment: PaymentRow
@@ -12,12 +12,13 @@ interface Props {
 
 /** Takes single lines of a payment back: two of eight mulligans, say. */
 export function RefundLinesDialog({ payment, onClose, onDone }: Props) {
+  const { yes, busy } = refundWords(payment)
   return (
     <LinesDialog
       payment={payment}
       title="Refund some of it"
-      yes="Refund now"
-      busy="Refunding..."
+      yes={yes}
+      busy={busy}
       isDanger
       about={() => (
         <p className="wrap-anywhere">

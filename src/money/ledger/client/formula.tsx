@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { showCents } from '../../../kernel/money.ts'
 
 export interface Term {
   name: string
@@ -31,9 +32,4 @@ export function Formula({ terms, total }: Props) {
       </strong>
     </p>
   )
-}
-
-/** '$1,250.00': always with cents, so columns line up. */
-export function showCents(dollars: number): string {
-  return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }

@@ -90,7 +90,7 @@ function Arithmetic({ pot: { sold, less, taken, house, pot, itemName } }: { pot:
         {less > 0 && (
           <li className={row}>
             <span>Less discounts, and what isn’t paid</span>
-            <span>-{showAmount(less)}</span>
+            <span>−{showAmount(less)}</span>
           </li>
         )}
         {(less > 0 || house.amount > 0) && (
@@ -102,7 +102,7 @@ function Arithmetic({ pot: { sold, less, taken, house, pot, itemName } }: { pot:
         {house.amount > 0 && (
           <li className={row}>
             <span>Less the house’s {house.percent}%</span>
-            <span>-{showAmount(house.amount)}</span>
+            <span>−{showAmount(house.amount)}</span>
           </li>
         )}
         <li className={`${total} text-xl`}>
