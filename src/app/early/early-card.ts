@@ -10,9 +10,15 @@
 import { newId } from '../../kernel/ids.ts'
 import { scoreName } from '../../kernel/score-names.ts'
 import { teamCardPath } from '../../kernel/served-page.ts'
-import type { StoredScore } from '../../play/scoring/client/phone/queue/phone-database.ts'
-import { makeScoreStores, scoresName } from '../../play/scoring/client/phone/queue/score-stores.ts'
+import { type EarlyScore, makeScoreStores, scoresName } from '../../play/scoring/early-score.ts'
 import { highestScore, lowestScore } from '../../play/scoring/rules.ts'
+
+/** What matters here of a score that waits, wherever it was tapped. */
+type Unsent = Pick<EarlyScore, 'owner' | 'holeId' | 'score'> & {
+  wasTried: boolean
+  trouble: object | null
+  isEarly?: true
+}
 
 /** Whatever this phone has; a new one gets the first version. Rejects where the phone refuses to store. */
 const database = new Promise<IDBDatabase>((resolve, fail) => {
@@ -24,6 +30,8 @@ const database = new Promise<IDBDatabase>((resolve, fail) => {
     resolve(opening.result)
   }
 })
+// Whoever needs it hears of the refusal.
+database.catch(() => undefined)
 
 const still = document.querySelector<HTMLElement>('#root[data-still]')
 if (still) hearKeys(still)
@@ -47,7 +55,7 @@ async function askForCard(): Promise<void> {
 }
 
 /** The scores that wait on this phone (src/play/scoring/client/phone/queue). */
-async function readUnsent(): Promise<StoredScore[]> {
+async function readUnsent(): Promise<Unsent[]> {
   const opened = await database.catch(() => null)
   return new Promise((resolve, fail) => {
     if (!opened) return resolve([])
@@ -103,7 +111,7 @@ function hearKeys(root: HTMLElement): void {
 
   /** Resolves once it is on the phone's disk, in place of an earlier tap that was never sent. */
   async function save(strokes: number): Promise<void> {
-    const fresh: StoredScore = {
+    const fresh: EarlyScore = {
       ...{ owner, holeId, holeNumber: factOf('hole'), score: strokes, baseVersion: factOf('version') },
       ...{ mutationId: newId(), clientAt: new Date().toISOString(), reason: null },
       ...{ wasTried: false, trouble: null, isEarly: true },
@@ -123,7 +131,7 @@ function hearKeys(root: HTMLElement): void {
         store.add(fresh)
         return
       }
-      const each: StoredScore = place.value
+      const each: Unsent = place.value
       if (each.holeId === holeId && (!each.wasTried || each.trouble)) place.delete()
       place.continue()
     }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Failure } from '../../../../../ui/offline/send-failure.ts'
 import type { ScoreAnswer } from '../../../contract.ts'
+import type { EarlyScore } from '../../../early-score.ts'
 import { type OutboxState, openOutbox, pause } from './outbox.ts'
 import type { PendingScore } from './pending-scores.ts'
 import { memoryScoreStore, type ScoreStore } from './score-store.ts'
@@ -279,7 +280,10 @@ describe('a score whose answer was lost', () => {
 
 it("a score tapped on the card before the page's code is shown at once, and sent once the page has taken its place", async () => {
   const store = memoryScoreStore()
-  const early = { ...tap(7, 5), mutationId: 'a', wasTried: false, trouble: null, isEarly: true } as const
+  const early: EarlyScore = {
+    ...{ ...tap(7, 5), score: 5, owner: 'team:1', mutationId: 'a', reason: null },
+    ...{ wasTried: false, trouble: null, isEarly: true },
+  }
   await store.change(() => [early])
   const outbox = open(store)
   await pass(1_000)

@@ -1,8 +1,8 @@
 import type { DBSchema } from 'idb'
 import { phoneDatabaseOf } from '../../../../../ui/offline/phone-database.ts'
+import { makeScoreStores, scoresName } from '../../../early-score.ts'
 import type { PendingScore } from './pending-scores.ts'
 import type { Owner, SavedCard } from './score-store.ts'
-import { makeScoreStores, scoresName } from './score-stores.ts'
 
 export interface StoredScore extends PendingScore {
   owner: Owner

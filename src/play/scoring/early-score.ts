@@ -1,5 +1,19 @@
-/** Of the phone's own database; here alone, since the small script of a card before its code makes it too. */
+/** A score tapped on the card that stands before the page's code (src/app/early/early-card.ts), among the phone's unsent ones. */
+export interface EarlyScore {
+  owner: `team:${string}`
+  mutationId: string
+  holeId: string
+  holeNumber: number
+  score: number
+  baseVersion: number
+  clientAt: string
+  reason: null
+  wasTried: false
+  trouble: null
+  isEarly: true
+}
 
+/** The phone's own database. */
 export const scoresName = 'pinhigh-scores'
 
 interface Stores {
