@@ -19,6 +19,11 @@ export function isOnSale(item: Sold, { now, timeZone, place, hasCode }: Asked): 
   return isSoldAt(item, place) && saleTime(item, now, timeZone) === 'now'
 }
 
+/** At one place at least; with a code, if it needs one. */
+export function isOnSaleSomewhere(item: Sold, asked: Pick<Asked, 'now' | 'timeZone'>): boolean {
+  return item.soldAt.some((place) => isOnSale(item, { ...asked, place, hasCode: true }))
+}
+
 export function isSoldAt({ kind, soldAt }: Pick<Sold, 'kind' | 'soldAt'>, place: Place): boolean {
   if (kind === 'package' || place === 'sponsor') return kind === 'package' && place === 'sponsor'
   return soldAt.includes(place)

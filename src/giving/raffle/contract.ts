@@ -33,6 +33,8 @@ const common = {
   /** A number that was drawn may win again. */
   winsAgain: z.boolean(),
   stage: z.enum(stages),
+  /** Somebody can buy a ticket now: the list isn't closed, and it isn't hidden on the price list. */
+  isOnSale: z.boolean(),
   /** How many tickets can win. */
   tickets: z.int(),
   prizes: z.array(prize),

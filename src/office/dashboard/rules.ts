@@ -73,7 +73,7 @@ function dinnerSteps({ dinner, phase }: Dashboard): Step[] {
   const leaving = when(
     cannotCome > 0,
     `${counted(cannotCome, 'guest')} who paid for dinner can’t come: cancel and refund`,
-    '/admin/attendees',
+    '/admin/meals?show=leaving',
   )
   if (phase !== 'week' && phase !== 'day') return leaving
   return [

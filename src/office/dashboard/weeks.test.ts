@@ -75,5 +75,10 @@ it('names who looks after something: its role, or the admins while nobody has it
   expect(whoFor('/admin/check-in', committee)).toEqual(['Ann Archer'])
   expect(whoFor('/events', committee)).toEqual(['Ann Archer'])
   expect(whoFor('/events', undefined)).toEqual([])
+  const desk = { ...committee, Registration: ['Rita Reed'] }
+  expect(whoFor('/admin/meals', desk)).toEqual(['Rita Reed'])
+  // Cancelling and refunding is the admins'.
+  expect(whoFor('/admin/meals?show=leaving', desk)).toEqual(['Ann Archer'])
+  expect(whoFor('/admin/pool', desk)).toEqual(['Ann Archer'])
   expect(verbFor('/admin/team-info?show=silent')).toBe('See teams')
 })

@@ -157,9 +157,10 @@ type Committee = NonNullable<Dashboard['committee']>
 
 /** The pages that a role looks after; the rest is the admins'. */
 const pagesOf: Partial<Record<keyof Committee, RegExp>> = {
-  Treasurer: /^\/admin\/(payments|orders|codes|gifts)/,
+  Treasurer: /^\/admin\/(payments|orders|codes|gifts|raffles)/,
   Scorer: /^\/admin\/(score-entry|round|handicaps|flights|contests|late|ties)/,
-  Registration: /^\/admin\/(check-in|team-info|starting-holes|waitlist|attendees|shirt-requests|pool)/,
+  Registration:
+    /^\/admin\/(check-in|team-info|starting-holes|waitlist|attendees|answers|meals$|tables|shirt-requests)/,
 }
 
 /** Who looks after something: those who have its role, else the admins. */

@@ -52,7 +52,9 @@ it('what came late and waits is asked about: entries, and sales whose money is i
   expect(of({ drives: [short('Team Marsh'), short('Team Stone')] })).toEqual([
     'Drives: 2 teams have players who need more: Team Marsh, Team Stone',
   ])
-  const raffle = (name: string, stage: string, tickets = 10) => ({ name, stage, tickets })
+  const raffle = (name: string, stage: string, tickets = 10) => ({
+    ...{ name, stage, tickets, isOnSale: stage === 'selling' },
+  })
   expect(
     checks({
       raffles: [

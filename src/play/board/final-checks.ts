@@ -40,7 +40,12 @@ export function finalChecks(
     /** Every team's scorecard: those whose players need more drives are named. */
     drives?: readonly { teamName: string; drives?: { words: string } | undefined }[] | undefined
     /** With sold tickets. */
-    raffles?: readonly { name: string; stage: 'selling' | 'closed' | 'drawn'; tickets: number }[]
+    raffles?: readonly {
+      name: string
+      stage: 'selling' | 'closed' | 'drawn'
+      isOnSale: boolean
+      tickets: number
+    }[]
   },
 ): FinalCheck {
   const missing = cardsNotIn(all, holeCount)
@@ -71,8 +76,8 @@ export function finalChecks(
       ...raffles
         .filter(({ stage, tickets }) => stage !== 'drawn' && tickets > 0)
         .map(
-          ({ name, stage }) =>
-            `${name} isn’t drawn yet: ${stage === 'selling' ? 'tickets are still on sale' : 'its list is closed'}`,
+          ({ name, stage, isOnSale }) =>
+            `${name} isn’t drawn yet: ${isOnSale ? 'tickets are still on sale' : stage === 'selling' ? 'its list isn’t closed' : 'its list is closed'}`,
         ),
       !scoringIsLocked &&
         'Scoring is not locked. What phones send once the result is final waits for the committee.',

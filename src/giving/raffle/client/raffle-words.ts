@@ -19,10 +19,11 @@ export function prizeInWords(name: string, { pot }: Pick<PublicRaffle, 'pot'>): 
 
 /** Where a raffle stands, for everybody. `closed`: when the list was closed, in the event's words. */
 export function stageInWords(
-  { stage, tickets, price }: Pick<PublicRaffle, 'stage' | 'tickets' | 'price'>,
+  { stage, isOnSale, tickets, price }: Pick<PublicRaffle, 'stage' | 'isOnSale' | 'tickets' | 'price'>,
   closed: string,
 ): string {
-  if (stage === 'selling') return `${showAmount(price)} a ticket. ${ticketsInWords(tickets)} sold so far.`
+  if (stage === 'selling')
+    return `${isOnSale ? `${showAmount(price)} a ticket.` : 'Not on sale.'} ${ticketsInWords(tickets)} sold so far.`
   const list = `${ticketsInWords(tickets)} on the list, closed ${closed}. Nothing changes it anymore.`
   return stage === 'drawn' ? list : `${list} The draw comes next.`
 }

@@ -7,6 +7,7 @@ import { yearInZone } from '../../../kernel/text/dates.ts'
 import { openTakings, type PrizePayout, prizesPaid } from '../../../money/cash/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { findOrder } from '../../add-ons/server/index.ts'
+import { isOnSaleSomewhere } from '../../price-list/on-sale.ts'
 import { findItem, type ItemRecord, itemsOf } from '../../price-list/server/index.ts'
 import type {
   OwnTickets,
@@ -62,6 +63,10 @@ async function common(
   const pot = kind === 'half' ? halfOf(soldOf(raffle, facts)) : null
   return {
     ...{ raffleId, itemId, kind, method, winsAgain, stage: stageOf(raffle) },
+    isOnSale:
+      !closed &&
+      item.removedAt === null &&
+      isOnSaleSomewhere(item, { now: clock(), timeZone: event.timeZone }),
     name: item.name,
     price: toDollars(priceAt(item, clock(), event.timeZone)),
     tickets: closed ? numbersOf(closed.numbers).length : facts.valid.length,

@@ -44,6 +44,18 @@ describe('numbers', () => {
     expect((await day.app.call('POST /api/raffles/own', { body: { secret: 'x' } })).status).toBe(404)
   })
 
+  it('is on sale while somebody can buy a ticket: not once it is hidden', async () => {
+    await open()
+    await day.setUp()
+    expect(await day.shown()).toMatchObject({ stage: 'selling', isOnSale: true })
+    const { status, text } = await day.list.change(day.item, {
+      ...{ name: 'Raffle ticket', price: 5, treatment: 'game', value: null, soldAt: ['seller'] },
+      isHidden: true,
+    })
+    expect(status, text).toBe(200)
+    expect(await day.shown()).toMatchObject({ stage: 'selling', isOnSale: false })
+  })
+
   it('the same sale sent twice has the same numbers', async () => {
     await open()
     await day.setUp()

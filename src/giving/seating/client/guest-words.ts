@@ -2,11 +2,10 @@
 import type { DinnerGuest } from '../contract.ts'
 
 /** 'Team Marsh · not paid yet · with Joan Weber'. */
-export function guestFacts({ name, partyName, sponsorName, money, wish, cannotCome }: DinnerGuest): string {
+export function guestFacts({ name, partyName, sponsorName, money, wish }: DinnerGuest): string {
   return [
     sponsorName ? `Guest of ${sponsorName}` : partyName !== name && partyName,
     money === 'owed' && 'not paid yet',
-    cannotCome && 'can’t come: cancel and refund',
     wish && `would like to sit with ${wish}`,
   ]
     .filter(Boolean)

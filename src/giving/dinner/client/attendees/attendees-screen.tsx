@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { withoutNameText } from '../../../../event/event/readiness.ts'
 import { DeletedLink, toastDeleted } from '../../../../site/deletions/client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -104,7 +105,8 @@ interface Props {
 }
 
 function Attendees({ all, withoutName, onAct }: Props) {
-  const [filter, setFilter] = useState(noFilter)
+  const [parameters] = useSearchParams()
+  const [filter, setFilter] = useState({ ...noFilter, text: parameters.get('sought') ?? '' })
   const List = useWide() ? AttendeeTable : AttendeeCards
   const showsEmail = seesEmails(useSession().user)
   const shown = filterAttendees(all, filter)

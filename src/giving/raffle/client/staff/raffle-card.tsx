@@ -30,7 +30,21 @@ const stages = { selling: 'On sale', closed: 'List closed', drawn: 'Drawn' } as 
 /** One raffle: its figures, its paper rolls while it sells, and its draw once the list is closed. */
 export function RaffleCard({ raffle, isAdmin, sellers, drawers, timeZone, onChanged }: Props) {
   const [asked, ask] = useState<'change' | 'hand out' | 'void' | 'close' | null>(null)
-  const { stage, name, price, tickets, onPhones, onPaper, sold, pot, rolls, voided, late, closedOn } = raffle
+  const {
+    stage,
+    isOnSale,
+    name,
+    price,
+    tickets,
+    onPhones,
+    onPaper,
+    sold,
+    pot,
+    rolls,
+    voided,
+    late,
+    closedOn,
+  } = raffle
   const isSelling = stage === 'selling'
   const close = () => ask(null)
   function done(fresh: RafflesDesk, words: string): void {
@@ -49,8 +63,9 @@ export function RaffleCard({ raffle, isAdmin, sellers, drawers, timeZone, onChan
             {name}
           </h2>
           <p className="text-soft">
-            {stages[stage]}
+            {isSelling && !isOnSale ? 'Not on sale' : stages[stage]}
             {isSelling && `, ${showAmount(price)} a ticket`}
+            {isSelling && !isOnSale && '. See the price list'}
             {closedOn &&
               `${stage === 'drawn' ? '. List closed' : ''} on ${dateAndTime(closedOn, timeZone)} by ${raffle.closedBy}`}
           </p>

@@ -30,8 +30,9 @@ export default function RaffleDraw({ eventId, raffleId, beyond }: Props) {
             {raffle.stage === 'selling' && (
               <Banner>
                 <p>
-                  Tickets are still on sale, {ticketsInWords(raffle.tickets)} so far. The screen shows that.
-                  To draw, close the list first.
+                  {raffle.isOnSale ? 'Tickets are still on sale' : 'The list isn’t closed'},{' '}
+                  {ticketsInWords(raffle.tickets)} so far. The screen shows that. To draw, close the list
+                  first.
                 </p>
                 <LinkButton className="mt-3" href="/admin/raffles">
                   Raffles

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
@@ -38,6 +39,7 @@ export function GuestRow({ guest, dishes, onChanged }: Props) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="wrap-anywhere font-semibold leading-tight">{guest.name}</p>
         <p className="wrap-anywhere text-[0.9375rem] text-soft">{guestFacts(guest)}</p>
+        {guest.cannotCome && <Leaving guest={guest} isAdmin={user?.isAdmin ?? false} />}
         {guest.diet && <p className="wrap-anywhere font-semibold text-flag">{dietText(guest)}</p>}
       </div>
       <Select
@@ -68,6 +70,23 @@ export function GuestRow({ guest, dishes, onChanged }: Props) {
         />
       )}
     </li>
+  )
+}
+
+/** Who may do what about a guest who can't come. */
+function Leaving({ guest: { name, kind }, isAdmin }: { guest: DinnerGuest; isAdmin: boolean }) {
+  if (!isAdmin) return <p className="font-semibold text-flag">Can’t come. An admin cancels and refunds.</p>
+  const sought = encodeURIComponent(name)
+  return (
+    <p className="font-semibold text-flag">
+      Can’t come:{' '}
+      <Link
+        className="link"
+        href={kind === 'guest' ? `/admin/attendees?sought=${sought}` : '/admin/team-info'}
+      >
+        cancel and refund<span className="sr-only"> {name}</span>
+      </Link>
+    </p>
   )
 }
 

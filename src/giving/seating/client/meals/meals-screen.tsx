@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { matches } from '../../../../kernel/text/search-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -66,16 +67,20 @@ export default function MealsScreen() {
 const open = 'open'
 const diets = 'diets'
 const leaving = 'leaving'
+const owing = 'owing'
 
 function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: DinnerView) => unknown }) {
   const [sought, setSought] = useState('')
-  const [filter, setFilter] = useState('all')
+  const [parameters] = useSearchParams()
+  const [filter, setFilter] = useState(parameters.get('show') ?? 'all')
   const { dishes, guests, toName } = view
   const of = (value: string) => guests.filter((guest) => isIn(guest, value)).length
+  const count = kitchenCount(dishes, guests)
   const chips = [
     { value: 'all', name: 'All', count: guests.length },
-    { value: open, name: 'Not chosen', count: of(open) },
-    ...dishes.map(({ dishId, name }) => ({ value: dishId, name, count: of(dishId) })),
+    { value: open, name: 'Not chosen', count: count.notChosen },
+    ...count.byDish.map(({ dishId, name, count: eating }) => ({ value: dishId, name, count: eating })),
+    ...(count.owed > 0 ? [{ value: owing, name: 'Not paid yet', count: count.owed }] : []),
     { value: diets, name: 'Can’t eat everything', count: of(diets) },
     ...(of(leaving) > 0 ? [{ value: leaving, name: 'Can’t come', count: of(leaving) }] : []),
   ]
@@ -84,7 +89,7 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
   )
   return (
     <>
-      <p className="figures mb-4 font-semibold">{kitchenText(kitchenCount(dishes, guests), toName)}</p>
+      <p className="figures mb-4 font-semibold">{kitchenText(count, toName)}</p>
       <div className="mb-4 grid gap-3">
         <SearchBox label="Search name, party or allergy" value={sought} onChange={setSought} />
         <FilterChips label="Which guests" chips={chips} value={filter} onChange={setFilter} />
@@ -101,9 +106,11 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
   )
 }
 
-function isIn({ dishId, diet, cannotCome }: DinnerGuest, filter: string): boolean {
+/** Meals are counted as the kitchen counts them: paid or given. */
+function isIn({ dishId, diet, cannotCome, money }: DinnerGuest, filter: string): boolean {
   if (filter === 'all') return true
-  if (filter === open) return dishId === null
   if (filter === leaving) return cannotCome === true
-  return filter === diets ? diet !== undefined : dishId === filter
+  if (filter === diets) return diet !== undefined
+  if (filter === owing || money === 'owed') return filter === owing && money === 'owed'
+  return dishId === (filter === open ? null : filter)
 }
