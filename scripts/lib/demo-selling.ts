@@ -29,6 +29,13 @@ const addOns = [
   },
   { name: 'Raffle ticket', price: 5, treatment: 'game', soldAt: ['check-in', 'seller'] },
   {
+    name: 'Fifty-fifty',
+    description: 'The winner gets half of what is sold.',
+    price: 10,
+    treatment: 'game',
+    soldAt: ['check-in', 'seller'],
+  },
+  {
     name: 'Putting contest',
     description: 'One try on the practice green.',
     price: 10,
@@ -109,6 +116,7 @@ export async function sellDemoAddOns(app: App, demo: DemoEvent, items: ItemsByNa
   for (const [team, quantity] of [4, 4, 2, 4, 3, 1].entries()) await sell(sally, 'Mulligan', quantity, team)
   for (const team of [0, 3, 6, 7, 8, 9]) await sell(sam, 'String, 3 feet', 1, team)
   for (const quantity of [10, 4, 20]) await sell(sam, 'Raffle ticket', quantity)
+  for (const quantity of [3, 1, 5, 2]) await sell(sally, 'Fifty-fifty', quantity)
   await sell(admin, 'Mulligan', 4, 7)
   await sell(admin, 'Putting contest', 2)
 

@@ -1,5 +1,6 @@
 import { day, later } from '../../src/kernel/clock.ts'
 import type { App } from '../../src/server/app.ts'
+import { addDemoEvening } from './demo-evening.ts'
 import {
   addCommittee,
   checkGolfersIn,
@@ -41,5 +42,6 @@ export async function setUpDemo(
   await addDemoPlaces(app, demo)
   await addDemoRound(app, demo)
   await addDemoLate(app, demo)
+  await addDemoEvening(app, demo, items)
   return { demo, committee }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setUpDemo } from '../../scripts/lib/demo.ts'
 import { callsTo, type DemoEvent, logInAs } from '../../scripts/lib/demo-event.ts'
+import type { RafflesDesk } from '../../src/giving/raffle/contract.ts'
+import type { DinnerView } from '../../src/giving/seating/contract.ts'
 import type { YearEnd } from '../../src/money/books/year-end-contract.ts'
 import type { CashBox } from '../../src/money/cash/contract.ts'
 import type { PaymentDetails, PaymentRow, PaymentsOverview } from '../../src/money/desk/shapes.ts'
@@ -93,4 +95,17 @@ it('one late entry and one late sale wait for a decision', async () => {
   expect(waiting).toMatchObject([{ kind: 'shot', why: 'The link was closed.' }])
   const { sales } = (await app.call('GET /api/admin/late-sales', { token })).body
   expect(sales).toMatchObject([{ state: 'waiting', reasons: ['price'], belowPrice: 5 }])
+})
+
+it('the evening is lived in: nearly all chose a meal, everybody sits, and a raffle and a fifty-fifty sell', async () => {
+  const { guests, tables } = (await app.call('GET /api/admin/dinner', { token: demo.token }))
+    .body as DinnerView
+  expect(guests.every(({ table }) => table)).toBe(true)
+  expect(guests.filter(({ dishId }) => dishId === null).length).toBeLessThan(guests.length / 10)
+  expect(tables.some(({ kept = [] }) => kept.length > 0)).toBe(true)
+  const { raffles } = (await app.call('GET /api/admin/raffles', { token: demo.token })).body as RafflesDesk
+  expect(raffles.map(({ kind, onPaper, stage }) => [kind, onPaper, stage])).toEqual([
+    ['prizes', 18, 'selling'],
+    ['half', 0, 'selling'],
+  ])
 })
