@@ -39,11 +39,13 @@ export function keptAt({ kept = [] }: Pick<ListedTable, 'kept'>): number {
   return kept.reduce((sum, { seats }) => sum + seats.length, 0)
 }
 
-/** '2 free, 1 kept for Quill'. */
+/** '2 free, 1 kept for Quill'; at a sponsor's own table '8 without a name yet'. */
 export function roomText(table: ListedTable, guests: readonly DinnerGuest[]): string {
   const free = freeAt(table, guests)
-  const { kept = [] } = table
-  const waiting = kept.map(({ sponsorName, seats }) => `${seats.length} kept for ${sponsorName}`)
+  const { kept = [], sponsorName: own } = table
+  const waiting = kept.map(({ sponsorName, seats }) =>
+    sponsorName === own ? `${seats.length} without a name yet` : `${seats.length} kept for ${sponsorName}`,
+  )
   return [...(free > 0 || kept.length === 0 ? [`${free} free`] : []), ...waiting].join(', ')
 }
 

@@ -61,9 +61,12 @@ it('sum up the seats that are paid or given, on every one, however the evening l
     for (const { key, count } of printables.filter((each) => sheets.includes(each.key)))
       expect(count(printFacts({ dinner })), key).toContain(sum)
     const [byTable] = textsOf('kitchen-sheet', dinner)
-    const all = byTable?.slice(byTable.indexOf('All') + 1).map(Number) ?? []
+    const all = byTable?.slice(byTable.indexOf('All') + 1) ?? []
     const of = (dishId: string | null) => eats.filter((guest) => guest.dishId === dishId).length
-    expect(all).toEqual([
+    // '4 +1': one more who hasn't paid yet.
+    const owing = all.flatMap((text) => /\+(\d+)/.exec(text)?.[1] ?? []).map(Number)
+    expect(owing.reduce((total, each) => total + each, 0)).toBe(dinner.guests.length - eats.length)
+    expect(all.map((text) => Number.parseInt(text, 10))).toEqual([
       ...[of('Short rib'), of('Salmon'), of('Risotto'), of(null)],
       ...[eats.length, dinner.guests.length - eats.length],
     ])
@@ -118,4 +121,23 @@ it('name every dish in full, and tell nobody at the table who still owes', () =>
   expect(textsOf('table-signs', dinner).flat().join(' ')).not.toContain('not paid')
   const row = printables.find(({ key }) => key === 'kitchen-sheet')?.count(printFacts({ dinner })) ?? ''
   expect(`${row}, 2 sheets`).not.toContain('.,')
+})
+
+it('tell the kitchen when they were made, where guests without a name sit, and whose card has a mark', () => {
+  const dinner = evening('once')
+  const [first] = dinner.tables
+  Object.assign(first ?? {}, { kept: [{ sponsorName: 'Quill', seats: [9, 10] }] })
+  const facts = printFacts({ dinner: { ...dinner, toName: 3 }, madeText: 'As of 3:40 PM, July 19.' })
+  const pagesOf = (key: string) =>
+    (printables.find((each) => each.key === key)?.layOut(facts, tools) ?? []).map(({ marks }) =>
+      marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])),
+    )
+  const [byTable = [], diets = []] = pagesOf('kitchen-sheet')
+  for (const page of [byTable, diets]) expect(page.join(' ')).toContain('As of 3:40 PM, July 19.')
+  expect(byTable[byTable.indexOf('Table 1') + 7]).toBe('2')
+  expect(byTable.at(-1)).toBe('3')
+  const marked = pagesOf('place-cards')
+    .flat()
+    .filter((text) => text === '*')
+  expect(marked).toHaveLength(dinner.guests.filter(({ diet }) => diet).length)
 })

@@ -86,6 +86,8 @@ export interface PrintFacts {
   tees?: PrintedTees
   /** Absent without a menu and tables. */
   dinner?: DinnerView
+  /** 'As of 3:40 PM, July 19.': when it was asked for. */
+  madeText?: string
   /** Absent without questions. */
   answers?: AnswerSheet
   /** Absent without any. */

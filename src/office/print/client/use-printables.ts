@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -97,7 +98,9 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     dayRules,
     ...(handicaps.tees.length > 0 ? { tees: teesOf(handicaps) } : {}),
     ...(sponsorPlaces.length > 0 ? { sponsorPlaces } : {}),
-    ...(dinner.dishes.length + dinner.tables.length > 0 ? { dinner } : {}),
+    ...(dinner.dishes.length + dinner.tables.length > 0
+      ? { dinner, madeText: `As of ${dateAndTime(new Date(), event.timeZone)}.` }
+      : {}),
     ...(answers.questions.length > 0 ? { answers } : {}),
     ...(files.length > 0 ? { insuredHoles: files } : {}),
     ...(event.agreements?.rules ? { withoutRules: await withoutRules() } : {}),

@@ -17,40 +17,69 @@ export function sumsOf({ dishes, guests, toName }: DinnerView): string {
   return kitchenText(kitchenCount(dishes, guests), toName)
 }
 
-/** Which meals go to which table, then what somebody can't eat, seat by seat. */
-export function kitchenSheet({ event, dinner }: PrintFacts, tools: Tools): Page[] {
+/** A table, as the kitchen serves it. */
+interface Served {
+  name: string
+  people: readonly DinnerGuest[]
+  /** Sponsors' guests who aren't named yet. */
+  toName: number
+}
+
+/** Which meals go to which table, with those that aren't paid yet beside them; then what somebody can't eat, seat by seat. */
+export function kitchenSheet({ event, dinner, madeText }: PrintFacts, tools: Tools): Page[] {
   if (!dinner) return []
-  const { dishes, tables, guests } = dinner
-  const rows = [
-    ...tables.map(({ number, name, tableId }) => ({
-      name: `Table ${number}${name ? `, ${name}` : ''}`,
-      people: guests.filter(({ table }) => table?.tableId === tableId),
-    })),
-    { name: 'No table yet', people: guests.filter(({ table }) => !table) },
-  ].filter(({ people }) => people.length > 0)
-  const all = { name: 'All', people: [...guests] }
+  const { dishes, guests, toName = 0 } = dinner
+  const rows = servedAt(dinner)
   const count = (people: readonly DinnerGuest[]) => kitchenCount(dishes, people)
-  const width = Math.min(figure + 20, (whole - named - 3 * figure) / Math.max(1, dishes.length))
-  const columns: Column<(typeof rows)[number]>[] = [
-    { title: 'Table', width: named, face: 'bold', text: ({ name }) => name },
-    ...dishes.map(({ name }, place) => ({
-      ...{ title: name, width, align: 'right' as const },
-      text: ({ people }: (typeof rows)[number]) => String(count(people).byDish[place]?.count ?? 0),
-    })),
-    { title: 'Open', width: figure, align: 'right', text: ({ people }) => String(count(people).notChosen) },
+  const owing = (people: readonly DinnerGuest[], dishId: string | null) =>
+    people.filter((guest) => guest.money === 'owed' && guest.dishId === dishId).length
+  const figures = (paid: number, owed: number) => (owed > 0 ? `${paid} +${owed}` : String(paid))
+  const last = toName > 0 ? 4 : 3
+  const width = Math.min(figure + 28, (whole - named - last * figure) / Math.max(1, dishes.length))
+  const columns: Column<Served>[] = [
+    {
+      ...{ title: 'Table', face: 'bold', text: ({ name }) => name },
+      width: whole - dishes.length * width - last * figure,
+    },
+    ...dishes.map(
+      ({ dishId, name }, place): Column<Served> => ({
+        ...{ title: `${place + 1} ${name}`, width, align: 'right' },
+        text: ({ people }) => figures(count(people).byDish[place]?.count ?? 0, owing(people, dishId)),
+      }),
+    ),
+    {
+      ...{ title: 'Not chosen', width: figure, align: 'right' },
+      text: ({ people }) => figures(count(people).notChosen, owing(people, null)),
+    },
     {
       ...{ title: 'Meals', width: figure, align: 'right', face: 'bold' },
       text: ({ people }) => String(count(people).meals),
     },
     { title: 'Not paid', width: figure, align: 'right', text: ({ people }) => String(count(people).owed) },
+    ...(toName > 0
+      ? [{ title: 'No name yet', width: figure, align: 'right', text: (row) => String(row.toName) } as const]
+      : []),
   ]
-  const list = { eventName: event.eventName, about: sumsOf(dinner), rowHeight: 20 }
+  const isOwed = guests.some(({ money }) => money === 'owed')
+  const about = [madeText, sumsOf(dinner), isOwed && '+ is for who hasn’t paid yet.']
+    .filter(Boolean)
+    .join(' ')
+  const list = { eventName: event.eventName, about, rowHeight: 20 }
   const diets = bySeat(dinner).filter(({ diet }) => diet)
   return [
-    ...listPages({ ...list, title: 'Kitchen: meals by table', columns, rows: [...rows, all] }, tools),
+    ...listPages(
+      {
+        ...{ ...list, title: 'Kitchen: meals by table', columns },
+        rows: [...rows, { name: 'All', people: guests, toName }],
+      },
+      tools,
+    ),
     ...listPages(
       {
         ...{ ...list, title: 'Kitchen: allergies by seat', rows: diets, rowHeight: 26 },
+        about: [madeText, `${countText(diets.length, 'guest')}. Their place cards have a *.`]
+          .filter(Boolean)
+          .join(' '),
         columns: [
           { title: 'Table', width: 44, face: 'bold', text: ({ table }) => String(table?.number ?? '–') },
           { title: 'Seat', width: 40, text: ({ table }) => String(table?.seat ?? '–') },
@@ -62,6 +91,17 @@ export function kitchenSheet({ event, dinner }: PrintFacts, tools: Tools): Page[
       tools,
     ),
   ]
+}
+
+function servedAt({ tables, guests, toName = 0 }: DinnerView): Served[] {
+  const seated = tables.map(({ number, name, sponsorName, tableId, kept = [] }) => ({
+    name: `Table ${number}${name || sponsorName ? `, ${name || sponsorName}` : ''}`,
+    people: guests.filter(({ table }) => table?.tableId === tableId),
+    toName: kept.reduce((sum, { seats }) => sum + seats.length, 0),
+  }))
+  const elsewhere = toName - seated.reduce((sum, row) => sum + row.toName, 0)
+  const standing = { name: 'No table yet', people: guests.filter(({ table }) => !table), toName: elsewhere }
+  return [...seated, standing].filter((row) => row.people.length + row.toName > 0)
 }
 
 function dietOf({ diet = '', dietOf: of }: DinnerGuest): string {
@@ -133,6 +173,8 @@ function drawCard(pen: Pen, dinner: DinnerView, guest: DinnerGuest, area: Area, 
   )
   pen.rule(x, foot - 32, x + width, foot - 32)
   if (guest.table) pen.text(`Table ${guest.table.number}`, x, foot - 10, { size: 14, face: 'bold' })
+  // What it is stands on the kitchen's sheet alone.
+  if (guest.diet) pen.text('*', x + 66, foot - 8, { size: 18, face: 'bold' })
   const place = dinner.dishes.findIndex(({ dishId }) => dishId === guest.dishId)
   if (place < 0) return
   mealMark(pen, place, x + width - 22, foot - 26)
@@ -173,6 +215,7 @@ export function tableSigns({ dinner, event }: PrintFacts, tools: Tools): Page[] 
     (pair) => `Tables ${pair.map(({ number }) => number).join(' and ')}`,
     (pen, { number, name, sponsorName, tableId, seats }, { x, y, width, height }) => {
       const here = dinner.guests.filter(({ table }) => table?.tableId === tableId)
+      const whose = name || sponsorName || ''
       pen.box({ x, y, width, height }, { stroke: colors.fairway, line: 2, radius: 8 })
       pen.block(
         event.eventName,
@@ -181,16 +224,17 @@ export function tableSigns({ dinner, event }: PrintFacts, tools: Tools): Page[] 
       )
       pen.block(
         String(number),
-        { x, y: y + 38, width, height: height - 128 },
-        { largest: 190, smallest: 60, mostLines: 1, align: 'center', color: colors.fairway },
+        { x, y: y + 38, width, height: height - (whose ? 128 : 60) },
+        { largest: whose ? 190 : 250, smallest: 60, mostLines: 1, align: 'center', color: colors.fairway },
       )
       pen.block(
-        name || sponsorName || '',
+        whose,
         { x: x + 24, y: y + height - 88, width: width - 48, height: 50 },
         { largest: 34, smallest: 12, mostLines: 2, align: 'center' },
       )
-      pen.text(signSums(dinner, here, seats), x + width / 2, y + height - 14, {
-        ...{ size: 9, align: 'center', color: colors.soft },
+      // Outside the frame, for whoever puts it up.
+      pen.text(`Table ${number}: ${signSums(dinner, here, seats)}`, x + width, y + height + 10, {
+        ...{ size: 7, align: 'right', color: colors.soft },
       })
     },
     tools,
