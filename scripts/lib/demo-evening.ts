@@ -13,7 +13,7 @@ const menu = ['Braised short rib', 'Salmon with fennel', 'Mushroom risotto'] as 
 const eats = [0, 1, 0, 2, 1, 0, 1, 0, 0, 1]
 const noMealYet = 17
 
-const diets = ['Peanuts: carries an EpiPen', 'No shellfish', 'Gluten-free', 'Vegetarian, no mushrooms']
+const diets = ['Peanuts: carries an EpiPen', 'No shellfish', 'Gluten-free', 'Vegetarian']
 
 const questions = [
   {
@@ -44,8 +44,8 @@ export async function addDemoEvening(app: App, { token }: DemoEvent, items: Item
     for (const [place, { guestId }] of guests.entries()) {
       if (place % noMealYet === noMealYet - 1) continue
       const dishId = served[eats[place % eats.length] as number]?.dishId
-      const diet = place % 40 === 7 ? diets[Math.floor(place / 40) % diets.length] : undefined
-      const wish = place === 3 ? guests.at(-1)?.name : undefined
+      const diet = place % 40 === 3 ? diets[Math.floor(place / 40) % diets.length] : undefined
+      const wish = place === 5 ? guests.at(-1)?.name : undefined
       await ask('PUT', '/api/admin/dinner/guest', token, { guestId, dishId, diet, wish })
     }
     const rounds = { count: Math.ceil(guests.length / 10) + 1, seats: 10, shape: 'round' }
