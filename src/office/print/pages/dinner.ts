@@ -57,7 +57,14 @@ export function kitchenSheet({ event, dinner, madeText }: PrintFacts, tools: Too
     },
     { title: 'Not paid', width: figure, align: 'right', text: ({ people }) => String(count(people).owed) },
     ...(toName > 0
-      ? [{ title: 'No name yet', width: figure, align: 'right', text: (row: Served) => String(row.toName) } as const]
+      ? [
+          {
+            title: 'No name yet',
+            width: figure,
+            align: 'right',
+            text: (row: Served) => String(row.toName),
+          } as const,
+        ]
       : []),
   ]
   const isOwed = guests.some(({ money }) => money === 'owed')
