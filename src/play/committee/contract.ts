@@ -55,6 +55,11 @@ export const roundState = named('RoundState', {
   isFinal: z.boolean(),
   /** Null while play goes on. */
   delay: stop.nullable(),
+  /**
+   * Of the teams that play: how many the texts and emails sent to many since the suspension have reached, and who is left. Absent
+   * while play goes on, and where none was sent.
+   */
+  told: z.object({ teams: z.int(), of: z.int(), silent: z.array(z.string()) }).optional(),
   /** Null while the whole round counts. */
   short: stop.nullable(),
   /** What counts of a shortened round: '12 holes: 1-7, 14-18'; null for a whole one. */

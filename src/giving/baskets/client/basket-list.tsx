@@ -51,6 +51,7 @@ export function BasketList({ baskets, onAct }: Props) {
       rows={baskets}
       rowKey={({ donationId }) => donationId}
       totals={[count, value, ...(hasTickets ? [tickets] : []), '', winners, waiting]}
+      inShort={(basket) => <InShort basket={basket} />}
       actions={(basket) => <RowMenu of={basket.name} items={itemsFor(basket, onAct)} />}
     />
   )
@@ -68,7 +69,7 @@ function itemsFor(basket: Basket, onAct: Props['onAct']): MenuItem[] {
 function BasketCell({ basket: { name, description, pictureUrl } }: { basket: Basket }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <BasketThumb url={pictureUrl} className="size-16 lg:size-9" />
+      <BasketThumb url={pictureUrl} className="size-11 lg:size-9" />
       <span className="wrap-anywhere min-w-0 font-semibold">
         {name}
         {description && (
@@ -76,6 +77,30 @@ function BasketCell({ basket: { name, description, pictureUrl } }: { basket: Bas
         )}
       </span>
     </span>
+  )
+}
+
+function InShort({ basket }: { basket: Basket }) {
+  const { value, tickets, collectedBy } = basket
+  const isCounted = tickets !== null && tickets !== undefined
+  return (
+    <>
+      <p className="flex justify-between gap-3 text-[0.9375rem] text-soft">
+        <span className="wrap-anywhere min-w-0">{collectedBy && `Collected by ${collectedBy}`}</span>
+        <span className="shrink-0">
+          {isCounted && `${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'}, `}
+          <strong className="text-ink">{showAmount(value)}</strong>
+        </span>
+      </p>
+      {hasWinner(basket) && (
+        <div className="flex items-center justify-between gap-3">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+            <WinnerCell basket={basket} />
+          </span>
+          <span className="shrink-0 text-[0.9375rem] text-soft">{notifiedInWords(basket, textsAreOn())}</span>
+        </div>
+      )}
+    </>
   )
 }
 

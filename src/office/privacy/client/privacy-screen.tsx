@@ -19,23 +19,36 @@ export default function PrivacyScreen() {
       <RemovalSection />
       <h2 className="mt-8 mb-3 text-2xl">What’s kept</h2>
       <UntilLoaded called={called} label="Counting what’s kept">
-        {({ kept }) => (
-          <ul className="max-w-4xl overflow-hidden rounded-lg border border-line bg-white">
-            {kept
-              .filter(({ rows }) => rows > 0)
-              .map((each) => (
-                <Line key={`${each.whose} ${each.what}`} kept={each} />
-              ))}
-          </ul>
-        )}
+        {({ kept }) => <Kept kept={kept.filter(({ rows }) => rows > 0)} />}
       </UntilLoaded>
     </div>
   )
 }
 
-function Line({ kept: { whose, why, what, until, rows, since } }: { kept: KeptData }) {
+/** Together what is kept as long, in the order of the list. */
+function Kept({ kept }: { kept: readonly KeptData[] }) {
+  const spans = [...new Set(kept.map(({ until }) => until))]
   return (
-    <li className="border-line border-b px-4 py-3 last:border-b-0">
+    <div className="grid max-w-4xl gap-6">
+      {spans.map((span) => (
+        <section key={span}>
+          <h3 className="mb-2 font-sans font-semibold text-base text-soft">{span}.</h3>
+          <ul className="overflow-hidden rounded-lg border border-line bg-white">
+            {kept
+              .filter(({ until }) => until === span)
+              .map((each) => (
+                <Line key={`${each.whose} ${each.what}`} kept={each} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Line({ kept: { whose, why, what, rows, since } }: { kept: KeptData }) {
+  return (
+    <li className="border-line border-b px-4 py-2 last:border-b-0">
       <p className="flex flex-wrap justify-between gap-x-4">
         <strong>{whose}</strong>
         <span className="tabular-nums">
@@ -43,10 +56,9 @@ function Line({ kept: { whose, why, what, until, rows, since } }: { kept: KeptDa
           {since && `, since ${longDate(since, eventZone())}`}
         </span>
       </p>
-      <p>
+      <p className="text-[0.9375rem] text-soft">
         {what}. {why}.
       </p>
-      <p className="text-soft">{until}.</p>
     </li>
   )
 }

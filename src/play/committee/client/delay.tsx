@@ -39,6 +39,7 @@ export function Delay({ round, onChanged }: RoundProps) {
                 ? 'The round is cut short. If nobody plays on, end the suspension, so that golfers only read what counts.'
                 : 'The leaderboard, the home page and the phones say so. Scores can still be entered.'}
             </p>
+            <WhoWasTold told={round.told} />
           </div>
           <div className="flex flex-wrap gap-3">
             <Button
@@ -69,6 +70,25 @@ export function Delay({ round, onChanged }: RoundProps) {
       {open === 'suspend' && <Suspend round={round} onChanged={onChanged} onClose={() => setOpen(null)} />}
       {open === 'resume' && <Resume round={round} onChanged={onChanged} onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+/** As many names as somebody would call. */
+const mostNames = 6
+
+/** Who has had a text or an email about it, and who hasn't: those have only their cards, if they look. */
+function WhoWasTold({ told }: Pick<RoundState, 'told'>) {
+  if (!told) return <p className="text-[0.9375rem]">No team has been texted or emailed about it.</p>
+  const { teams, of, silent } = told
+  const more = silent.length - mostNames
+  const names = [...silent.slice(0, mostNames), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return (
+    <p className="wrap-anywhere mt-1 text-[0.9375rem]">
+      <strong>
+        {silent.length === 0 ? `All ${of} teams` : `${teams} of ${of} teams`} told by text or email.
+      </strong>
+      {silent.length > 0 && ` Not reached: ${names}. Call them, or send a cart.`}
+    </p>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { cents, toDollars } from '../../../kernel/money.ts'
+import { teamsOf } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { reachedSince } from '../../../site/messages/server/index.ts'
 import type { Field } from '../../board/rules.ts'
 import type { ShortRound } from '../../rules/counting.ts'
 import { hiddenAt, hidingOf } from '../../rules/hiding.ts'
@@ -26,6 +28,7 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
     isLive: event.isLive,
     isFinal: event.finalizedAt !== null,
     delay: delay && shownStop(delay),
+    ...(delay && (await toldOf(sql, event.id, delay))),
     short: short && shownStop(short),
     counts: short && (await deps.boards.preview(sql, event, ruleOf(short))).counts,
     fitting: fittingRule(teams, event.holeCount),
@@ -38,6 +41,26 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
     hiding: hiding && { ...hiding, isOn: hiddenAt(hiding, deps.clock()) > 0 },
     version,
     stops: stops.map(shownStop),
+  }
+}
+
+/** A team is told once one of its golfers is: they stand together. */
+async function toldOf(sql: Sql, eventId: string, delay: StopRow): Promise<Pick<RoundState, 'told'>> {
+  const reached = await reachedSince(sql, eventId, delay.made_at)
+  if (!reached) return {}
+  const teams = (await teamsOf(sql, eventId)).filter(({ status }) => !status)
+  const silent = teams.filter(
+    ({ phone, players }) =>
+      ![phone, ...players.flatMap(({ email, phoneNumber }) => [email, phoneNumber])].some(
+        (address) => address && reached.has(address.toLowerCase()),
+      ),
+  )
+  return {
+    told: {
+      teams: teams.length - silent.length,
+      of: teams.length,
+      silent: silent.map(({ name }) => name),
+    },
   }
 }
 

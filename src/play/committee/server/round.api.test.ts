@@ -36,6 +36,27 @@ function countedOn({ holes }: { holes: { holeNumber: number; strokes: number; co
 }
 const from1to = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
+it('while play is suspended, staff read which teams a text or an email has reached', async () => {
+  const read = async () => (await app.call('GET /api/admin/round', { token, query: {} })).body
+  await tell('delay', { line: 'Lightning' })
+  expect(await read()).not.toHaveProperty('told')
+  const body = { channel: 'email', audience: 'players', subject: 'Stop', message: 'Come in' }
+  expect((await app.call('POST /api/admin/compose/send', { token, body })).body.success).toBe(true)
+  const names = round.teams.map(({ name }) => name)
+  expect((await read()).told).toEqual({ teams: 0, of: 3, silent: names })
+  const { sql } = app.features.database
+  const first = await sql
+    .selectFrom('outbox')
+    .select('id')
+    .where('blast_id', 'is not', null)
+    .orderBy('to_address')
+    .executeTakeFirstOrThrow()
+  await sql.updateTable('outbox').set({ status: 'sent' }).where('id', '=', first.id).execute()
+  expect((await read()).told).toEqual({ teams: 1, of: 3, silent: names.slice(1) })
+  await tell('resume')
+  expect(await read()).not.toHaveProperty('told')
+})
+
 it('a delay is said everywhere, takes nothing from scoring, and ends', async () => {
   const [marsh] = round.teams as [PlayingTeam]
   const delayed = await tell('delay', { line: 'Lightning. Come to the clubhouse' })

@@ -1,3 +1,5 @@
+import { FirstRows } from '../../../ui/lists/first-rows.tsx'
+import { useWide } from '../../../ui/page/use-wide.ts'
 import type { OutboxMessage } from '../contract.ts'
 import { MessageRow } from './message-row.tsx'
 
@@ -7,11 +9,12 @@ interface Props {
 }
 
 export function MessageList({ messages, onChange }: Props) {
-  return (
+  const rows = (shown: readonly OutboxMessage[]) => (
     <ul className="overflow-hidden rounded-lg border border-line bg-white">
-      {messages.map((message) => (
+      {shown.map((message) => (
         <MessageRow key={message.id} message={message} onChange={onChange} />
       ))}
     </ul>
   )
+  return useWide() ? rows(messages) : <FirstRows rows={messages}>{rows}</FirstRows>
 }

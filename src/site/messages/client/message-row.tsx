@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { dateAndTime } from '../../../kernel/text/dates.ts'
+import { dateAndTime, dayAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { useWide } from '../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { OutboxMessage } from '../contract.ts'
 import { mayRetry } from '../outbox-rules.ts'
@@ -19,6 +20,7 @@ interface Props {
 export function MessageRow({ message, onChange }: Props) {
   const timeZone = useEvent().event?.timeZone
   const [isOpen, setOpen] = useState(false)
+  const isWide = useWide()
   const panelId = useId()
   return (
     <li className="border-line border-b last:border-b-0">
@@ -28,12 +30,18 @@ export function MessageRow({ message, onChange }: Props) {
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
-          className="grid w-full gap-x-4 gap-y-0.5 px-4 py-3 text-left hover:bg-paper lg:grid-cols-[7rem_minmax(0,2fr)_minmax(0,1.2fr)_11rem]"
+          className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-2 text-left hover:bg-paper max-lg:text-[0.9375rem] lg:grid-cols-[7rem_minmax(0,2fr)_minmax(0,1.2fr)_11rem] lg:gap-x-4 lg:py-3"
         >
           <StateWord status={message.status} />
-          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{titleOf(message)}</span>
-          <span className="min-w-0 text-soft [overflow-wrap:anywhere]">{recipientOf(message)}</span>
-          <span className="text-soft lg:text-right">{dateAndTime(message.createdOn, timeZone)}</span>
+          <span className="wrap-anywhere min-w-0 font-semibold max-lg:order-first max-lg:col-span-3 max-lg:text-base">
+            {titleOf(message)}
+          </span>
+          <span className={classes('min-w-0 text-soft', isWide || isOpen ? 'wrap-anywhere' : 'truncate')}>
+            {recipientOf(message)}
+          </span>
+          <span className="text-soft lg:text-right">
+            {(isWide ? dateAndTime : dayAndTime)(message.createdOn, timeZone)}
+          </span>
         </button>
       </h2>
       {isOpen && (

@@ -38,6 +38,7 @@ export {
   type DeliveryFacts,
   deliveryFacts,
   lastSentToMany,
+  reachedSince,
   statusOfEmail,
 } from './outbox/outbox-counts.ts'
 export type { Delivers } from './outbox/outbox-store.ts'

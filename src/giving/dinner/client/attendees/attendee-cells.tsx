@@ -9,7 +9,7 @@ export function PaidMark({ isPaid }: { isPaid: boolean }) {
 export function MailLink({ address }: { address: string }) {
   if (!address) return <span className="text-soft">None</span>
   return (
-    <a href={`mailto:${address}`} className="link max-lg:break-all">
+    <a href={`mailto:${address}`} className="link max-lg:truncate">
       {address}
     </a>
   )

@@ -1,5 +1,8 @@
+import { shortDay } from '../../../../kernel/text/dates.ts'
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
+import { FirstRows } from '../../../../ui/lists/first-rows.tsx'
 import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
+import { eventZone } from '../../../../ui/session/current-event.ts'
 import type { Attendee } from '../../contract.ts'
 import { DayText, MailLink, PaidMark } from './attendee-cells.tsx'
 import { comingInWords } from './attendee-filter.ts'
@@ -64,23 +67,29 @@ export function AttendeeCards({ attendees, showsEmail, onAct }: Props) {
   const { everybody, kinds, paid } = counted(attendees)
   return (
     <>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
-        {keyed(attendees).map((attendee) => (
-          <li key={attendee.key} className="flex gap-2 py-1.5 pr-1 pl-4">
-            <div className="min-w-0 flex-1 py-1">
-              <p className="flex justify-between gap-4">
-                <span className="min-w-0 font-semibold">{attendee.name}</span>
-                <PaidMark isPaid={attendee.isPaid} />
-              </p>
-              <p className="text-[0.9375rem] text-soft">
-                {attendee.type}, <DayText instant={attendee.createdOn} />
-              </p>
-              {showsEmail && <MailLink address={attendee.registeredByEmailAddress} />}
-            </div>
-            {onAct && <GuestMenu attendee={attendee} onAct={onAct} />}
-          </li>
-        ))}
-      </ul>
+      <FirstRows rows={keyed(attendees)}>
+        {(shown) => (
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
+            {shown.map((attendee) => (
+              <li key={attendee.key} className="flex items-center gap-1 pr-1 pl-4">
+                <div className="min-w-0 flex-1 py-2">
+                  <p className="flex justify-between gap-4">
+                    <span className="wrap-anywhere min-w-0 font-semibold">{attendee.name}</span>
+                    <PaidMark isPaid={attendee.isPaid} />
+                  </p>
+                  <p className="flex justify-between gap-4 text-[0.9375rem] text-soft">
+                    <span className="shrink-0">
+                      {attendee.type}, {shortDay(attendee.createdOn, eventZone())}
+                    </span>
+                    {showsEmail && <MailLink address={attendee.registeredByEmailAddress} />}
+                  </p>
+                </div>
+                {onAct && <GuestMenu attendee={attendee} onAct={onAct} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
       <p className="mt-4 font-semibold">
         {everybody}: {kinds}. {paid}.
       </p>

@@ -45,6 +45,24 @@ export function SponsorList({ sponsors, onAct, onChanged }: Props) {
         moneyInWords(sponsors),
         '',
       ]}
+      inShort={(one) => (
+        <>
+          <Contact sponsor={one} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+            <span className="flex items-center gap-2">
+              <span aria-hidden="true">Hole</span>
+              <Hole sponsor={one} onChanged={onChanged} />
+            </span>
+            <div className="min-w-0 leading-snug">
+              <p>
+                <Money sponsor={one} />
+                {!one.largeLogoUrl && <span className="text-soft">, no logo</span>}
+              </p>
+              <Visibility sponsor={one} onChanged={onChanged} />
+            </div>
+          </div>
+        </>
+      )}
       actions={(one) => <RowMenu of={one.sponsorName} items={itemsFor(one, onAct)} />}
     />
   )

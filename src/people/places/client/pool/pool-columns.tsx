@@ -38,6 +38,26 @@ export function poolTotals(parties: readonly StaffParty[], asksIndex: boolean): 
   return [count, players === 1 ? '1 player' : `${players} players`, ...gap, `${showAmount(owed)} owed`]
 }
 
+/** The same in three lines, for a phone. */
+export function poolInShort(timeZone: string, asksIndex: boolean) {
+  return (party: StaffParty) => {
+    const { size, createdOn, teamName, isLocked } = party
+    const team = [teamName, isLocked && '(locked)'].filter(Boolean).join(' ')
+    const since = `since ${dayAndTime(new Date(createdOn), timeZone)}`
+    const players = size === 1 ? '1 player' : `${size} players`
+    return (
+      <>
+        <p className="flex justify-between gap-3">
+          <span>{asksIndex ? `${players}, index ${indexesOf(party)}` : players}</span>
+          <strong className="shrink-0">{paidOf(party)}</strong>
+        </p>
+        {wishesOf(party)}
+        <p className="text-[0.9375rem] text-soft">{[team, since].filter(Boolean).join(', ')}</p>
+      </>
+    )
+  }
+}
+
 function whoOf({ name, players: [first] }: StaffParty) {
   return (
     <>

@@ -113,6 +113,9 @@ function NothingHidden({ stage }: Pick<RevealControl, 'stage'>) {
   )
 }
 
+/** So many are read at a glance, above what the presenter came for. */
+const few = 3
+
 /** Why it can't begin, or go on. */
 export function Missing({ sentences }: { sentences: readonly string[] }) {
   const [first, ...others] = sentences
@@ -120,17 +123,31 @@ export function Missing({ sentences }: { sentences: readonly string[] }) {
   return (
     <Banner>
       <p className="font-semibold">{first}</p>
-      {others.length > 0 && (
-        <ul className="mt-2 list-disc pl-5">
-          {others.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+      {others.length > 0 && others.length <= few && <Sentences of={others} />}
+      {others.length > few && (
+        <details>
+          <summary className="min-h-11 w-fit cursor-pointer py-2.5">
+            {others.length} things are missing
+          </summary>
+          <Sentences of={others} />
+        </details>
       )}
       <div className="mt-3">
         <LinkButton href="/events">Go to Events</LinkButton>
       </div>
     </Banner>
+  )
+}
+
+function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {of.map((sentence) => (
+        <li key={sentence} className="wrap-anywhere">
+          {sentence}
+        </li>
+      ))}
+    </ul>
   )
 }
 

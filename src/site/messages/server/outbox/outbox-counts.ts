@@ -79,3 +79,16 @@ export async function lastSentToMany(sql: Sql, eventId: string): Promise<Instant
     .executeTakeFirst()
   return row?.at ?? null
 }
+
+/** The addresses and numbers that a message to many has gone out to since then; null where none was written. */
+export async function reachedSince(sql: Sql, eventId: string, since: Instant): Promise<Set<string> | null> {
+  const rows = await sql
+    .selectFrom('outbox')
+    .select(['to_address as to', 'status'])
+    .where('event_id', '=', eventId)
+    .where('blast_id', 'is not', null)
+    .where('created_at', '>=', since)
+    .execute()
+  if (rows.length === 0) return null
+  return new Set(rows.filter(({ status }) => status === 'sent').map(({ to }) => to.toLowerCase()))
+}
