@@ -97,7 +97,9 @@ function InShort({ basket }: { basket: Basket }) {
           <span className="flex min-w-0 flex-wrap items-center gap-x-2">
             <WinnerCell basket={basket} />
           </span>
-          <span className="shrink-0 text-[0.9375rem] text-soft">{notifiedInWords(basket, textsAreOn())}</span>
+          <span className="shrink-0 text-[0.9375rem] text-soft">
+            Notified: {notifiedInWords(basket, textsAreOn())}
+          </span>
         </div>
       )}
     </>

@@ -41,9 +41,9 @@ export function poolTotals(parties: readonly StaffParty[], asksIndex: boolean): 
 /** The same in three lines, for a phone. */
 export function poolInShort(timeZone: string, asksIndex: boolean) {
   return (party: StaffParty) => {
-    const { size, createdOn, teamName, isLocked } = party
+    const { size, wishes, note, createdOn, teamName, isLocked } = party
     const team = [teamName, isLocked && '(locked)'].filter(Boolean).join(' ')
-    const since = `since ${dayAndTime(new Date(createdOn), timeZone)}`
+    const since = `Since ${dayAndTime(new Date(createdOn), timeZone)}`
     const players = size === 1 ? '1 player' : `${size} players`
     return (
       <>
@@ -51,7 +51,8 @@ export function poolInShort(timeZone: string, asksIndex: boolean) {
           <span>{asksIndex ? `${players}, index ${indexesOf(party)}` : players}</span>
           <strong className="shrink-0">{paidOf(party)}</strong>
         </p>
-        {wishesOf(party)}
+        {wishes && <p className="wrap-anywhere">Wishes: {wishes}</p>}
+        {note && <p className="wrap-anywhere text-soft">{note}</p>}
         <p className="text-[0.9375rem] text-soft">{[team, since].filter(Boolean).join(', ')}</p>
       </>
     )
