@@ -80,6 +80,10 @@ const mostNames = 6
 function WhoWasTold({ told }: Pick<RoundState, 'told'>) {
   if (!told) return <p className="text-[0.9375rem]">No team has been texted or emailed about it.</p>
   const { teams, of, silent } = told
+  if (teams === 0)
+    return (
+      <p className="text-[0.9375rem]">No text or email about it has reached any of the {of} teams yet.</p>
+    )
   const more = silent.length - mostNames
   const names = [...silent.slice(0, mostNames), ...(more > 0 ? [`${more} more`] : [])].join(', ')
   return (
