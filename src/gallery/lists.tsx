@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { showAmount } from '../ui/dollars.ts'
 import { type Column, DataTable } from '../ui/lists/data-table.tsx'
 import { FilterChips } from '../ui/lists/filter-chips.tsx'
+import { FirstRows } from '../ui/lists/first-rows.tsx'
 import { Grip } from '../ui/lists/grip.tsx'
 import { RowButton } from '../ui/lists/row-button.tsx'
 import { SortChoice, StaffList } from '../ui/lists/staff-list.tsx'
@@ -59,6 +60,11 @@ export function Lists() {
             </RowButton>
           )}
         />
+      </Example>
+      <Example name="A long list on a phone: its first rows, and a button for all">
+        <FirstRows rows={Array.from({ length: 144 }, (_, place) => place + 1)}>
+          {(shown) => <p>Golfers {shown.join(', ')}</p>}
+        </FirstRows>
       </Example>
       <Example name="A choice of order, where there are no headings">
         <SortChoice columns={columns} onChoose={() => undefined} />
