@@ -7,7 +7,7 @@ import { measureBackup } from './bench/backup.ts'
 import { measureCosts } from './bench/costs.ts'
 import { measureCrowd } from './bench/crowd.ts'
 import { measureEvents } from './bench/events.ts'
-import { measureFirstPaint } from './bench/first-paint.ts'
+import { measureFirstCard, measureFirstPaint } from './bench/first-paint.ts'
 import { measureMetrics } from './bench/metrics.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureReads } from './bench/reads.ts'
@@ -27,6 +27,7 @@ const measures: Record<string, () => Promise<Table>> = {
 /** Run only by name: they take a minute or more each. */
 const longer: typeof measures = {
   paint: measureFirstPaint,
+  card: measureFirstCard,
   screen: measureScreen,
   backup: measureBackup,
   events: measureEvents,
