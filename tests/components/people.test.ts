@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { adminLogin } from '../support/app.ts'
 import { orderDinner } from '../support/dinner.ts'
 import { golfers, openPlaces } from '../support/golf-parties.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 import { act, choose, dialog, fill, press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
-import { openSite, openSiteWithEvent, type TestSite } from './support/site.tsx'
+import { onPhone, openSite, openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 async function tableOf(name: string): Promise<HTMLElement> {
   return within(await screen.findByRole('region', { name })).getByRole('table')
@@ -37,6 +37,22 @@ it('attendees are searched, and narrowed to dinner guests', async () => {
   expect(rowsOf(await tableOf('Attendees'))).toHaveLength(1)
   await fill('Search name or email', 'zzz')
   await sees('No attendees found')
+})
+
+it('a phone shows the first of many attendees, finds the others, and shows all when asked', async () => {
+  const site = await openSiteWithEvent()
+  for (let place = 1; place <= 11; place++) await signUp(site, `Team${place}`, place)
+  await site.signInAsAdmin()
+  onPhone()
+  await site.open('/admin/attendees')
+  await sees('44 of 44 attendees')
+  const listed = () => document.querySelectorAll('main li').length
+  expect(listed()).toBe(40)
+  await fill('Search name or email', 'Team11')
+  await waitFor(() => expect(listed()).toBe(1))
+  await fill('Search name or email', '')
+  await press('Show all 44')
+  await waitFor(() => expect(listed()).toBe(44))
 })
 
 it('attendees tell of places on teams that nobody is named for', async () => {
