@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { showAmount } from '../../src/kernel/money.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { launchBrowser } from '../support/chromium.ts'
 import { Barriers } from '../support/journey-barriers.ts'
@@ -204,12 +205,7 @@ it('the file shows the same as the page', async () => {
   const download = await saved
   expect(download.suggestedFilename()).toBe('payments-2025.csv')
   const rows = readCsv(readFileSync(await download.path(), 'utf8'))
-  const figure = (cents: number) =>
-    (cents / 100).toLocaleString('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    })
+  const figure = (cents: number) => showAmount(cents / 100)
   await seesTotal('Received', figure(centsIn(rows, 'Amount')))
   await seesTotal('Refunded', figure(-centsIn(rows, 'Refunded')))
   await seesTotal('Disputed', figure(-centsIn(rows, 'Disputed')))
