@@ -55,7 +55,7 @@ it('earlier payments are subtracted, and the rest is offered', async () => {
   await cashFor(site, 200)
   await site.open('/payment')
   await screen.findByRole('radio', { name: /The rest/ })
-  await reads('Settled so far-$200', fees)
+  await reads('Settled so far−$200', fees)
   await screen.findByRole('button', { name: 'Pay $300' })
 })
 

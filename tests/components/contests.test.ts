@@ -190,6 +190,6 @@ it('staff sell entries in the skins, and the pot’s arithmetic is shown', async
   await sees('Team Harlan, Team Okafor')
   await site.open(`/admin/payments/skins?eventId=${eventId}`)
   await reads('2 × Skins entry at $40$80')
-  await reads('Less the house’s 25%-$20')
+  await reads('Less the house’s 25%−$20')
   await reads('Pot$60')
 })
