@@ -100,7 +100,7 @@ const ownAnswers = named('OwnAnswers', {
 })
 export type OwnAnswers = z.output<typeof ownAnswers>
 
-/** Of a party's link. */
+/** Of a party's, an order's or a sponsor's link. */
 const key = { secret: z.string().min(1).max(400) }
 const changed = z
   .array(z.object({ personId: idField, questionId: idField, answer }))
@@ -176,14 +176,15 @@ export const questionsApi = contract({
     faults: ['not-found', 'changes-closed'],
   },
   'POST /api/answers/own': {
-    summary: 'Show what golfers who signed up together answered',
+    summary:
+      'Show what golfers who signed up together, dinner guests or a sponsor answered, by their own link',
     access: 'public',
     body: z.object(key),
     answers: { 200: ownAnswers },
     faults: ['not-found'],
   },
   'PUT /api/answers/own': {
-    summary: 'Change what golfers who signed up together answered',
+    summary: 'Change what golfers who signed up together, dinner guests or a sponsor answered',
     access: 'public',
     body: z.object({ ...key, answers: changed }),
     answers: { 200: ownAnswers },

@@ -95,7 +95,7 @@ const choices = {
   wish: words.optional(),
 }
 
-/** One's own link: an order's, or a party's. */
+/** One's own link: an order's, a party's, or a sponsor's. */
 const key = { secret: z.string().min(1).max(400) }
 
 const ownGuest = named('OwnDinnerGuest', {
@@ -116,8 +116,10 @@ export type OwnDinnerGuest = z.output<typeof ownGuest>
 export const ownDinner = named('OwnDinner', {
   eventName: z.string(),
   eventDateText: z.string(),
-  /** Who ordered, or the team. */
+  /** Who ordered, the team, or the sponsor. */
   name: z.string(),
+  /** When and where dinner is: 'Saturday, July 19th, 2025, dinner at 6:00 PM, Pebble Beach Golf Links'. */
+  dinnerText: z.string(),
   dishes: z.array(dishChoice),
   guests: z.array(ownGuest),
   /** Dollars; 0 where somebody else pays. */
@@ -184,7 +186,7 @@ export const seatingApi = contract({
     faults: ['no-event', 'not-found', 'sold-out'],
   },
   'POST /api/dinner/own': {
-    summary: 'Show an order’s or a party’s own guests, and what they eat',
+    summary: 'Show an order’s, a party’s or a sponsor’s own guests, and what they eat',
     access: 'public',
     body: z.object(key),
     answers: { 200: ownDinner },

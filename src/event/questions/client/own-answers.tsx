@@ -9,11 +9,11 @@ import type { OwnAnswers } from '../contract.ts'
 import { PersonFields, useAnswersForm } from './answers-form.tsx'
 
 interface Props {
-  /** Of a party's link; a team that is logged in has none. */
+  /** Of one's own link; a team that is logged in has none. */
   secret?: string
 }
 
-/** What a team or a party answered, on its own page; nothing where it is asked nothing. */
+/** What a team, a party, dinner guests or a sponsor answered, on its own page; nothing where it is asked nothing. */
 export default function OwnAnswersCard({ secret }: Props) {
   const byTeam = useCall(secret === undefined ? 'GET /api/user/answers' : null)
   const byLink = useCall(secret === undefined ? null : 'POST /api/answers/own', {
@@ -67,7 +67,11 @@ function OwnForm({ own: { questions, people, canChange }, secret, onSaved }: For
       {form.refusal && (
         <Banner kind="fault">{[form.refusal.title, form.refusal.detail].filter(Boolean).join(' ')}</Banner>
       )}
-      {!canChange && <Banner>The event has begun. Please ask at check-in to change an answer.</Banner>}
+      {!canChange && (
+        <Banner>
+          The committee has its lists. To change an answer, please ask the organizer, or at check-in.
+        </Banner>
+      )}
       {people.map((person) => (
         <fieldset
           key={person.personId}

@@ -96,15 +96,22 @@ interface Change {
 interface Own {
   event: EventRecord
   groupId: string
+  canChange: boolean
 }
 
-/** Of a party's link, or of the team that is logged in. Throws Problem 'not-found'. */
+/** Of one's own link, or of the team that is logged in. Throws Problem 'not-found'. */
 async function openOwn(deps: QuestionsDeps, sql: Sql, actor: Actor, secret?: string): Promise<Own> {
   if (secret) {
-    const found = await deps.ask('golfersBehind', sql, secret)
-    if (found) return { event: await deps.events.pick(sql, found.eventId), groupId: found.groupId }
-  } else if (actor.kind === 'team')
-    return { event: await deps.events.pick(sql, actor.eventId), groupId: actor.teamId }
+    for (const behind of deps.parts('answererBehind')) {
+      const found = await behind(sql, secret)
+      if (!found) continue
+      const event = await deps.events.pick(sql, found.eventId)
+      return { event, groupId: found.groupId, canChange: !hasBegun(event) && !found.isClosed }
+    }
+  } else if (actor.kind === 'team') {
+    const event = await deps.events.pick(sql, actor.eventId)
+    return { event, groupId: actor.teamId, canChange: !hasBegun(event) }
+  }
   throw new Problem('not-found')
 }
 
@@ -115,7 +122,7 @@ export async function viewOwn(
   actor: Actor,
   secret?: string,
 ): Promise<OwnAnswers> {
-  const { event, groupId } = await openOwn(deps, sql, actor, secret)
+  const { event, groupId, canChange } = await openOwn(deps, sql, actor, secret)
   const sheet = await sheetOf(deps, sql, event)
   const own = sheet.people.filter((each) => each.groupId === groupId)
   const questions = sheet.questions.filter(
@@ -128,7 +135,7 @@ export async function viewOwn(
     people: own
       .filter(({ audience }) => questions.some((each) => each.audience === audience))
       .map((person) => personView(shown, person)),
-    canChange: !hasBegun(event),
+    canChange,
   }
 }
 
@@ -145,10 +152,10 @@ export async function changeOwn(
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const known = await openOwn(deps, tx.sql, actor, secret)
     await tx.lockRow('events', known.event.id)
-    const { event, groupId } = await openOwn(deps, tx.sql, actor, secret)
-    if (hasBegun(event))
+    const { event, groupId, canChange } = await openOwn(deps, tx.sql, actor, secret)
+    if (!canChange)
       throw new Problem('changes-closed', {
-        detail: 'The event has begun, and the committee has its lists. Please ask at check-in.',
+        detail: 'The committee has its lists. Please ask the organizer, or at check-in.',
       })
     const sheet = await sheetOf(deps, tx.sql, event)
     const people = sheet.people.filter((each) => each.groupId === groupId)

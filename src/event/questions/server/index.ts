@@ -18,7 +18,7 @@ import './parts.ts'
 
 export { forgetAnswers, personIdOf } from './answer-store.ts'
 export { keepAnswers } from './keep-answers.ts'
-export type { Respondent } from './parts.ts'
+export type { Answerer, Respondent } from './parts.ts'
 
 /** What others may ask of the committee's questions. */
 export type Questions = ReturnType<typeof createQuestions>

@@ -16,15 +16,19 @@ export interface Respondent {
   groupId: string
 }
 
+export interface Answerer extends Pick<Respondent, 'groupId'> {
+  eventId: string
+  /** Their last day for it is over. */
+  isClosed?: boolean
+}
+
 declare module '../../../ports/feature.ts' {
   interface Parts {
     /** Who comes, for the committee's questions, in the order of their lists. */
     respondents(sql: Sql, event: EventRecord): Promise<Respondent[]>
+    /** Who answers with the secret of their own link, such as golfers who signed up together; null if it opens none. */
+    answererBehind(sql: Sql, secret: string): Promise<Answerer | null>
     /** Brings copies of names up to date, before somebody's data are looked for by name. */
     namesFollow(): Promise<unknown>
-  }
-  interface Questions {
-    /** Golfers who signed up together, by the secret of their link; null if it opens none. */
-    golfersBehind(sql: Sql, secret: string): Promise<{ eventId: string; groupId: string } | null>
   }
 }

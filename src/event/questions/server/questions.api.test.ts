@@ -4,6 +4,13 @@ import { orderDinner } from '../../../../tests/support/dinner.ts'
 import { openPlaces, signUpParty } from '../../../../tests/support/golf-parties.ts'
 import { importing } from '../../../../tests/support/importing.ts'
 import { keepLoggedIn } from '../../../../tests/support/ledger.ts'
+import {
+  addPackage,
+  lunchPackage,
+  payPackage,
+  placesSecret,
+  takePackage,
+} from '../../../../tests/support/packages.ts'
 import { foursome, makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
 import { readCsv } from '../../../../tests/support/read-csv.ts'
 import { committeeToken, everyonesPassword, volunteerToken } from '../../../../tests/support/staff.ts'
@@ -202,6 +209,31 @@ it('golfers without a team answer by their party’s link', async () => {
     body: { paymentTrackingId: secret, playerId: people[0].personId, player },
   })
   expect(await answersInWords()).toEqual([])
+})
+
+it('dinner guests and sponsors mend their own answers by their own link, guests until the meals close', async () => {
+  const seat = await ask({ ...lunch, audience: 'guest', words: 'Need the shuttle?' })
+  const sign = await ask({ ...banner, audience: 'sponsor', words: 'What may we say on stage?' })
+  const { paymentTrackingId } = (
+    await orderDinner(app, { eventId }, { attendees: [{ name: 'Dana Harlan' }] })
+  ).body
+  const mend = async (secret: string, questionId: string, answer: string) => {
+    const { people } = (await app.call('POST /api/answers/own', { body: { secret } })).body
+    const answers = [{ personId: people[0].personId, questionId, answer: [answer] }]
+    return app.call('PUT /api/answers/own', { body: { secret, answers } })
+  }
+  expect((await mend(paymentTrackingId, seat, 'Yes')).status).toBe(200)
+  await takePackage(app, await addPackage(app, lunchPackage)).then(({ body }) =>
+    payPackage(app, body.paymentTrackingId, 2500),
+  )
+  expect((await mend(await placesSecret(app), sign, 'Bread for everybody')).status).toBe(200)
+  expect(await answersInWords()).toEqual([
+    'Dana Harlan Need the shuttle?: Yes',
+    'Cypress & Salt Bakery What may we say on stage?: Bread for everybody',
+  ])
+  const body = { dishes: [{ name: 'Salmon', portions: null }], choicesCloseOn: '2025-06-30' }
+  expect((await asAdmin('PUT /api/admin/menu', body)).status).toBe(200)
+  expect((await mend(paymentTrackingId, seat, 'No')).body.type).toBe('/problems/changes-closed')
 })
 
 it('staff of registration enter and mend answers; volunteers see none', async () => {

@@ -15,10 +15,10 @@ import { guestIdOf } from './guests.ts'
 import { unnamedView } from './kept-seats.ts'
 import { copyMenu, dishChoices, setMenu } from './menu.ts'
 import { openMeals } from './open-meals.ts'
-import { askOut, changeOwn, giveBack, viewOwn } from './own-dinner.ts'
+import { askOut, changeOwn, giveBack, hasPassed, viewOwn } from './own-dinner.ts'
 import { lockGuests, seatGuests } from './seat-guests.ts'
 import { applySeats, previewSeats, undoSeats } from './seat-plans.ts'
-import { closeGap, dishesOf, moveChoice } from './seat-store.ts'
+import { choicesCloseOn, closeGap, dishesOf, moveChoice } from './seat-store.ts'
 import { tablesOf } from './table-store.ts'
 
 /** What others may ask of dinner's guests, their meals and their tables. */
@@ -38,6 +38,13 @@ export const seating = feature({
       return { ...tables, dishes: choices }
     },
     sweeps: () => forgetGone(needs),
+    async answererBehind(sql, secret) {
+      const order = await needs.dinner.bySecret(sql, secret)
+      if (!order) return null
+      const event = await needs.events.pick(sql, order.eventId)
+      const isClosed = hasPassed(needs, event, await choicesCloseOn(sql, event.id))
+      return { eventId: event.id, groupId: order.id, isClosed }
+    },
     audiences: { 'no-meal': openMeals(needs) },
     answers: {
       async dinnersOfSponsor(sql, { id, eventId }) {
@@ -51,7 +58,10 @@ export const seating = feature({
         return new Map([...byName].map(([name, guests]) => [name, [...said(guests)].join(', or ')]))
       },
       async guestsPage(sql, { eventId, trackingId }) {
-        return (await isUsed(sql, eventId)) ? `${needs.publicUrl}/dinner#${trackingId}` : null
+        const isAsked = (await needs.questions.asked(sql, eventId)).some(
+          ({ audience }) => audience === 'guest',
+        )
+        return isAsked || (await isUsed(sql, eventId)) ? `${needs.publicUrl}/dinner#${trackingId}` : null
       },
     },
     on: {

@@ -3,6 +3,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
 import { orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
+import {
+  addPackage,
+  cypress,
+  lunchPackage,
+  payPackage,
+  placesSecret,
+  readPlaces,
+  takePackage,
+} from '../../../../tests/support/packages.ts'
 import { eventually } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
 import { atDinner, guestNamed, serve } from '../../../../tests/support/seating.ts'
@@ -100,6 +109,34 @@ it('guests choose when they order, and change it, their names and what they can�
   ).toBe(404)
   const { body: log } = await app.call('GET /api/admin/audit', { token: await app.admin() })
   expect(JSON.stringify(log)).not.toContain('shellfish')
+})
+
+it('a sponsor chooses for its named guests, and nobody else’s, by its own link', async () => {
+  await app.stop()
+  app = await startTestApp({ now: () => new Date('2025-05-01T12:00:00Z') })
+  eventId = (await makeEvent(app, { dinnerFee: 60 })).eventId
+  const { Salmon } = await serve(app, [{ name: 'Salmon' }])
+  await order(['Cy Webb'])
+  const { paymentTrackingId } = (await takePackage(app, await addPackage(app, lunchPackage))).body
+  await payPackage(app, paymentTrackingId, 2500)
+  const secret = await placesSecret(app)
+  expect((await own(secret)).status).toBe(404)
+  const [first] = (await readPlaces(app, secret)).body.places
+  const body = { secret, placeId: first?.id, name: 'Ada Aldana' }
+  await app.call('POST /api/sponsor/places/name', { body })
+  const { guests, name, dinnerText } = (await own(secret)).body
+  expect([name, guests.map((each: { name: string }) => each.name)]).toEqual([
+    cypress.sponsorName,
+    ['Ada Aldana'],
+  ])
+  expect(dinnerText).toContain('Saturday, July 19th, 2025')
+  const [ada] = guests
+  const wish = [{ guestId: ada.guestId, seenName: 'Ada Aldana', dishId: Salmon, diet: 'nuts' }]
+  expect((await app.call('PUT /api/dinner/own', { body: { secret, guests: wish } })).status).toBe(200)
+  expect(await mealsBy()).toEqual({ 'Ada Aldana': Salmon, 'Cy Webb': null })
+  const { guestId } = await guestNamed(app, 'Cy Webb')
+  const others = [{ guestId, seenName: 'Cy Webb', dishId: Salmon }]
+  expect((await app.call('PUT /api/dinner/own', { body: { secret, guests: others } })).status).toBe(404)
 })
 
 it('golfers choose on their team’s page, and nobody chooses for another team', async () => {

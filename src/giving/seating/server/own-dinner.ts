@@ -1,4 +1,4 @@
-import type { EventRecord } from '../../../event/event/server/index.ts'
+import { dinnerWhen, type EventRecord } from '../../../event/event/server/index.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import { dayIn, instant } from '../../../kernel/clock.ts'
 import { noMoney, toDollars } from '../../../kernel/money.ts'
@@ -10,6 +10,7 @@ import { playHasBegun } from '../../../people/places/party-rules.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import { type DinnerOrder, priceOf } from '../../dinner/server/index.ts'
+import { sponsorBehind } from '../../sponsors/server/index.ts'
 import type { OwnDinner } from '../contract.ts'
 import { choose, type Wanted } from './choose.ts'
 import type { SeatingDeps } from './deps.ts'
@@ -18,7 +19,7 @@ import { seatNamed } from './guests.ts'
 import { dishChoices } from './menu.ts'
 import { saveChoice } from './seat-store.ts'
 
-/** Whose guests they are: whoever holds an order's or a party's link, or a team that is logged in. */
+/** Whose guests they are: whoever holds an order's, a party's or a sponsor's link, or a team that is logged in. */
 interface Own {
   event: EventRecord
   order: DinnerOrder | null
@@ -38,6 +39,11 @@ async function openOwn(deps: SeatingDeps, sql: Sql, actor: Actor, secret: string
       .executeTakeFirst()
     if (party)
       return own(deps, sql, party.event_id, { order: null, isTheirs: ({ paysAs }) => paysAs === party.id })
+    const behind = await sponsorBehind(sql, secret)
+    if (behind)
+      return own(deps, sql, behind.eventId, {
+        ...{ order: null, isTheirs: ({ sponsor }) => sponsor?.id === behind.groupId },
+      })
   } else if (actor.kind === 'team') {
     const { teamId } = actor
     return own(deps, sql, actor.eventId, { order: null, isTheirs: ({ partyId }) => partyId === teamId })
@@ -62,6 +68,7 @@ export async function viewOwn(
   secret?: string,
 ): Promise<OwnDinner> {
   const { event, order, isTheirs } = await openOwn(deps, sql, actor, secret)
+  const isSponsors = Boolean(secret && !order && (await sponsorBehind(sql, secret)))
   const evening = await eveningOf(deps, sql, event)
   const guests = evening.guests.filter(isTheirs)
   const [first] = guests
@@ -73,7 +80,8 @@ export async function viewOwn(
   return {
     eventName: event.name,
     eventDateText: dateInWords(event.startsAt, event.timeZone),
-    name: first.partyName,
+    name: (isSponsors && first.sponsor?.name) || first.partyName,
+    dinnerText: dinnerWhen(event),
     dishes: dishChoices(evening),
     guests: guests.map((guest) => ownGuest(evening, guest, order !== null)),
     owedAmount: order && money ? toDollars(owed(priceOf(order), money)) : 0,
@@ -174,7 +182,11 @@ export async function askOut(
 }
 
 /** The last day on which guests choose is over where the event is. */
-function hasPassed({ clock }: Pick<SeatingDeps, 'clock'>, event: EventRecord, day: string | null): boolean {
+export function hasPassed(
+  { clock }: Pick<SeatingDeps, 'clock'>,
+  event: EventRecord,
+  day: string | null,
+): boolean {
   return day !== null && dayIn(event.timeZone)(clock()) > day
 }
 

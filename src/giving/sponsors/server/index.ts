@@ -1,7 +1,7 @@
 /** What the rest of the server may use of this feature. */
 
 import type { EventRecord } from '../../../event/event/server/index.ts'
-import type { Respondent } from '../../../event/questions/server/index.ts'
+import type { Answerer, Respondent } from '../../../event/questions/server/index.ts'
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -24,7 +24,14 @@ import { sponsorsRoutes } from './routes.ts'
 import { enterSponsor, signUpSponsor } from './sign-up-sponsor.ts'
 import { sponsorAudience } from './sponsor-audience.ts'
 import { sponsorPurchase } from './sponsor-purchase.ts'
-import { existingSponsor, existingSponsors, isLogo, sponsorsAboveHole, sponsorsOf } from './sponsor-store.ts'
+import {
+  existingSponsor,
+  existingSponsors,
+  findSponsor,
+  isLogo,
+  sponsorsAboveHole,
+  sponsorsOf,
+} from './sponsor-store.ts'
 import { detailedSponsors, sponsorsByHole } from './sponsor-views.ts'
 
 export { seatedWithoutPackage, sponsorsWithPackage } from './packages/kept-packages.ts'
@@ -48,6 +55,7 @@ export const sponsors = feature({
     },
     restores: { sponsor: restoreSponsor(needs) },
     respondents: sponsorRespondents,
+    answererBehind: sponsorBehind,
     releasesHolds: (eventId) => releasePackages(needs, eventId),
     holesInUse: async (sql, { id }, above) => ({ sponsoring: await sponsorsAboveHole(sql, id, above) }),
     answers: { heldForSponsors, soldGolfPlaces },
@@ -65,6 +73,12 @@ async function sponsorRespondents(sql: Sql, { id }: EventRecord): Promise<Respon
     },
     saidBy: contactOf(sponsor).name ?? sponsor.name,
   }))
+}
+
+/** The sponsor whose link to its places this is. */
+export async function sponsorBehind(sql: Sql, secret: string): Promise<Answerer | null> {
+  const sponsor = await findSponsor(sql, 'places_secret', secret)
+  return sponsor && { eventId: sponsor.eventId, groupId: sponsor.id }
 }
 
 function createSponsors(deps: SponsorsDeps) {

@@ -1,4 +1,4 @@
-import type { Respondent } from '../../../event/questions/server/index.ts'
+import type { Answerer, Respondent } from '../../../event/questions/server/index.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
 import type { Work } from '../../../ports/work.ts'
@@ -48,6 +48,7 @@ export const places = feature({
     thingPrices: playerPrices,
     eventInfo: (sql, event) => placesInfo(sql, event, needs.clock()),
     respondents: pooledRespondents,
+    answererBehind: golfersBehind,
     job: {
       name: 'places',
       every: 60_000,
@@ -56,7 +57,6 @@ export const places = feature({
     },
     answers: {
       placesTaken: (sql, event, besides) => placesTaken(needs, sql, event, besides),
-      golfersBehind,
       placesAreOn: async (sql, eventId) => (await placeSettingsOf(sql, eventId)).isOn,
     },
     on: {
@@ -85,7 +85,7 @@ async function pooledRespondents(sql: Sql, { id }: { id: string }): Promise<Resp
 }
 
 /** Once they are on a team, its page has their answers. */
-async function golfersBehind(sql: Sql, secret: string): Promise<{ eventId: string; groupId: string } | null> {
+async function golfersBehind(sql: Sql, secret: string): Promise<Answerer | null> {
   const party = await findParty(sql, 'secret', secret)
   return party && { eventId: party.eventId, groupId: party.id }
 }

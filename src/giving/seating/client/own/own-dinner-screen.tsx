@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { OwnAnswersCard } from '../../../../event/questions/client/index.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -6,12 +7,15 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import { OwnGuests } from './own-guests.tsx'
 
 /** Dinner of one's own guests, opened by the order's link or a party's. */
 export default function OwnDinnerScreen() {
   const [secret] = useState(() => location.hash.slice(1))
   const [isLeft, setLeft] = useState(false)
+  const { event } = useEvent()
+  const isAsked = event?.questions?.some(({ audience }) => audience === 'guest')
   const { data, fault, refresh } = useCall(secret ? 'POST /api/dinner/own' : null, { body: { secret } })
   if (isLeft)
     return (
@@ -31,9 +35,7 @@ export default function OwnDinnerScreen() {
     )
   return (
     <div className="page max-w-3xl">
-      <PageHead title="Your dinner">
-        {data && `${data.name}, ${data.eventName}, ${data.eventDateText}`}
-      </PageHead>
+      <PageHead title="Your dinner">{data && `${data.name}, ${data.eventName}. ${data.dinnerText}`}</PageHead>
       {!data && !fault && <SkeletonRows count={3} label="Loading your dinner" />}
       {!data && fault && <Banner kind="fault">{fault.title}</Banner>}
       {data && (
@@ -51,6 +53,11 @@ export default function OwnDinnerScreen() {
             dinner={data}
             onChanged={(left) => (left ? void refresh(left) : setLeft(true))}
           />
+          {isAsked && (
+            <Suspense>
+              <OwnAnswersCard secret={secret} />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

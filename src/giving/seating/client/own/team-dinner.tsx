@@ -7,9 +7,10 @@ export default function TeamDinner() {
   if (!data) return null
   return (
     <section aria-labelledby="dinner">
-      <h2 id="dinner" className="mb-3 text-2xl">
+      <h2 id="dinner" className="text-2xl">
         Dinner
       </h2>
+      <p className="mb-3 text-soft">{data.dinnerText}</p>
       <OwnGuests secret={undefined} dinner={data} onChanged={(dinner) => dinner && void refresh(dinner)} />
     </section>
   )

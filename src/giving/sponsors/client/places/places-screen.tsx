@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -16,8 +16,11 @@ import { NameDialog } from './name-dialogs.tsx'
 import { PlaceList } from './place-list.tsx'
 import { isKept, mayDecline, namedInWords, secretOfPage } from './place-words.ts'
 
-/** For a sponsor's contact, by the link in the email: name golfers and guests, send places on, give back what isn't needed. */
-export default function PlacesScreen() {
+/**
+ * For a sponsor's contact, by the link in the email: name golfers and guests, send places on, give back what isn't needed.
+ * `below`: what later features add.
+ */
+export function PlacesScreen({ below }: { below?: (secret: string, places: SponsorPlaces) => ReactNode }) {
   const [secret] = useState(secretOfPage)
   const called = useCall(secret ? 'POST /api/sponsor/places' : null, { body: { secret } })
   const { data, fault, refresh } = called
@@ -28,6 +31,7 @@ export default function PlacesScreen() {
         {data && <Line places={data} />}
       </PageHead>
       {data && <Places secret={secret} places={data} onChanged={(places) => void refresh(places)} />}
+      {data && below?.(secret, data)}
       {!data && isUnknown && (
         <>
           <Banner kind="fault">

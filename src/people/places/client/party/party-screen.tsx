@@ -58,7 +58,9 @@ function Party(props: Props) {
   const { party, secret } = props
   const { event } = useEvent()
   const isAsked = event?.questions !== undefined && event.eventId === party.eventId
-  const hasMenu = event?.dishes !== undefined && event.eventId === party.eventId
+  const isCurrent = event?.eventId === party.eventId
+  const hasMenu = isCurrent && event?.dishes !== undefined
+  const hasTables = isCurrent && event?.hasTables
   if (party.state === 'canceled')
     return <EmptyState title="This sign-up is canceled">Nothing is owed.</EmptyState>
   return (
@@ -72,7 +74,11 @@ function Party(props: Props) {
         </Suspense>
       )}
       <p className="flex flex-wrap gap-3">
-        {hasMenu && <LinkButton href={`/dinner#${secret}`}>Choose your meals</LinkButton>}
+        {(hasMenu || hasTables) && (
+          <LinkButton href={`/dinner#${secret}`}>
+            {hasMenu ? 'Choose your meals' : 'See your table'}
+          </LinkButton>
+        )}
         <a
           href={`/api/Golf/Calendar?eventId=${encodeURIComponent(party.eventId)}`}
           download="event.ics"
