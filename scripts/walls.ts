@@ -58,7 +58,8 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     'hole-in-one': ['rules', 'scoring'],
     'day-rules': ['rules', 'board', 'committee', 'contests', 'hole-in-one'],
     reveal: ['rules', 'board', 'committee', 'contests'],
-    'running-order': ['reveal'],
+    'card-messages': ['rules'],
+    'running-order': ['reveal', 'card-messages'],
   },
   office: {
     exports: [],
@@ -81,7 +82,7 @@ const sharedRooms = ['ledger', 'receipts', 'refunds', 'cash', 'books', 'checkout
 const shownScreens: Record<string, readonly string[]> = {
   'giving/dinner': ['giving/seating'],
   'play/board': ['play/reveal'],
-  'play/scoring': ['play/board', 'play/contests', 'play/day-rules'],
+  'play/scoring': ['play/board', 'play/card-messages', 'play/contests', 'play/day-rules'],
 }
 
 /** Against the order of the groups. Each waits to be turned; none is to be added. */

@@ -52,6 +52,7 @@ import { teamPriceApi } from './people/teams/price-contract.ts'
 import { staffTeamsApi } from './people/teams/staff-contract.ts'
 import { staffWaitlistApi, waitlistApi } from './people/waitlist/contract.ts'
 import { leaderboardApi } from './play/board/contract.ts'
+import { cardMessagesApi } from './play/card-messages/contract.ts'
 import { checkInApi, checkInMoneyApi } from './play/check-in/contract.ts'
 import { playApi } from './play/committee/contract.ts'
 import { fairPlayApi } from './play/committee/fair-play-contract.ts'
@@ -145,6 +146,7 @@ export const contracts = {
   leaderboard: leaderboardApi,
   reveal: revealApi,
   runningOrder: runningOrderApi,
+  cardMessages: cardMessagesApi,
   volunteers: volunteersApi,
   baskets: basketsApi,
   messages: messagesApi,

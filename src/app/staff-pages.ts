@@ -29,6 +29,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/hole-in-one', () => import('../play/hole-in-one/client/hole-in-one-screen.tsx')),
   signedIn('/admin/reveal', () => import('../play/reveal/client/control/control-screen.tsx')),
   signedIn('/admin/running-order', () => import('../play/running-order/client/running-order-screen.tsx')),
+  signedIn('/admin/card-messages', () => import('../play/card-messages/client/card-messages-screen.tsx')),
   signedIn('/admin/contests', () => import('../play/contests/client/staff/contests-screen.tsx')),
   signedIn('/admin/more', () => import('../office/menu/client/more-screen.tsx')),
   signedIn('/admin/late', () => import('../event/late/client/late-screen.tsx')),

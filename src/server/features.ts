@@ -29,6 +29,7 @@ import { startingHoles } from '../people/starting-holes/server/index.ts'
 import { teams } from '../people/teams/server/index.ts'
 import { waitlist } from '../people/waitlist/server/index.ts'
 import { board } from '../play/board/server/index.ts'
+import { cardMessages } from '../play/card-messages/server/index.ts'
 import { checkIn } from '../play/check-in/server/index.ts'
 import { committee } from '../play/committee/server/index.ts'
 import { contests } from '../play/contests/server/index.ts'
@@ -59,6 +60,6 @@ export const createFeatures = (platform: Platform) =>
     [crew, teams, startingHoles, places, plan],
     [priceList, sponsors, dinner, addOns, raffle, gifts, baskets, seller, seating],
     [checkIn, waitlist],
-    [rules, scoring, board, committee, contests, holeInOne, dayRules, reveal, runningOrder],
+    [rules, scoring, board, committee, contests, holeInOne, dayRules, reveal, cardMessages, runningOrder],
     [programs, sample, setup, imports, privacy, menu, exportLists, auditLog, dashboard],
   ])

@@ -80,6 +80,12 @@ beforeAll(async () => {
     'POST /api/LiveScoring/UpdateTeamHoleScore': { body: { teamId, holeId: round.holeIds[0], score: 4 } },
     'POST /api/LiveScoring/ConfirmScore': { body: { teamId } },
     'POST /api/LiveScoring/item-use': { body: { teamId, itemId: 'none', mutationId: randomUUID() } },
+    'POST /api/LiveScoring/desk-call': {
+      body: {
+        ...{ callId: randomUUID(), teamId, kind: 'drinks', words: '', holeNumber: null },
+        calledAt: '2026-01-01T00:00:00Z',
+      },
+    },
     'POST /api/LiveScoring/contest-entry': {
       body: {
         ...{ teamId, contestId: 'none', mutationId: randomUUID(), playerName: 'Ann', amount: 60 },

@@ -17,6 +17,7 @@ import { hasStaffMenu, isStaffPath } from './staff-paths.ts'
 /** Milliseconds after which opening a page refreshes flags such as 'scoring is locked'. */
 const flagsStayFresh = 30_000
 
+const MedicalRing = lazyScreen(() => import('./medical-ring.tsx').catch(() => ({ default: () => null })))
 const StaffMenu = lazyScreen(() => import('./staff-menu.tsx').catch(() => ({ default: () => null })))
 
 /** The frame around every page. The clubhouse screens and what other sites embed have none. */
@@ -38,6 +39,11 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isBare && <SkipLink />}
       <TestNotice />
       {!isBare && <NavBar isLow={isAtDesk || isAtForm} />}
+      {isStaff && !isBare && (
+        <Suspense>
+          <MedicalRing />
+        </Suspense>
+      )}
       <Toaster />
       <div
         className={classes(

@@ -46,6 +46,7 @@ const staffPages: readonly MenuGroup[] = [
           { href: '/admin/flights', label: 'Flights' },
           { href: '/admin/prizes', label: 'Prizes' },
           { href: '/admin/contests', label: 'Contests' },
+          { href: '/admin/card-messages', label: 'Card messages', once: ['scoring', 'talk'] },
           { href: '/admin/hole-in-one', label: 'Hole-in-one prizes' },
           { href: '/admin/ties', label: 'Ties' },
           { href: '/admin/fair-play', label: 'Fair play' },

@@ -26,10 +26,12 @@ const rolePages: Readonly<Record<string, readonly string[]>> = {
     '/admin/handicaps',
     '/admin/flights',
     '/admin/contests',
+    '/admin/card-messages',
     '/admin/late',
   ],
   Registration: [
     '/admin/check-in',
+    '/admin/card-messages',
     '/admin/team-info',
     '/admin/starting-holes',
     '/admin/waitlist',

@@ -3,6 +3,7 @@ import { type UseFacts, usesOf } from './uses.ts'
 
 const none: UseFacts['rows'] = {
   ...{ scores: false, stops: false, tees: false, flights: false, prizes: false, contests: false },
+  ...{ messages: false, deskLine: false },
   ...{
     skins: false,
     skinsPot: false,

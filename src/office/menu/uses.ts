@@ -6,6 +6,7 @@ export const uses = [
   'flights',
   'prizes',
   'contests',
+  'talk',
   'skinsPot',
   'holeInOne',
   'reveal',
@@ -34,6 +35,8 @@ export interface UseFacts {
     | 'flights'
     | 'prizes'
     | 'contests'
+    | 'messages'
+    | 'deskLine'
     | 'skins'
     | 'skinsPot'
     | 'holeInOne'
@@ -64,6 +67,7 @@ export function usesOf({ event, settings, rows }: UseFacts): Use[] {
     flights: settings.flights || rows.flights,
     prizes: rows.prizes,
     contests: rows.contests || rows.skins,
+    talk: rows.messages || rows.deskLine,
     skinsPot: rows.skinsPot,
     holeInOne: rows.holeInOne,
     reveal: rows.reveals,

@@ -12,6 +12,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   baskets: 'id event_id name volunteer_id value notified_at created_at picture tickets',
   blasts:
     'id event_id kind team_id team_name request_id recipients no_address opted_out no_consent created_at',
+  card_message_reads: 'message_id team_id seen_at confirmed_at',
+  card_messages: 'id event_id holes team_id must_confirm on_home on_screen corrects made_at ended_at',
   cards: 'team_id event_id last_hole_viewed confirmed_at version',
   cash_counts: 'id event_id expected_cash counted_cash expected_checks counted_checks bills counted_at',
   cash_deposits: 'id event_id count_id deposited_on cash checks recorded_at undone_at',
@@ -29,6 +31,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   contests:
     'id event_id kind hole for_whom names sponsor measure version made_at removed_at sponsor_id prize needs_volunteer',
   deletions: 'id event_id kind deleted_at restored_at',
+  desk_calls: 'id event_id team_id kind hole_number called_at received_at taken_at answered_at closed_at',
+  desk_lines: 'event_id is_open changed_at',
   dinner_guests: 'order_id number',
   dinner_orders:
     'id event_id tracking_id dinner_fee shirt_fee created_at held_again_at dinner_tax shirt_tax dinner_value shirt_value dinner_discount shirt_discount included_in',
@@ -165,11 +169,13 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
 export const staffMarks: Readonly<Record<string, string>> = {
   api_keys: 'person_id made_by',
   arrivals: 'marked_by undone_by',
+  card_messages: 'made_by ended_by',
   cards: 'confirmed_by',
   contact_removals: 'begun_by',
   contest_entries: 'source_id device_id withdrawn_by',
   contest_links: 'made_by closed_by',
   contests: 'made_by removed_by',
+  desk_calls: 'taken_by answered_by closed_by',
   flight_records: 'made_by ended_by',
   gifts: 'looked_by',
   hole_in_one_claims: 'entered_by changed_by',

@@ -104,6 +104,8 @@ const boardFlags = z.object({
   counts: z.string().optional(),
   /** Play is suspended: since when, ISO 8601, and a line for the golfers. Absent while it goes on. */
   delayed: delayShape.optional(),
+  /** When something was last said on the scorecards, ISO 8601: phones look then. Absent where nothing ever was. */
+  talk: z.string().optional(),
   /** What the board hides for now, in words; absent when it shows everything. */
   hidden: z.string().optional(),
   /** 'Gross', 'Net', then the flights by name; absent when there is one board. */

@@ -7,6 +7,8 @@ const clubhouseScreen = named('ClubhouseScreen', {
   eventId: z.string(),
   /** The raffle whose draw is on the screen; null while it shows the leaderboard, or the results. */
   raffleId: z.string().nullable(),
+  /** What the committee says on it; absent when it says nothing. */
+  posted: z.array(z.string()).optional(),
 })
 
 const part = named('RunningOrderPart', {

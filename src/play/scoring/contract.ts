@@ -4,6 +4,7 @@ import { mostHoles } from '../../event/event/round.ts'
 import { teamStatuses } from '../../event/event/team-status.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, paragraph } from '../../kernel/wire.ts'
+import { cardMessage, deskCall } from '../rules/card-message-shapes.ts'
 import { teamContest } from '../rules/contest-shapes.ts'
 import { dayRule } from '../rules/day-rule-shapes.ts'
 import { insuredHole } from '../rules/insured-shapes.ts'
@@ -111,6 +112,12 @@ export const liveScoring = named('LiveScoring', {
   drives: drives.optional(),
   /** Names of the team’s players: for the finished card, and to choose from at a contest. */
   players: z.array(z.string()).optional(),
+  /** From the desk to this team, oldest first; absent without any. */
+  messages: z.array(cardMessage).optional(),
+  /** The team's own calls to the desk, oldest first; absent without any. */
+  deskCalls: z.array(deskCall).optional(),
+  /** The team may call the desk; absent otherwise. */
+  deskIsOpen: z.literal(true).optional(),
 })
 export type LiveScoring = z.output<typeof liveScoring>
 

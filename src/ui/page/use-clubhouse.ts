@@ -7,9 +7,9 @@ const askEvery = 2_000
 
 /**
  * The clubhouse screen is opened once: when the host shows a raffle's draw, it takes the place of whatever is on the screen, and
- * gives it back by itself. `eventId`: null on a screen that stays what it is.
+ * gives it back by itself. `eventId`: null on a screen that stays what it is. Returns what the committee says on it.
  */
-export function useClubhouse(eventId: string | undefined | null): void {
+export function useClubhouse(eventId: string | undefined | null): readonly string[] {
   const [path, navigate] = useLocation()
   const [parameters] = useSearchParams()
   const { data } = useCall(
@@ -26,4 +26,7 @@ export function useClubhouse(eventId: string | undefined | null): void {
     const address = wanted === null ? '/leaderboard?tv=1' : `/raffle/screen?tv=1&raffleId=${wanted}`
     navigate(address + past, { replace: true })
   }, [wanted, shown, ofEvent, navigate])
+  return data?.posted ?? nothing
 }
+
+const nothing: readonly string[] = []

@@ -89,6 +89,7 @@ import { runningOrders } from './0145-running-orders.ts'
 import { askedOut } from './0146-asked-out.ts'
 import { choicesClose } from './0147-choices-close.ts'
 import { prizePayouts } from './0148-prize-payouts.ts'
+import { cardMessages } from './0151-card-messages.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -177,6 +178,7 @@ export const steps: Steps = {
   '0146-asked-out': askedOut,
   '0147-choices-close': choicesClose,
   '0148-prize-payouts': prizePayouts,
+  '0151-card-messages': cardMessages,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

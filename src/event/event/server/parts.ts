@@ -63,6 +63,7 @@ declare module '../../../ports/feature.ts' {
         | 'asks'
         | 'delayed'
         | 'hidden'
+        | 'posted'
         | 'net'
       >
     >

@@ -75,6 +75,10 @@ const parts: readonly Part[] = [
     words: 'Parts of the field that play for prizes of their own.',
   },
   {
+    ...{ use: 'talk', name: 'Card messages', href: '/admin/card-messages', verb: 'Talk to the teams' },
+    words: 'A line on every scorecard, who has seen it, and a button to call the desk from any hole.',
+  },
+  {
     ...{ use: 'prizes', name: 'Prizes', href: '/admin/prizes', verb: 'List the prizes' },
     words: 'Who wins what, worked out from the result and ready to read aloud.',
   },

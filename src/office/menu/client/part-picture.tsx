@@ -176,6 +176,19 @@ const scenes: Partial<Record<Use, ReactNode>> = {
       </text>
     </>
   ),
+  talk: (
+    <>
+      <rect x="30" y="8" width="56" height="84" rx="8" className="fill-white stroke-ink/60" />
+      <rect x="34" y="18" width="48" height="18" className="fill-mint" />
+      <Text x={38} y={24} width={38} strong />
+      <text x="52" y="66" className="fill-ink font-bold text-[20px]">
+        4
+      </text>
+      <path d="M116 24h84v34h-56l-16 14V58h-12z" className="fill-sand stroke-ink/60" />
+      <Text x={128} y={34} width={58} strong />
+      <Text x={128} y={45} width={40} />
+    </>
+  ),
   holeInOne: (
     <>
       <path d="M0 96V76q120-22 240 0v20z" className="fill-moss" />

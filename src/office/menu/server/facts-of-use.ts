@@ -16,6 +16,8 @@ const rows: Record<keyof UseFacts['rows'], [table: keyof Tables, which: RawBuild
   flights: ['flight_records', raw`ended_at is null`],
   prizes: ['prizes', all],
   contests: ['contests', raw`removed_at is null`],
+  messages: ['card_messages', all],
+  deskLine: ['desk_lines', raw`is_open = 1`],
   skins: ['skin_games', raw`settings is not null`],
   // Paid from what teams pay to be in it: its settings say when entries close.
   skinsPot: ['skin_games', raw`settings like '%"entries":{%'`],

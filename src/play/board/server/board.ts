@@ -100,7 +100,7 @@ export function openBoard(deps: BoardDeps, eventId: string): Board {
 }
 
 async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Built> {
-  const { field, event, delay, hidesAt, final } = await cache.read(changes)
+  const { field, event, delay, talk, hidesAt, final } = await cache.read(changes)
   // While holes are hidden the public has no result: neither the saved one, nor why it was corrected.
   const { isFinal } = field
   const isHiding = (field.round?.hidden ?? 0) > 0
@@ -119,6 +119,7 @@ async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Buil
     asOf: null,
     ...(saved?.result?.flags ?? { holeCount: event.holeCount, ...rules.flags(field) }),
     ...(delay && { delayed: delay }),
+    ...(talk && { talk }),
   }
   const about = {
     eventId: event.id,
@@ -155,6 +156,8 @@ interface CachedField {
   event: EventRecord
   field: Field
   delay: Delay | null
+  /** See `FieldFacts`. */
+  talk: string | null
   /** When the board starts to hide holes, in milliseconds since 1970; null when it does already, or never will. */
   hidesAt: number | null
   /** Null before the event was ever final. */
@@ -189,7 +192,8 @@ function fieldCache(deps: BoardDeps, eventId: string): FieldCache {
       const { hiding, delay } = facts.round
       const now = deps.clock()
       const field = fieldOf(facts, hiddenAt(hiding, now))
-      return { event: facts.event, field, delay, hidesAt: hidesAt(hiding, now), final }
+      const { event, talk } = facts
+      return { event, field, delay, talk, hidesAt: hidesAt(hiding, now), final }
     },
   }
 }

@@ -33,6 +33,8 @@ export interface FieldFacts {
   round: RoundFacts
   /** Version of the rules that the event keeps. */
   rules: number
+  /** When something was last said on the scorecards. */
+  talk: string | null
 }
 
 /** Throws Problem 'not-found'. */
@@ -44,8 +46,9 @@ export async function readFacts(deps: BoardDeps, sql: Sql, eventId: string): Pro
   const placesAreOn = await deps.ask('placesAreOn', sql, eventId)
   const round = await roundFacts(sql, eventId)
   const rules = await rulesVersionOf(sql, eventId)
+  const talk = await deps.ask('lastTalk', sql, eventId)
   const cards = new Map(all.map((card) => [card.teamId, card]))
-  return { event, holes, teams, placesAreOn, round, rules, cards }
+  return { event, holes, teams, placesAreOn, round, rules, talk, cards }
 }
 
 export async function readField(

@@ -14,6 +14,10 @@ export interface ResultPart {
 }
 
 declare module '../../../ports/feature.ts' {
+  interface Questions {
+    /** When something was last said on the scorecards, ISO 8601; null where nothing ever was. */
+    lastTalk(sql: Sql, eventId: string): Promise<string | null>
+  }
   interface Parts {
     resultPart: ResultPart
   }

@@ -5,6 +5,7 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { type Base, feature } from '../../../ports/feature.ts'
+import type { CardMessages } from '../../card-messages/server/index.ts'
 import type { Reveal } from '../../reveal/server/index.ts'
 import type { RunningOrder, RunningOrderPart, runningOrderApi } from '../contract.ts'
 import './tables.ts'
@@ -13,6 +14,7 @@ interface RunningOrderDeps extends Base {
   events: Pick<Events, 'pick'>
   raffles: Pick<Raffles, 'shown'>
   reveal: Pick<Reveal, 'state'>
+  cardMessages: Pick<CardMessages, 'onScreen'>
 }
 
 export const runningOrder = feature({
@@ -25,7 +27,9 @@ function routes(deps: RunningOrderDeps): Handlers<typeof runningOrderApi> {
     async 'GET /api/clubhouse-screen'({ query }) {
       const { id } = await deps.events.pick(sql, query.eventId)
       const { shown } = await kept(sql, id)
-      return ok({ eventId: id, raffleId: shown === 'reveal' ? null : shown })
+      const posted = await deps.cardMessages.onScreen(sql, id)
+      const raffleId = shown === 'reveal' ? null : shown
+      return ok({ eventId: id, raffleId, ...(posted.length > 0 && { posted }) })
     },
     'GET /api/admin/running-order': async ({ query }) => ok(await read(deps, query.eventId)),
     async 'PUT /api/admin/running-order'({ body: { eventId, keys } }) {

@@ -1,5 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { CardTalk } from '../../rules/card-message-shapes.ts'
 import type { TeamContest } from '../../rules/contest-shapes.ts'
 import type { DayRule } from '../../rules/day-rule-shapes.ts'
 import type { InsuredHole } from '../../rules/hole-in-one.ts'
@@ -29,6 +30,8 @@ declare module '../../../ports/feature.ts' {
     insuredHoles(sql: Sql, eventId: string): Promise<InsuredHole[]>
     /** The rules of the day; empty where they are those of any plain scramble. */
     dayRules(sql: Sql, event: EventRecord): Promise<DayRule[]>
+    /** What the desk says to this team, and what the team asked of it; empty where the event uses nothing of it. */
+    cardTalk(sql: Sql, eventId: string, teamId: string): Promise<CardTalk>
     /** Called after the commit of a '1'. Never throws: a score is saved whatever follows from it. */
     afterAce(teamId: string): Promise<void>
   }

@@ -69,6 +69,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     ...(drives && { drives }),
     ...(contests.length > 0 ? { contests } : {}),
     players: players.map(({ fullName }) => fullName),
+    ...(await deps.ask('cardTalk', sql, event.id, team.id)),
   }
 }
 

@@ -34,6 +34,11 @@ export function HomeBody({ event, hasFault = false, heading }: Props) {
           {delayInWords(event.delayed, event.timeZone)}
         </Banner>
       )}
+      {event.posted?.map((words) => (
+        <Banner key={words} className="mt-4 whitespace-pre-line font-semibold">
+          {words}
+        </Banner>
+      ))}
       {event.hidden && <Banner className="mt-4">{event.hidden}</Banner>}
       {phase === 'live' && event.isEventLive ? (
         <DayHero event={event} hasFault={hasFault} heading={heading} />

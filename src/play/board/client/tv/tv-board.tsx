@@ -35,14 +35,17 @@ export default function TvBoard({ board, eventId, teeTime }: Props) {
   useLateFonts()
   usePledges(eventId)
   useRevealBegun(board.about?.eventId)
-  useClubhouse(board.about?.eventId ?? null)
+  const posted = useClubhouse(board.about?.eventId ?? null)
   const sponsors = useSponsors(eventId)
   const { flags, about } = board
   const isFinal = flags?.eventIsFinalized ?? false
   const { boards, panels } = useProgramme(board, eventId, sponsors)
   const turn = useTurn(boards, panels.length, isFinal ? 'final' : 'play')
   const shown = boards[turn?.board ?? 0]
-  const notices = noticesOf(board)
+  const notices = [
+    ...noticesOf(board),
+    ...posted.map((words) => ({ title: words, text: '', isUrgent: false })),
+  ]
   const teams = board.standings?.length ?? 0
   const isPlain = boards.length === 1 && panels.length === 0 && !isFinal
   const hasOneList = teams === 0 || (teams < fieldForColumns && isPlain)

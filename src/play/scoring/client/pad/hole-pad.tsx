@@ -42,10 +42,12 @@ interface Props {
   items?: CardItemsView | null
   /** The contests at the hole in view. */
   contests?: ReactNode
+  /** What the desk says, and the team asks. */
+  talk?: ReactNode
   /** Back to the finished card, while a score of it is being changed. */
   onFold?: (() => void) | undefined
-  /** There are some: on a short screen they take the place of the nine at a glance. */
-  hasContests?: boolean
+  /** Contests or messages are there: on a short screen they take the place of the nine at a glance. */
+  isFull?: boolean
 }
 
 const noSponsors: readonly HoleSponsor[] = []
@@ -61,7 +63,8 @@ export function HolePad({
   footLink,
   items = null,
   contests,
-  hasContests = false,
+  talk,
+  isFull = false,
   onFold,
 }: Props) {
   const swipe = useSwipe(choice)
@@ -119,6 +122,7 @@ export function HolePad({
         <SentState state={used} unsentUses={items?.unsent ?? null} />
       </div>
       <RoundNote round={card.round} status={card.status} />
+      {talk}
       <Notices used={used} holes={card.holes} current={choice.number} mayRetry={isOpen} onGo={choice.go} />
       <AceNote
         insured={card.insured}
@@ -134,10 +138,10 @@ export function HolePad({
             holeNumber={holeNumber}
             par={par}
             ground={ground}
-            className={classes('hidden flex-1 high:block', hasContests ? 'min-h-10' : 'min-h-20')}
+            className={classes('hidden flex-1 high:block', isFull ? 'min-h-10' : 'min-h-20')}
           />
           <SponsorLine sponsors={sponsors} className="hidden high:flex flat:flex" />
-          <div className={hasContests ? 'hidden high:block flat:block' : undefined}>
+          <div className={isFull ? 'hidden high:block flat:block' : undefined}>
             <ScoreStrip holes={nine?.holes ?? []} current={choice.number} onChoose={choice.go} />
           </div>
         </div>

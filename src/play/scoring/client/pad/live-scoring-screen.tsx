@@ -9,6 +9,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { keepsScores, type SessionUser, useSession } from '../../../../ui/session/session.ts'
+import { CardTalk } from '../../../card-messages/client/index.ts'
 import { HoleContests } from '../../../contests/client/index.ts'
 import { useCardItems } from '../items/use-card-items.ts'
 import { type Card, isComplete, undecidedHoles } from '../phone/card/card.ts'
@@ -82,6 +83,7 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
         mayRetry={!card.isLocked}
         onGo={() => setChanging(true)}
       />
+      {talkOf(used, card, card.currentHole)}
       <Suspense fallback={<SkeletonRows count={6} label="Loading your card" />}>
         <FinishedCard
           card={card}
@@ -104,6 +106,8 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
   const choice = useHole(used.scorecard, card.teamId, card)
   const items = useCardItems(card)
   const isWide = useWide()
+  const talk = talkOf(used, card, choice.number)
+  const contestIsHere = card.contests?.some(({ holeNumber }) => holeNumber === choice.number) ?? false
   return (
     <CardFrame>
       <HolePad
@@ -114,7 +118,7 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
         place={place}
         items={items}
         onFold={onFold}
-        hasContests={card.contests?.some(({ holeNumber }) => holeNumber === choice.number) ?? false}
+        isFull={contestIsHere || talk !== null}
         contests={
           card.contests && (
             <HoleContests
@@ -128,6 +132,7 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
             />
           )
         }
+        talk={talk}
         footLink={<BoardLink place={place} />}
       />
       {isWide && (
@@ -138,6 +143,22 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
         </aside>
       )}
     </CardFrame>
+  )
+}
+
+/** Null where the event uses nothing of it. `holeNumber`: the hole in view. */
+function talkOf({ scorecard }: ScorecardView, card: Card, holeNumber: number) {
+  const { teamId, messages, deskCalls, deskIsOpen } = card
+  if (!messages && !deskCalls && !deskIsOpen) return null
+  const talk = { messages: messages ?? [], deskCalls: deskCalls ?? [], deskIsOpen: deskIsOpen ?? false }
+  return (
+    <Suspense fallback={null}>
+      <CardTalk
+        key={teamId}
+        {...{ teamId, holeNumber, ...talk }}
+        onNews={() => void scorecard.refresh().catch(() => undefined)}
+      />
+    </Suspense>
   )
 }
 

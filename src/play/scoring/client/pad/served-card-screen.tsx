@@ -32,7 +32,7 @@ function Still({ card }: { card: Card }) {
         card={card}
         choice={choice}
         items={itemsOf(card)}
-        hasContests={card.contests?.some(({ holeNumber }) => holeNumber === choice.number) ?? false}
+        isFull={card.contests?.some(({ holeNumber }) => holeNumber === choice.number) ?? false}
         footLink={<BoardLink place={null} />}
       />
     </CardFrame>

@@ -26,6 +26,10 @@ export interface Card {
   insured?: NonNullable<LiveScoring['insured']>
   /** Absent where the committee doesn't ask for every player's drives. */
   drives?: NonNullable<LiveScoring['drives']>
+  /** From the desk, and to it; absent where the event uses nothing of it, and on staff's scorecards. */
+  messages?: NonNullable<LiveScoring['messages']>
+  deskCalls?: NonNullable<LiveScoring['deskCalls']>
+  deskIsOpen?: true
   /** The rules of the day; absent where they are those of any plain scramble, and on staff's scorecards. */
   rules?: NonNullable<LiveScoring['rules']>
 }
@@ -68,6 +72,9 @@ export function cardFromLive(live: LiveScoring): Card {
     ...(live.drives ? { drives: live.drives } : {}),
     ...(live.rules ? { rules: live.rules } : {}),
     ...(live.contests ? { contests: live.contests } : {}),
+    ...(live.messages ? { messages: live.messages } : {}),
+    ...(live.deskCalls ? { deskCalls: live.deskCalls } : {}),
+    ...(live.deskIsOpen ? { deskIsOpen: true } : {}),
     ...(live.players ? { players: live.players } : {}),
     holes: live.courseHoles.map(({ teamScore, yardage, handicap, imageUrl, sponsors, ...hole }) => ({
       ...hole,

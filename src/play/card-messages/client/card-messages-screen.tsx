@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { clockTime } from '../../../kernel/text/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { holesInWords } from '../../rules/counting.ts'
+import type { MessagesPage, SentMessage } from '../contract.ts'
+import { CallList } from './call-list.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+
+/** Milliseconds. */
+const askEvery = 3_000
+
+/** What the desk says on the scorecards, who has seen it, and what teams call for. `?eventId=` selects another event. */
+export default function CardMessagesScreen() {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/card-messages', { query: { eventId } }, { every: askEvery })
+  const [writing, setWriting] = useState<{ corrects: SentMessage | null } | null>(null)
+  const put = (fresh: MessagesPage) => void called.refresh(fresh)
+  return (
+    <div className="page pb-12">
+      <PageHead
+        title="Card messages"
+        actions={
+          <Button kind="main" disabled={!called.data} onClick={() => setWriting({ corrects: null })}>
+            Write a message
+          </Button>
+        }
+      >
+        They stand on the scorecards of phones, cost nothing, and need nobody’s consent.
+      </PageHead>
+      <UntilLoaded called={called} label="Loading the messages">
+        {(page) => (
+          <div className="grid max-w-5xl gap-8">
+            <Calls page={page} onChanged={put} />
+            <Sent page={page} onChanged={put} onCorrect={(corrects) => setWriting({ corrects })} />
+            {writing && (
+              <MessageDialog
+                page={page}
+                corrects={writing.corrects}
+                onSent={put}
+                onClose={() => setWriting(null)}
+              />
+            )}
+          </div>
+        )}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+interface Props {
+  page: MessagesPage
+  onChanged: (page: MessagesPage) => void
+}
+
+function Calls({ page, onChanged }: Props) {
+  const { eventId, deskIsOpen, calls } = page
+  const [isBusy, setBusy] = useState(false)
+  async function open(isOpen: boolean): Promise<void> {
+    setBusy(true)
+    try {
+      onChanged(await call('PUT /api/admin/desk-line', { body: { eventId, isOpen } }))
+    } catch (thrown) {
+      showOops(thrown)
+    }
+    setBusy(false)
+  }
+  return (
+    <section aria-labelledby="calls">
+      <h2 id="calls" className="mb-2 text-xl">
+        Calls to the desk
+      </h2>
+      <Card className="mb-3">
+        <Switch
+          label="Teams can call the desk from their card"
+          meaning="For medical help, a ruling, a cart, slow play or drinks. The hole and the time come along, also out of a dead spot. Keep somebody at this page."
+          isOn={deskIsOpen}
+          isBusy={isBusy}
+          isNews
+          state={deskIsOpen ? 'On' : 'Off'}
+          onChange={open}
+        />
+      </Card>
+      <CallList page={page} calls={calls.filter(({ isClosed }) => !isClosed)} onChanged={onChanged} />
+      {deskIsOpen && calls.every(({ isClosed }) => isClosed) && <p>No open calls.</p>}
+      {calls.some(({ isClosed }) => isClosed) && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            Done: {calls.filter(({ isClosed }) => isClosed).length}
+          </summary>
+          <CallList page={page} calls={calls.filter(({ isClosed }) => isClosed)} onChanged={onChanged} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface SentProps extends Props {
+  onCorrect: (message: SentMessage) => void
+}
+
+function Sent({ page, onChanged, onCorrect }: SentProps) {
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent" className="mb-2 text-xl">
+        From the desk
+      </h2>
+      {page.messages.length === 0 ? (
+        <EmptyState title="Nothing was said yet">
+          Lunch at the turn, cart paths only on 7 and 9, where the horn sends everybody: it’s on the cards
+          within seconds, or at a phone’s next contact.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {page.messages.map((message) => (
+            <Message
+              key={message.messageId}
+              message={message}
+              timeZone={page.timeZone}
+              onChanged={onChanged}
+              onCorrect={() => onCorrect(message)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface MessageProps {
+  message: SentMessage
+  timeZone: string
+  onChanged: (page: MessagesPage) => void
+  onCorrect: () => void
+}
+
+function Message({ message, timeZone, onChanged, onCorrect }: MessageProps) {
+  const { messageId, words, madeBy, madeAt, endedBy, endedAt, missing } = message
+  async function end(): Promise<void> {
+    try {
+      onChanged(await call('POST /api/admin/card-messages/{id}/end', { params: { id: messageId } }))
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 rounded-lg border border-line bg-white p-4">
+      <div className="min-w-60 flex-1">
+        <p className="wrap-anywhere whitespace-pre-line font-semibold">{words}</p>
+        <p className="text-soft">{whereInWords(message)}</p>
+        <p className="text-soft">
+          {madeBy}, {clockTime(madeAt, timeZone)}
+          {endedAt && `; ended by ${endedBy}, ${clockTime(endedAt, timeZone)}`}
+        </p>
+        <p className="figures mt-1 font-semibold">{seenInWords(message)}</p>
+        {missing.length > 0 && !endedAt && (
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2 text-water underline underline-offset-4">
+              Who hasn’t
+            </summary>
+            <p className="wrap-anywhere">{missing.join(', ')}</p>
+          </details>
+        )}
+      </div>
+      {!endedAt && (
+        <div className="flex flex-wrap gap-2">
+          <Button small onClick={onCorrect}>
+            Correct
+          </Button>
+          <Button small kind="danger" onClick={end}>
+            Take it off
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function whereInWords({ teamName, holes, onHome, onScreen }: SentMessage): string {
+  const places = [
+    teamName ?? 'Every team',
+    ...(holes.length > 0 ? [`while on ${holesInWords(holes.map((hole) => hole - 1))}`] : []),
+    ...(onHome ? ['the home page'] : []),
+    ...(onScreen ? ['the clubhouse screen'] : []),
+  ]
+  return places.join(', ')
+}
+
+function seenInWords({ teams, seen, confirmed, mustConfirm }: SentMessage): string {
+  return mustConfirm
+    ? `Confirmed by ${confirmed} of ${teams}, seen by ${seen}`
+    : `Seen by ${seen} of ${teams}`
+}

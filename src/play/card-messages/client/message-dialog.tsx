@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { newId } from '../../../kernel/ids.ts'
+import { call } from '../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import type { MessagesPage, SentMessage } from '../contract.ts'
+import { holesTyped, readHoles } from '../rules.ts'
+
+interface Props {
+  page: MessagesPage
+  corrects: SentMessage | null
+  onSent: (page: MessagesPage) => void
+  onClose: () => void
+}
+
+const formId = 'card-message'
+const longest = 300
+
+/** A message to everybody, to whoever is on some holes, or to one team. */
+export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
+  const { eventId, teams, holeCount } = page
+  const [messageId] = useState(newId)
+  const form = useEntryForm({
+    formId,
+    start: () => ({
+      words: corrects?.words ?? '',
+      teamId: teams.find(({ teamName }) => teamName === corrects?.teamName)?.teamId ?? '',
+      holes: holesTyped(corrects?.holes ?? []),
+      mustConfirm: corrects?.mustConfirm ?? false,
+      onHome: corrects?.onHome ?? false,
+      onScreen: corrects?.onScreen ?? false,
+    }),
+    check: ({ words, holes }) => ({
+      ...(words.trim() === '' && { words: 'Write the message' }),
+      ...(!readHoles(holes, holeCount) && { holes: `Enter holes from 1 to ${holeCount}, such as 3, 7-9` }),
+    }),
+    send: ({ holes, teamId, ...said }) =>
+      call('POST /api/admin/card-messages', {
+        body: {
+          ...{ messageId, eventId, ...said },
+          ...{ holes: readHoles(holes, holeCount) ?? [], teamId: teamId || null },
+          corrects: corrects?.messageId ?? null,
+        },
+      }),
+    onSaved(fresh) {
+      onSent(fresh)
+      toast.success('The message is on the cards.')
+      onClose()
+    },
+  })
+  const { typed, faults, change } = form
+  const toOne = typed.teamId !== ''
+  return (
+    <EntryDialog
+      title={corrects ? 'Correct the message' : 'Write a message'}
+      yes={corrects ? 'Put it in its place' : 'Put it on the cards'}
+      busy="Sending..."
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <TextAreaField
+          id={`${formId}-words`}
+          label="Message"
+          rows={3}
+          maxLength={longest}
+          value={typed.words}
+          error={faults.words}
+          onChange={({ target }) => change({ words: target.value })}
+        />
+        <SelectField
+          id={`${formId}-teamId`}
+          label="To"
+          value={typed.teamId}
+          onChange={({ target }) => change({ teamId: target.value })}
+        >
+          <option value="">Every team</option>
+          {teams.map(({ teamId, teamName }) => (
+            <option key={teamId} value={teamId}>
+              {teamName}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id={`${formId}-holes`}
+          label="Only while on these holes"
+          hint="Such as 3, 7-9. Empty: on every hole."
+          value={typed.holes}
+          error={faults.holes}
+          onChange={({ target }) => change({ holes: target.value })}
+        />
+        <div>
+          <CheckField
+            label="Each team has to say that it has read it"
+            checked={typed.mustConfirm}
+            onChange={(mustConfirm) => change({ mustConfirm })}
+          />
+          <CheckField
+            label="Also on the home page"
+            checked={typed.onHome && !toOne}
+            disabled={toOne}
+            onChange={(onHome) => change({ onHome })}
+          />
+          <CheckField
+            label="Also on the clubhouse screen"
+            checked={typed.onScreen && !toOne}
+            disabled={toOne}
+            onChange={(onScreen) => change({ onScreen })}
+          />
+        </div>
+      </div>
+    </EntryDialog>
+  )
+}

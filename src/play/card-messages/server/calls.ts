@@ -1,0 +1,219 @@
+import type { z } from 'zod'
+import { isEventOver } from '../../../event/late/rules.ts'
+import { type Actor, actorName, type Person } from '../../../kernel/actor.ts'
+import { instant, minute } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { TeamRecord } from '../../../people/teams/server/index.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import { callKind, type DeskCall } from '../../rules/card-message-shapes.ts'
+import type { cardMessagesApi, StaffCall } from '../contract.ts'
+import type { CardMessagesDeps } from './deps.ts'
+
+type Row = Tables['desk_calls']
+type Called = z.output<(typeof cardMessagesApi)['POST /api/LiveScoring/desk-call']['body']>
+
+/** A team's calls a minute; medical ones are counted for themselves, so that nothing stands before them. */
+const mostAMinute = 3
+
+/** Null where the committee never let teams call. */
+export async function deskLine(sql: Sql, eventId: string): Promise<{ isOpen: boolean } | null> {
+  const row = await sql
+    .selectFrom('desk_lines')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return row ? { isOpen: row.is_open === 1 } : null
+}
+
+export async function openDeskLine(
+  deps: CardMessagesDeps,
+  actor: Person,
+  { eventId, isOpen }: { eventId: string; isOpen: boolean },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await tx.lockRow('events', eventId)
+    const event = await deps.events.pick(tx.sql, eventId)
+    if (((await deskLine(tx.sql, eventId))?.isOpen ?? false) === isOpen) return
+    const facts = { is_open: Number(isOpen), changed_at: instant(deps.clock()) }
+    await tx.sql
+      .insertInto('desk_lines')
+      .values({ event_id: eventId, ...facts })
+      .onConflict((conflict) => conflict.column('event_id').doUpdateSet(facts))
+      .execute()
+    const subject = { kind: 'event', id: eventId, name: event.name } as const
+    await deps.audit(tx, { eventId, actor, subject, action: 'desk line changed', after: { isOpen } })
+    tx.announce({ topic: 'event', eventId })
+  })
+}
+
+/** Of one team, oldest first: what is open, and what the desk answered. */
+export async function callsOf(sql: Sql, teamId: string): Promise<DeskCall[]> {
+  const rows = await sql
+    .selectFrom('desk_calls')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(asCall)
+}
+
+/**
+ * A team calls the desk. One that comes from a dead spot is on time whenever it arrives, also once the desk takes no new
+ * calls: somebody may need help. Throws Problem 'too-late' for an event of the past.
+ */
+export async function callDesk(deps: CardMessagesDeps, actor: Actor, called: Called): Promise<DeskCall> {
+  if (actor.kind !== 'team' || actor.teamId !== called.teamId) throw new Problem('not-allowed')
+  const { teamId, eventId } = actor
+  return deps.database.transaction(async (tx) => {
+    await tx.lockRow('teams', teamId)
+    const known = await findCall(tx.sql, called.callId)
+    if (known) {
+      if (known.team_id !== teamId || known.kind !== called.kind || known.words !== called.words)
+        throw new Problem('request-reused')
+      return asCall(known)
+    }
+    if (!(await deskLine(tx.sql, eventId))) throw new Problem('not-found')
+    const event = await deps.events.pick(tx.sql, eventId)
+    const now = deps.clock()
+    if (isEventOver(event, now)) throw new Problem('too-late')
+    const { holeNumber } = called
+    if (holeNumber !== null && holeNumber > event.holeCount) throw new Problem('not-found')
+    await refuseMany(tx.sql, called, now)
+    const row: Row = {
+      ...{ id: called.callId, event_id: eventId, team_id: teamId, kind: called.kind, words: called.words },
+      hole_number: holeNumber,
+      // A phone's clock may be ahead.
+      called_at: instant(new Date(Math.min(Date.parse(called.calledAt), now.getTime()))),
+      received_at: instant(now),
+      ...{ taken_by: null, taken_at: null, answer: '', answered_by: null, answered_at: null },
+      ...{ closed_by: null, closed_at: null },
+    }
+    await tx.sql.insertInto('desk_calls').values(row).execute()
+    return asCall(row)
+  })
+}
+
+async function refuseMany(sql: Sql, { teamId, kind }: Called, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - minute)
+  const recent = await sql
+    .selectFrom('desk_calls')
+    .select('received_at')
+    .where('team_id', '=', teamId)
+    .where('received_at', '>', instant(since))
+    .where('kind', kind === 'medical' ? '=' : '<>', 'medical')
+    .orderBy('received_at')
+    .execute()
+  const [oldest] = recent
+  if (!oldest || recent.length < mostAMinute) return
+  const wait = Date.parse(oldest.received_at) - since.getTime()
+  throw new Problem('too-many-attempts', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+}
+
+/** Medical ones that nobody has taken, then open ones by hole, then those that are done, newest first. */
+export async function staffCalls(
+  sql: Sql,
+  eventId: string,
+  teams: readonly TeamRecord[],
+): Promise<StaffCall[]> {
+  const rows = await sql
+    .selectFrom('desk_calls')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const rank = (row: Row) => (row.closed_at !== null ? 2 : isRinging(row) ? 0 : 1)
+  const hole = (row: Row) => (rank(row) === 1 ? (row.hole_number ?? 0) : 0)
+  return rows
+    .sort((one, other) => rank(one) - rank(other) || hole(one) - hole(other))
+    .map((row) => asStaffCall(row, teams))
+}
+
+const isRinging = (row: Row) => row.kind === 'medical' && row.taken_at === null && row.closed_at === null
+
+/** What the staff's pages ring for, and how many calls are open in all. */
+export async function openCalls(
+  sql: Sql,
+  eventId: string,
+  teamsOf: () => Promise<readonly TeamRecord[]>,
+): Promise<{ open: number; medical: StaffCall[] }> {
+  const rows = await sql
+    .selectFrom('desk_calls')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('closed_at', 'is', null)
+    .orderBy('received_at')
+    .execute()
+  const ringing = rows.filter(isRinging)
+  const teams = ringing.length > 0 ? await teamsOf() : []
+  return { open: rows.length, medical: ringing.map((row) => asStaffCall(row, teams)) }
+}
+
+/** Returns the event's id. Throws Problem 'changed-meanwhile' where somebody else has it. */
+export function takeCall(deps: CardMessagesDeps, actor: Person, callId: string): Promise<string> {
+  return changeCall(deps, callId, (row, now) => {
+    const name = actorName(actor)
+    if (row.taken_by !== null && row.taken_by !== name) throw new Problem('changed-meanwhile')
+    return row.taken_by === null ? { taken_by: name, taken_at: now } : {}
+  })
+}
+
+/** Who answers has taken it. A second answer takes the place of the first. */
+export function answerCall(
+  deps: CardMessagesDeps,
+  actor: Person,
+  { id, answer }: { id: string; answer: string },
+): Promise<string> {
+  const name = actorName(actor)
+  return changeCall(deps, id, (row, now) => ({
+    ...(row.taken_by === null && { taken_by: name, taken_at: now }),
+    ...{ answer, answered_by: name, answered_at: now },
+  }))
+}
+
+export function closeCall(deps: CardMessagesDeps, actor: Person, callId: string): Promise<string> {
+  return changeCall(deps, callId, (row, now) =>
+    row.closed_at === null ? { closed_by: actorName(actor), closed_at: now } : {},
+  )
+}
+
+function changeCall(
+  deps: CardMessagesDeps,
+  callId: string,
+  change: (row: Row, now: string) => Partial<Row>,
+): Promise<string> {
+  return deps.database.transaction(async (tx) => {
+    await tx.lockRow('desk_calls', callId)
+    const row = await findCall(tx.sql, callId)
+    if (!row) throw new Problem('not-found')
+    const changed = change(row, instant(deps.clock()))
+    if (Object.keys(changed).length > 0) {
+      await tx.sql.updateTable('desk_calls').set(changed).where('id', '=', callId).execute()
+      tx.announce({ topic: 'event', eventId: row.event_id })
+    }
+    return row.event_id
+  })
+}
+
+function findCall(sql: Sql, id: string): Promise<Row | undefined> {
+  return sql.selectFrom('desk_calls').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function asCall(row: Row): DeskCall {
+  return {
+    ...{ callId: row.id, kind: callKind.parse(row.kind), words: row.words, holeNumber: row.hole_number },
+    ...{ calledAt: row.called_at, isTaken: row.taken_at !== null, answer: row.answer },
+    isClosed: row.closed_at !== null,
+  }
+}
+
+function asStaffCall(row: Row, teams: readonly TeamRecord[]): StaffCall {
+  return {
+    ...asCall(row),
+    teamId: row.team_id,
+    teamName: teams.find(({ id }) => id === row.team_id)?.name ?? 'A team that is gone',
+    ...{ receivedAt: row.received_at, takenBy: row.taken_by, takenAt: row.taken_at },
+    ...{ answeredBy: row.answered_by, closedBy: row.closed_by },
+  }
+}

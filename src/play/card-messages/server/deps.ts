@@ -1,0 +1,8 @@
+import type { Events } from '../../../event/event/server/index.ts'
+import type { TeamQueries } from '../../../people/teams/server/index.ts'
+import type { Base } from '../../../ports/feature.ts'
+
+export interface CardMessagesDeps extends Base {
+  events: Pick<Events, 'pick'>
+  teams: Pick<TeamQueries, 'find' | 'ofEvent'>
+}

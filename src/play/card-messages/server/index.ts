@@ -1,0 +1,136 @@
+import type { EventInfo } from '../../../event/event/event-shapes.ts'
+import type { Person } from '../../../kernel/actor.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
+import type { CardTalk } from '../../rules/card-message-shapes.ts'
+import type { cardMessagesApi, MessagesPage } from '../contract.ts'
+import {
+  answerCall,
+  callDesk,
+  callsOf,
+  closeCall,
+  deskLine,
+  openCalls,
+  openDeskLine,
+  staffCalls,
+  takeCall,
+} from './calls.ts'
+import type { CardMessagesDeps } from './deps.ts'
+import { end, markRead, messagesFor, postedWords, send, sentMessages } from './messages.ts'
+import './tables.ts'
+
+export interface CardMessages {
+  handlers: { cardMessages: Handlers<typeof cardMessagesApi> }
+  /** What the committee says on the clubhouse screen. */
+  onScreen(sql: Sql, eventId: string): Promise<string[]>
+}
+
+export const cardMessages = feature({
+  open: (needs: CardMessagesDeps): { cardMessages: CardMessages } => ({
+    cardMessages: {
+      handlers: { cardMessages: routes(needs) },
+      onScreen: (sql, eventId) => postedWords(sql, eventId, 'on_screen'),
+    },
+  }),
+  handsIn: () => ({
+    answers: { cardTalk, lastTalk },
+    on: { 'teams merged': (tx, teams) => moveTalk(tx.sql, teams) },
+    eventInfo: async (sql, { id }): Promise<Pick<EventInfo, 'posted'>> => {
+      const posted = await postedWords(sql, id, 'on_home')
+      return posted.length > 0 ? { posted } : {}
+    },
+  }),
+})
+
+async function cardTalk(sql: Sql, eventId: string, teamId: string): Promise<CardTalk> {
+  const messages = await messagesFor(sql, eventId, teamId)
+  const line = await deskLine(sql, eventId)
+  const deskCalls = line ? await callsOf(sql, teamId) : []
+  return {
+    ...(messages.length > 0 && { messages }),
+    ...(deskCalls.length > 0 && { deskCalls }),
+    ...(line?.isOpen && { deskIsOpen: true }),
+  }
+}
+
+/** When something that a card shows was last said or ended; null where nothing ever was. */
+async function lastTalk(sql: Sql, eventId: string): Promise<string | null> {
+  const { made, ended } = await sql
+    .selectFrom('card_messages')
+    .select(({ fn }) => [fn.max('made_at').as('made'), fn.max('ended_at').as('ended')])
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  const line = await sql
+    .selectFrom('desk_lines')
+    .select('changed_at')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  const calls =
+    line &&
+    (await sql
+      .selectFrom('desk_calls')
+      .select(({ fn }) => [
+        fn.max('taken_at').as('taken'),
+        fn.max('answered_at').as('answered'),
+        fn.max('closed_at').as('closed'),
+      ])
+      .where('event_id', '=', eventId)
+      .executeTakeFirst())
+  const moments = [made, ended, line?.changed_at, calls?.taken, calls?.answered, calls?.closed]
+  return moments.reduce<string | null>((last, each) => (each && (!last || each > last) ? each : last), null)
+}
+
+function routes(deps: CardMessagesDeps): Handlers<typeof cardMessagesApi> {
+  const { sql } = deps.database
+  const page = async (eventId: string | undefined) => ok(await readPage(deps, eventId))
+  return {
+    'GET /api/admin/card-messages': ({ query }) => page(query.eventId),
+    async 'POST /api/admin/card-messages'({ actor, body }) {
+      await send(deps, actor as Person, body)
+      return page(body.eventId)
+    },
+    'POST /api/admin/card-messages/{id}/end': async ({ actor, params }) =>
+      page(await end(deps, actor as Person, params.id)),
+    async 'PUT /api/admin/desk-line'({ actor, body }) {
+      await openDeskLine(deps, actor as Person, body)
+      return page(body.eventId)
+    },
+    'POST /api/admin/desk-calls/{id}/take': async ({ actor, params }) =>
+      page(await takeCall(deps, actor as Person, params.id)),
+    'POST /api/admin/desk-calls/{id}/answer': async ({ actor, params, body }) =>
+      page(await answerCall(deps, actor as Person, { ...params, ...body })),
+    'POST /api/admin/desk-calls/{id}/close': async ({ actor, params }) =>
+      page(await closeCall(deps, actor as Person, params.id)),
+    async 'GET /api/admin/desk-calls/open'() {
+      const { id, timeZone } = await deps.events.pick(sql)
+      return ok({ ...(await openCalls(sql, id, () => deps.teams.ofEvent(sql, id))), timeZone })
+    },
+    async 'POST /api/LiveScoring/messages-read'({ actor, body }) {
+      await markRead(deps, actor, body)
+      return ok({ isSaved: true })
+    },
+    'POST /api/LiveScoring/desk-call': async ({ actor, body }) => ok(await callDesk(deps, actor, body)),
+  }
+}
+
+async function readPage(deps: CardMessagesDeps, wanted: string | undefined): Promise<MessagesPage> {
+  const { sql } = deps.database
+  const { id: eventId, timeZone, holeCount } = await deps.events.pick(sql, wanted)
+  const teams = await deps.teams.ofEvent(sql, eventId)
+  return {
+    ...{ eventId, timeZone, holeCount },
+    teams: teams.map(({ id: teamId, name: teamName }) => ({ teamId, teamName })),
+    deskIsOpen: (await deskLine(sql, eventId))?.isOpen ?? false,
+    calls: await staffCalls(sql, eventId, teams),
+    messages: await sentMessages(sql, eventId, teams),
+  }
+}
+
+/** What was said to a team, and what it asked, is the other one's now. What both have seen, it has seen. */
+async function moveTalk(sql: Sql, { from, to }: { from: string; to: string }): Promise<void> {
+  const change = { team_id: to }
+  await sql.updateTable('card_messages').set(change).where('team_id', '=', from).execute()
+  await sql.updateTable('desk_calls').set(change).where('team_id', '=', from).execute()
+  await sql.deleteFrom('card_message_reads').where('team_id', '=', from).execute()
+}
