@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { OwnAnswersCard } from '../event/questions/client/index.ts'
 import { TeamDinner } from '../giving/seating/client/index.ts'
 import { TeamScreen } from '../people/places/client/index.ts'
+import { TeamTalk } from '../play/card-messages/client/index.ts'
 import { OwnHandicap } from '../play/committee/client/index.ts'
 import { useEvent } from '../ui/session/current-event.ts'
 
@@ -17,5 +18,16 @@ export default function TeamPage() {
       <OwnAnswersCard />
     </Suspense>
   )
-  return <TeamScreen handicap={<OwnHandicap />} dinner={dinner} answers={answers} />
+  return (
+    <>
+      {event?.hasCardMessages && (
+        <div className="page">
+          <Suspense>
+            <TeamTalk />
+          </Suspense>
+        </div>
+      )}
+      <TeamScreen handicap={<OwnHandicap />} dinner={dinner} answers={answers} />
+    </>
+  )
 }

@@ -1,9 +1,9 @@
 /** Holes as staff type them for a message. Pure. */
 import { holesInWords } from '../rules/counting.ts'
 
-/** '3, 7-9'; '' for every hole. */
+/** '3, 7-9' for numbers in ascending order; '' for every hole. */
 export function holesTyped(holes: readonly number[]): string {
-  return holes.length === 0 ? '' : holesInWords(holes.map((hole) => hole - 1))
+  return holes.length === 0 ? '' : holesInWords(holes.map((hole) => hole - 1)).replace(/^\d+ holes?: /, '')
 }
 
 /** Numbers in order, each once; empty for ''. Null where it isn't holes of a course with so many. */

@@ -10,8 +10,8 @@ import { showOops } from '../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { holesInWords } from '../../rules/counting.ts'
 import type { MessagesPage, SentMessage } from '../contract.ts'
+import { holesTyped } from '../rules.ts'
 import { CallList } from './call-list.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
@@ -188,7 +188,7 @@ function Message({ message, timeZone, onChanged, onCorrect }: MessageProps) {
 function whereInWords({ teamName, holes, onHome, onScreen }: SentMessage): string {
   const places = [
     teamName ?? 'Every team',
-    ...(holes.length > 0 ? [`while on ${holesInWords(holes.map((hole) => hole - 1))}`] : []),
+    ...(holes.length > 0 ? [`while on ${holes.length === 1 ? 'hole' : 'holes'} ${holesTyped(holes)}`] : []),
     ...(onHome ? ['the home page'] : []),
     ...(onScreen ? ['the clubhouse screen'] : []),
   ]

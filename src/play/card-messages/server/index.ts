@@ -1,4 +1,3 @@
-import type { EventInfo } from '../../../event/event/event-shapes.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -17,7 +16,7 @@ import {
   takeCall,
 } from './calls.ts'
 import type { CardMessagesDeps } from './deps.ts'
-import { end, markRead, messagesFor, postedWords, send, sentMessages } from './messages.ts'
+import { end, markRead, messagesAtHome, messagesFor, send, sentMessages, wordsOnScreen } from './messages.ts'
 import './tables.ts'
 
 export interface CardMessages {
@@ -30,16 +29,13 @@ export const cardMessages = feature({
   open: (needs: CardMessagesDeps): { cardMessages: CardMessages } => ({
     cardMessages: {
       handlers: { cardMessages: routes(needs) },
-      onScreen: (sql, eventId) => postedWords(sql, eventId, 'on_screen'),
+      onScreen: wordsOnScreen,
     },
   }),
   handsIn: () => ({
     answers: { cardTalk, lastTalk },
     on: { 'teams merged': (tx, teams) => moveTalk(tx.sql, teams) },
-    eventInfo: async (sql, { id }): Promise<Pick<EventInfo, 'posted'>> => {
-      const posted = await postedWords(sql, id, 'on_home')
-      return posted.length > 0 ? { posted } : {}
-    },
+    eventInfo: (sql, { id }) => messagesAtHome(sql, id),
   }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EventInfo } from '../../../event/event/event-shapes.ts'
 import { type Actor, actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -45,9 +46,22 @@ export async function messagesFor(sql: Sql, eventId: string, teamId: string): Pr
   })
 }
 
-/** The words that everybody may read on the home page, or on the clubhouse screen. */
-export async function postedWords(sql: Sql, eventId: string, on: 'on_home' | 'on_screen'): Promise<string[]> {
-  return (await lasting(sql, eventId)).filter((row) => row[on] === 1).map(({ words }) => words)
+/** The words that everybody may read on the clubhouse screen. */
+export async function wordsOnScreen(sql: Sql, eventId: string): Promise<string[]> {
+  return (await lasting(sql, eventId)).filter((row) => row.on_screen === 1).map(({ words }) => words)
+}
+
+/** What everybody may know: the words on the home page, and that cards have some. */
+export async function messagesAtHome(
+  sql: Sql,
+  eventId: string,
+): Promise<Pick<EventInfo, 'posted' | 'hasCardMessages'>> {
+  const rows = await lasting(sql, eventId)
+  const posted = rows.filter((row) => row.on_home === 1).map(({ words }) => words)
+  return {
+    ...(posted.length > 0 && { posted }),
+    ...(rows.length > 0 && { hasCardMessages: true as const }),
+  }
 }
 
 /** Newest first, with who has seen them. A team that stopped playing is waited for no longer. */

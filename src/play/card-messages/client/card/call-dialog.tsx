@@ -3,10 +3,12 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { type CallKind, callKinds } from '../../../rules/card-message-shapes.ts'
+import { talkOf } from './talk-queue.ts'
 
 interface Props {
+  teamId: string
+  /** The hole in view. */
   holeNumber: number
-  onCall: (said: { kind: CallKind; words: string }) => void
   onClose: () => void
 }
 
@@ -14,7 +16,7 @@ const kinds = Object.entries(callKinds) as [CallKind, string][]
 const longest = 300
 
 /** One tap says what it is about. The hole and the time go along. */
-export function CallDialog({ holeNumber, onCall, onClose }: Props) {
+export default function CallDialog({ teamId, holeNumber, onClose }: Props) {
   const [words, setWords] = useState('')
   return (
     <Dialog
@@ -38,7 +40,8 @@ export function CallDialog({ holeNumber, onCall, onClose }: Props) {
             key={kind}
             kind={kind === 'medical' ? 'danger' : 'plain'}
             onClick={() => {
-              onCall({ kind, words: words.trim() })
+              const calledAt = new Date().toISOString()
+              talkOf(teamId).call({ kind, words: words.trim(), holeNumber, calledAt })
               onClose()
             }}
           >

@@ -5,28 +5,24 @@ import { call } from '../../../../ui/calls/api.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { type CardMessage, callKinds, type DeskCall } from '../../../rules/card-message-shapes.ts'
-import { CallDialog } from './call-dialog.tsx'
 import { type PendingTalk, talkOf } from './talk-queue.ts'
 
 interface Props {
   teamId: string
   messages: readonly CardMessage[]
   deskCalls: readonly DeskCall[]
-  /** The team may call. */
-  deskIsOpen: boolean
   /** The hole in view. */
   holeNumber: number
   /** Something reached the server: read the card again. */
   onNews: () => void
 }
 
-/** What the desk says, what the team asked it, and the button to ask; above the hole, so that nobody plays past it. */
-export default function CardTalk({ teamId, messages, deskCalls, deskIsOpen, holeNumber, onNews }: Props) {
+/** What the desk says, and what the team asked it; above the hole, so that nobody plays past it. */
+export default function CardTalk({ teamId, messages, deskCalls, holeNumber, onNews }: Props) {
   const [talk] = useState(() => talkOf(teamId))
   const { entries, canStore } = useSyncExternalStore(talk.subscribe, talk.state)
   const { event } = useEvent()
   const [put, setPut] = useState(putAway)
-  const [isCalling, setCalling] = useState(false)
   useNewsOnceSent(entries.length, onNews)
   const confirming = new Set(entries.map(({ confirms }) => confirms))
   const here = messages.filter(
@@ -69,22 +65,6 @@ export default function CardTalk({ teamId, messages, deskCalls, deskIsOpen, hole
       {pending.map((entry) => (
         <Pending key={entry.mutationId} entry={entry} canStore={canStore} onDrop={talk.drop} />
       ))}
-      {deskIsOpen && (
-        <button
-          type="button"
-          onClick={() => setCalling(true)}
-          className="-mx-[16px] min-h-11 bg-sand px-[16px] text-left font-semibold text-water underline underline-offset-4"
-        >
-          Call the desk
-        </button>
-      )}
-      {isCalling && (
-        <CallDialog
-          holeNumber={holeNumber}
-          onCall={(said) => talk.call({ ...said, holeNumber, calledAt: new Date().toISOString() })}
-          onClose={() => setCalling(false)}
-        />
-      )}
     </>
   )
 }

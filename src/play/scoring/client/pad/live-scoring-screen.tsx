@@ -22,6 +22,7 @@ import { SentState } from '../phone/notices/sent-state.tsx'
 import { AutoNextSetting } from './auto-next-setting.tsx'
 import { BoardLink, CardFrame } from './card-frame.tsx'
 import { CardRules } from './card-rules.tsx'
+import { DeskTile } from './desk-tile.tsx'
 import { HolePad } from './hole-pad.tsx'
 import { HolePicture } from './hole-picture.tsx'
 import { useHole } from './use-hole.ts'
@@ -83,7 +84,7 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
         mayRetry={!card.isLocked}
         onGo={() => setChanging(true)}
       />
-      {talkOf(used, card, card.currentHole)}
+      {talkOf(used, card.currentHole)}
       <Suspense fallback={<SkeletonRows count={6} label="Loading your card" />}>
         <FinishedCard
           card={card}
@@ -106,7 +107,7 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
   const choice = useHole(used.scorecard, card.teamId, card)
   const items = useCardItems(card)
   const isWide = useWide()
-  const talk = talkOf(used, card, choice.number)
+  const talk = talkOf(used, choice.number)
   const contestIsHere = card.contests?.some(({ holeNumber }) => holeNumber === choice.number) ?? false
   return (
     <CardFrame>
@@ -118,7 +119,7 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
         place={place}
         items={items}
         onFold={onFold}
-        isFull={contestIsHere || talk !== null}
+        isFull={contestIsHere || card.messages !== undefined}
         contests={
           card.contests && (
             <HoleContests
@@ -133,7 +134,12 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
           )
         }
         talk={talk}
-        footLink={<BoardLink place={place} />}
+        footLink={
+          <>
+            {card.deskIsOpen && <DeskTile teamId={card.teamId} holeNumber={choice.number} />}
+            <BoardLink place={place} />
+          </>
+        }
       />
       {isWide && (
         <aside aria-label="Whole card" className="pt-6">
@@ -146,16 +152,20 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
   )
 }
 
-/** Null where the event uses nothing of it. `holeNumber`: the hole in view. */
-function talkOf({ scorecard }: ScorecardView, card: Card, holeNumber: number) {
-  const { teamId, messages, deskCalls, deskIsOpen } = card
-  if (!messages && !deskCalls && !deskIsOpen) return null
-  const talk = { messages: messages ?? [], deskCalls: deskCalls ?? [], deskIsOpen: deskIsOpen ?? false }
+/** Null while nothing was said. `holeNumber`: the hole in view. */
+function talkOf({ scorecard, card }: ScorecardView, holeNumber: number) {
+  // A call waits on this phone before the server knows of any.
+  if (!card?.messages && !card?.deskCalls && !card?.deskIsOpen) return null
   return (
     <Suspense fallback={null}>
       <CardTalk
-        key={teamId}
-        {...{ teamId, holeNumber, ...talk }}
+        key={card.teamId}
+        {...{
+          teamId: card.teamId,
+          holeNumber,
+          messages: card.messages ?? [],
+          deskCalls: card.deskCalls ?? [],
+        }}
         onNews={() => void scorecard.refresh().catch(() => undefined)}
       />
     </Suspense>
