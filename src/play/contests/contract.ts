@@ -90,6 +90,8 @@ export const volunteerContest = named('VolunteerContest', {
   yards: z.int().optional(),
   teams: z.array(contestTeam),
   standings: z.array(standing),
+  /** What the desk says to everybody at this hole; absent when it says nothing. */
+  messages: z.array(z.string()).optional(),
 })
 export type VolunteerContest = z.output<typeof volunteerContest>
 

@@ -127,6 +127,28 @@ describe('a message', () => {
     expect(text).not.toContain('On the cards only.')
   })
 
+  it('is with the volunteer of a contest, where it is about that hole', async () => {
+    const body = {
+      eventId: round.eventId,
+      kind: 'longest-drive',
+      measure: 'yards',
+      holeNumber: 4,
+      forWhom: 'all',
+      names: [],
+    }
+    const added = await staff('POST /api/admin/contests', {
+      body: { ...body, sponsor: null, sponsorId: null },
+    })
+    const [{ contest }] = added.body.contests
+    const { url } = (await staff('POST /api/admin/contests/{id}/link', { params: { id: contest.contestId } }))
+      .body
+    await send('Somebody brings water.', { holes: [4] })
+    await send('Not for you.', { holes: [5] })
+    await send('Nor this.', { teamId: harlan.id })
+    const opened = await app.call('POST /api/contest', { body: { secret: url.split('#')[1] } })
+    expect(opened.body.messages).toEqual(['Somebody brings water.'])
+  })
+
   it('bad input changes nothing', async () => {
     const wrong = [{ words: ' ' }, { holes: [19] }, { teamId: randomUUID() }, { corrects: randomUUID() }]
     for (const more of wrong) expect((await send('Words', more)).status).toBeGreaterThanOrEqual(400)

@@ -16,7 +16,16 @@ import {
   takeCall,
 } from './calls.ts'
 import type { CardMessagesDeps } from './deps.ts'
-import { end, markRead, messagesAtHome, messagesFor, send, sentMessages, wordsOnScreen } from './messages.ts'
+import {
+  end,
+  markRead,
+  messagesAtHole,
+  messagesAtHome,
+  messagesFor,
+  send,
+  sentMessages,
+  wordsOnScreen,
+} from './messages.ts'
 import './tables.ts'
 
 export interface CardMessages {
@@ -33,7 +42,7 @@ export const cardMessages = feature({
     },
   }),
   handsIn: () => ({
-    answers: { cardTalk, lastTalk },
+    answers: { cardTalk, lastTalk, messagesAtHole },
     on: { 'teams merged': (tx, teams) => moveTalk(tx.sql, teams) },
     eventInfo: (sql, { id }) => messagesAtHome(sql, id),
   }),

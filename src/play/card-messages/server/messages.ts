@@ -51,6 +51,15 @@ export async function wordsOnScreen(sql: Sql, eventId: string): Promise<string[]
   return (await lasting(sql, eventId)).filter((row) => row.on_screen === 1).map(({ words }) => words)
 }
 
+/** What is said to everybody who is at this hole. */
+export async function messagesAtHole(sql: Sql, eventId: string, holeNumber: number): Promise<string[]> {
+  const rows = (await lasting(sql, eventId)).filter((row) => {
+    const holes = holesOf(row)
+    return row.team_id === null && (holes.length === 0 || holes.includes(holeNumber))
+  })
+  return rows.map(({ words }) => words)
+}
+
 /** What everybody may know: the words on the home page, and that cards have some. */
 export async function messagesAtHome(
   sql: Sql,

@@ -65,6 +65,11 @@ function Opened({ secret, contest: opened, onAdd, onChanged }: OpenedProps) {
   const { contest, teams, isOpen } = opened
   return (
     <>
+      {opened.messages?.map((words) => (
+        <Banner key={words} className="whitespace-pre-line font-semibold">
+          {words}
+        </Banner>
+      ))}
       <section aria-label="Current best" className="rounded-md bg-mint px-4 py-3">
         <CurrentBest contest={contest} />
         {contest.sponsor && <p className="mt-2 text-soft">Sponsored by {contest.sponsor}</p>}

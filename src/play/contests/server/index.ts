@@ -27,6 +27,7 @@ import { closeOnLive, entryNotes, lateSkinsEntries } from './skins-entries.ts'
 import { readSkinsPot } from './skins-pot.ts'
 import { readContests, withoutValues } from './staff-page.ts'
 import { readByLink, recordByLink, takeBackByLink } from './volunteer.ts'
+import './parts.ts'
 
 export { contestResults } from './contest-results.ts'
 export { contestsOf, contestsUnattended } from './contest-store.ts'

@@ -38,6 +38,7 @@ export async function readByLink(deps: ContestsDeps, asker: Asker): Promise<Volu
   const [opened] = await openContests(sql, [contest], facts)
   if (!opened) throw new Problem('not-found')
   const yards = await holeYards(deps, sql, contest)
+  const messages = await deps.ask('messagesAtHole', sql, contest.eventId, contest.holeNumber)
   return {
     contest: holeContest(opened, facts),
     eventName: event.name,
@@ -46,6 +47,7 @@ export async function readByLink(deps: ContestsDeps, asker: Asker): Promise<Volu
     ...(yards !== null && { yards }),
     teams: contestTeams(contest, facts),
     standings: standingViews(opened, facts, asker.deviceId),
+    ...(messages.length > 0 && { messages }),
   }
 }
 
