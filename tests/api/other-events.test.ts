@@ -77,6 +77,22 @@ async function plantAll(round: Round) {
   const drawer = await asAdmin('POST /api/cash/drawer/open', {
     body: { mutationId: randomUUID(), openingFloat: 0 },
   })
+  const message = {
+    ...{ messageId: randomUUID(), eventId, words: 'Lunch', holes: [], teamId: null },
+    ...{ mustConfirm: false, onHome: false, onScreen: false },
+  }
+  await asAdmin('POST /api/admin/card-messages', { body: message })
+  await asAdmin('PUT /api/admin/desk-line', { body: { eventId, isOpen: true } })
+  const callId = randomUUID()
+  const called = {
+    callId,
+    teamId: team,
+    kind: 'drinks',
+    words: '',
+    holeNumber: 1,
+    calledAt: '2026-01-01T00:00:00Z',
+  }
+  await app.call('POST /api/LiveScoring/desk-call', { token: round.teams[0]?.token, body: called })
   const form = new FormData()
   form.append('image', new Blob([(await picture(20, 20)) as Uint8Array<ArrayBuffer>]), 'wine.png')
   const asSent = new Response(form)
@@ -96,6 +112,8 @@ async function plantAll(round: Round) {
       questionId: questions[0].questionId as string,
       pledgeId,
       volunteerId,
+      message,
+      callId,
     },
     ...{
       donationId,
@@ -145,6 +163,19 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'POST /api/admin/deletions/{deletionId}/restore': { params: { deletionId: last.deletionId } },
     'POST /api/cash/drawer/{id}/hand-over': { ...byId(last.drawerId), body: { toPersonId: 'none' } },
     'GET /api/admin/items/for-sale': { query: { eventId, place: 'seller' } },
+    'GET /api/admin/card-messages': list,
+    'POST /api/admin/card-messages': { body: { ...last.message, messageId: randomUUID() } },
+    'POST /api/admin/card-messages/{id}/end': byId(last.message.messageId),
+    'PUT /api/admin/desk-line': { body: { eventId, isOpen: false } },
+    'POST /api/admin/desk-calls/{id}/take': byId(last.callId),
+    'POST /api/admin/desk-calls/{id}/answer': { ...byId(last.callId), body: { answer: 'Theirs' } },
+    'POST /api/admin/desk-calls/{id}/close': byId(last.callId),
+    'POST /api/LiveScoring/desk-call': {
+      body: {
+        ...{ callId: randomUUID(), teamId: team, kind: 'drinks', words: '', holeNumber: 1 },
+        calledAt: '2026-01-01T00:00:00Z',
+      },
+    },
     'POST /api/LiveScoring/item-use': { body: { mutationId, teamId: team, itemId: item.id } },
     'POST /api/LiveScoring/contest-entry': {
       body: {

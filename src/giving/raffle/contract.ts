@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
-import { payoutMethods } from '../../money/cash/payout-methods.ts'
+import { drawersShape, payoutSaid, payoutShape } from '../../money/cash/payout-shapes.ts'
 import { highestNumber } from './numbers.ts'
 import { drawMethods, mostPrizes, outcomes, raffleKinds } from './rules.ts'
 
@@ -99,16 +99,7 @@ const staffDraw = publicDraw.extend({
   /** Of half: what its winner gets, less what is held back. */
   toPay: z.number().optional(),
   /** That it was paid. */
-  payout: z
-    .object({
-      amount: z.number(),
-      method: z.enum(payoutMethods),
-      checkNumber: z.string().nullable(),
-      /** Whose drawer it came from; null for a check and for cash that was counted already. */
-      from: z.string().nullable(),
-      ...{ paidBy: z.string(), paidOn: z.string(), mayTakeBack: z.boolean() },
-    })
-    .optional(),
+  payout: payoutShape.optional(),
 })
 export type StaffDraw = z.output<typeof staffDraw>
 
@@ -143,7 +134,7 @@ export const rafflesDesk = named('RafflesDesk', {
   /** Who may take cash, and so may be given a roll. */
   sellers: z.array(z.object({ personId: z.string(), name: z.string() })),
   /** Drawers that prize money can come from; absent while none is to be paid. */
-  drawers: z.array(z.object({ personId: z.string(), name: z.string(), cash: z.number() })).optional(),
+  drawers: drawersShape.optional(),
   minimum: z.object({
     year: z.int(),
     amount: z.number(),
@@ -312,15 +303,7 @@ export const rafflesApi = contract({
     access: 'admin',
     also: ['Treasurer'],
     params: byId,
-    body: z.object({
-      position: z.int().min(1),
-      /** The amount the page showed. */
-      amount: dollars,
-      method: z.enum(payoutMethods),
-      checkNumber: plainLine(40).optional(),
-      /** Whose drawer the cash came from. Left out: cash that was counted already. */
-      personId: idField.optional(),
-    }),
+    body: payoutSaid.extend({ position: z.int().min(1) }),
     answers: { 200: rafflesDesk },
     faults: ['not-found', 'changed-meanwhile', 'raffle-not-ready'],
   },

@@ -11,6 +11,7 @@ import {
   paragraph,
   reasonOnceFinal,
 } from '../../kernel/wire.ts'
+import { payoutSaid } from '../../money/cash/payout-shapes.ts'
 import { contestKind, contestMeasure, holeContest, teamContest } from '../rules/contest-shapes.ts'
 import { prizeKinds } from '../rules/prizes.ts'
 import { skinSettings, skinsPot, skinsView } from './skins-shapes.ts'
@@ -159,6 +160,9 @@ export const contestsPage = named('ContestsPage', {
 })
 export type ContestsPage = z.output<typeof contestsPage>
 
+/** Null without a game whose entries close. */
+const skinsPotPage = named('SkinsPotPage', { pot: skinsPot.nullable() })
+
 const ofEvent = z.object({ eventId: idField })
 
 export const contestsApi = contract({
@@ -276,9 +280,24 @@ export const contestsApi = contract({
     access: 'admin',
     also: ['Treasurer'],
     query: z.object({ eventId: idField.optional() }),
-    /** Null without a game whose entries close. */
-    answers: { 200: named('SkinsPotPage', { pot: skinsPot.nullable() }) },
+    answers: { 200: skinsPotPage },
     faults: ['no-event', 'not-found'],
+  },
+  'POST /api/admin/skins/pay-out': {
+    summary: 'Write down that a team got the money of its skins, once the result is final',
+    access: 'admin',
+    also: ['Treasurer'],
+    body: payoutSaid.extend({ ...ofEvent.shape, teamId: idField }),
+    answers: { 200: skinsPotPage },
+    faults: ['not-found', 'not-final', 'changed-meanwhile'],
+  },
+  'POST /api/admin/skins/pay-out/undo': {
+    summary: 'Take back that a team was paid, until the drawer it came from is counted',
+    access: 'admin',
+    also: ['Treasurer'],
+    body: ofEvent.extend({ teamId: idField, why: line(500, 'Enter the reason') }),
+    answers: { 200: skinsPotPage },
+    faults: ['not-found', 'in-use'],
   },
   'PUT /api/admin/skins': {
     summary: 'Set up the game of skins, or end it',

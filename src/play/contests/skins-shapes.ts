@@ -1,6 +1,7 @@
 /** The game of skins: its settings, what each hole won, and the pot of entries that were sold. */
 import { z } from 'zod'
 import { dollars, idField, instantField, named } from '../../kernel/wire.ts'
+import { drawersShape, payoutShape } from '../../money/cash/payout-shapes.ts'
 import { prizeKinds } from '../rules/prizes.ts'
 
 /** What the winners of all skins share. */
@@ -124,7 +125,15 @@ export const skinsPot = named('SkinsPot', {
     }),
   ),
   /** What each team gets for all its skins, most first. */
-  teams: z.array(z.object({ teamId: z.string(), teamName: z.string(), skins: z.int(), amount: z.number() })),
+  teams: z.array(
+    z.object({
+      ...{ teamId: z.string(), teamName: z.string(), skins: z.int(), amount: z.number() },
+      /** That it was paid. */
+      payout: payoutShape.optional(),
+    }),
+  ),
+  /** Where cash for them is; absent while nothing is to be paid. */
+  drawers: drawersShape.optional(),
   /** Of skins that nobody has, given back to the entrants. */
   leftOver: z.object({ skins: z.int(), amount: z.number() }).nullable(),
   /** What goes back to whom. */

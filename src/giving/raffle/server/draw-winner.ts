@@ -1,13 +1,14 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { payoutOf } from '../../../money/cash/server/index.ts'
 import { drawn } from '../draw-rule.ts'
 import { numbersOf } from '../numbers.ts'
 import { inDrum, nextPrize } from '../rules.ts'
 import { changeLocked, type Locked, noteRaffle } from './change-raffle.ts'
 import type { RaffleDeps } from './deps.ts'
 import { changeDraw, type DrawRecord, drawsOf, insertDraw } from './draw-store.ts'
-import { payoutOf } from './payouts.ts'
+import { subjectOf } from './payouts.ts'
 import { type RaffleRecord, saveRaffle, sha256 } from './raffle-store.ts'
 import { type RaffleSales, raffleSales } from './sales.ts'
 
@@ -134,7 +135,7 @@ export function passOn(
     const draws = await openDraws(locked, position)
     const last = draws.at(-1)
     if (last?.outcome !== 'won') throw new Problem('changed-meanwhile')
-    if (await payoutOf(locked.work.tx.sql, locked.raffle, position))
+    if (await payoutOf(locked.work.tx.sql, locked.event.id, subjectOf(locked.raffle.id, position)))
       throw new Problem('raffle-not-ready', { detail: 'Its money was paid out. Take that back first.' })
     await changeDraw(locked.work.tx.sql, last, { outcome: 'passed', why })
     const prize = locked.raffle.prizes.find((each) => each.id === last.prizeId)

@@ -4,7 +4,12 @@ import { mayHandleCash } from '../../../kernel/actor.ts'
 import { type Cents, cents, fromDollars, noMoney, optionalDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { yearInZone } from '../../../kernel/text/dates.ts'
-import { openTakings, type PrizePayout, prizesPaid } from '../../../money/cash/server/index.ts'
+import {
+  drawersWithCash,
+  type PrizePayout,
+  payoutView,
+  prizesPaid,
+} from '../../../money/cash/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { findOrder } from '../../add-ons/server/index.ts'
 import { isOnSaleSomewhere } from '../../price-list/on-sale.ts'
@@ -23,7 +28,7 @@ import { isFormDue, proposedMinimum, withheldFrom } from '../tax.ts'
 import type { RaffleDeps } from './deps.ts'
 import { type DrawRecord, drawsOf, type MinimumRecord, minimumOf } from './draw-store.ts'
 import { numbersOfOrder } from './number-tickets.ts'
-import { payoutView, subjectOf } from './payouts.ts'
+import { subjectOf } from './payouts.ts'
 import { type RaffleRecord, rafflesOf, sha256, stageOf } from './raffle-store.ts'
 import { type RaffleSales, raffleSales, stakeOf } from './sales.ts'
 import { rollsOf, soldRanges } from './ticket-store.ts'
@@ -115,12 +120,6 @@ export async function readDesk(deps: RaffleDeps, sql: Sql, event: EventRecord): 
 /** Money that a winner is still to get. */
 export function isUnpaid({ outcome, toPay, payout }: StaffDraw): boolean {
   return outcome === 'won' && toPay !== undefined && toPay > 0 && !payout
-}
-
-async function drawersWithCash(sql: Sql, eventId: string): Promise<RafflesDesk['drawers']> {
-  return (await openTakings(sql, eventId)).map(({ personId, personName, expectedCash, drawer }) => ({
-    ...{ personId, name: personName, cash: toDollars(cents(expectedCash + (drawer?.opening_float ?? 0))) },
-  }))
 }
 
 /** The year's minimum as confirmed, or as proposed. */

@@ -1,7 +1,7 @@
 /** Prize money that was handed over: out of a drawer, from cash that was counted already, or by the charity's own check. */
 import { type Cents, cents, sum } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { PayoutMethod } from '../payout-methods.ts'
+import type { PayoutMethod } from '../payout-shapes.ts'
 import '../../ledger/server/tables.ts'
 
 export interface PrizePayout {

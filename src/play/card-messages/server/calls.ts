@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { refuseOtherEvent } from '../../../event/event/server/index.ts'
 import { isEventOver } from '../../../event/late/rules.ts'
 import { type Actor, actorName, type Person } from '../../../kernel/actor.ts'
 import { instant, minute } from '../../../kernel/clock.ts'
@@ -31,6 +32,7 @@ export async function openDeskLine(
   { eventId, isOpen }: { eventId: string; isOpen: boolean },
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
+    await refuseOtherEvent(deps.events, tx.sql, actor, eventId)
     await tx.lockRow('events', eventId)
     const event = await deps.events.pick(tx.sql, eventId)
     if (((await deskLine(tx.sql, eventId))?.isOpen ?? false) === isOpen) return
@@ -89,7 +91,13 @@ export async function callDesk(deps: CardMessagesDeps, actor: Actor, called: Cal
       ...{ taken_by: null, taken_at: null, answer: '', answered_by: null, answered_at: null },
       ...{ closed_by: null, closed_at: null },
     }
-    await tx.sql.insertInto('desk_calls').values(row).execute()
+    const kept = await tx.sql
+      .insertInto('desk_calls')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    // Another team's call has this id since a moment ago.
+    if (kept.numInsertedOrUpdatedRows === 0n) throw new Problem('request-reused')
     return asCall(row)
   })
 }
@@ -152,7 +160,7 @@ export async function openCalls(
 
 /** Returns the event's id. Throws Problem 'changed-meanwhile' where somebody else has it. */
 export function takeCall(deps: CardMessagesDeps, actor: Person, callId: string): Promise<string> {
-  return changeCall(deps, callId, (row, now) => {
+  return changeCall(deps, actor, callId, (row, now) => {
     const name = actorName(actor)
     if (row.taken_by !== null && row.taken_by !== name) throw new Problem('changed-meanwhile')
     return row.taken_by === null ? { taken_by: name, taken_at: now } : {}
@@ -166,20 +174,21 @@ export function answerCall(
   { id, answer }: { id: string; answer: string },
 ): Promise<string> {
   const name = actorName(actor)
-  return changeCall(deps, id, (row, now) => ({
+  return changeCall(deps, actor, id, (row, now) => ({
     ...(row.taken_by === null && { taken_by: name, taken_at: now }),
     ...{ answer, answered_by: name, answered_at: now },
   }))
 }
 
 export function closeCall(deps: CardMessagesDeps, actor: Person, callId: string): Promise<string> {
-  return changeCall(deps, callId, (row, now) =>
+  return changeCall(deps, actor, callId, (row, now) =>
     row.closed_at === null ? { closed_by: actorName(actor), closed_at: now } : {},
   )
 }
 
 function changeCall(
   deps: CardMessagesDeps,
+  actor: Person,
   callId: string,
   change: (row: Row, now: string) => Partial<Row>,
 ): Promise<string> {
@@ -187,6 +196,7 @@ function changeCall(
     await tx.lockRow('desk_calls', callId)
     const row = await findCall(tx.sql, callId)
     if (!row) throw new Problem('not-found')
+    await refuseOtherEvent(deps.events, tx.sql, actor, row.event_id)
     const changed = change(row, instant(deps.clock()))
     if (Object.keys(changed).length > 0) {
       await tx.sql.updateTable('desk_calls').set(changed).where('id', '=', callId).execute()

@@ -3,6 +3,6 @@ import type { TeamQueries } from '../../../people/teams/server/index.ts'
 import type { Base } from '../../../ports/feature.ts'
 
 export interface CardMessagesDeps extends Base {
-  events: Pick<Events, 'pick'>
+  events: Pick<Events, 'pick' | 'current'>
   teams: Pick<TeamQueries, 'find' | 'ofEvent'>
 }

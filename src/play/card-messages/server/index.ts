@@ -1,3 +1,4 @@
+import { eventForStaff } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -90,7 +91,10 @@ function routes(deps: CardMessagesDeps): Handlers<typeof cardMessagesApi> {
   const { sql } = deps.database
   const page = async (eventId: string | undefined) => ok(await readPage(deps, eventId))
   return {
-    'GET /api/admin/card-messages': ({ query }) => page(query.eventId),
+    async 'GET /api/admin/card-messages'({ actor, query }) {
+      const event = await eventForStaff(deps.events, sql, actor as Person, query.eventId)
+      return page(event?.id)
+    },
     async 'POST /api/admin/card-messages'({ actor, body }) {
       await send(deps, actor as Person, body)
       return page(body.eventId)

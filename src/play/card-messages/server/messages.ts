@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EventInfo } from '../../../event/event/event-shapes.ts'
+import { refuseOtherEvent } from '../../../event/event/server/index.ts'
 import { type Actor, actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -120,6 +121,7 @@ export async function send(
   { messageId, eventId, teamId, corrects = null, ...wanted }: Wanted,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
+    await refuseOtherEvent(deps.events, tx.sql, actor, eventId)
     await tx.lockRow('events', eventId)
     const event = await deps.events.pick(tx.sql, eventId)
     if (wanted.holes.some((hole) => hole > event.holeCount)) throw new Problem('not-found')
@@ -156,6 +158,7 @@ export async function end(deps: CardMessagesDeps, actor: Person, messageId: stri
   return deps.database.transaction(async (tx) => {
     const message = await findMessage(tx.sql, messageId)
     if (!message) throw new Problem('not-found')
+    await refuseOtherEvent(deps.events, tx.sql, actor, message.event_id)
     await tx.lockRow('events', message.event_id)
     const row = await findMessage(tx.sql, messageId)
     if (row && row.ended_at === null) await endRow(deps, tx, actor, row)

@@ -22,6 +22,7 @@ import type { ContestsDeps } from './deps.ts'
 import { contestsNow, holeContests, recordByTeam } from './hole-contests.ts'
 import { lateShots } from './late-shots.ts'
 import { movedParts } from './moved-parts.ts'
+import { payOutSkins, takeSkinsBack } from './pay-skins.ts'
 import { changeSkins, readSkins, skinsForResult, withoutPot } from './skins.ts'
 import { closeOnLive, entryNotes, lateSkinsEntries } from './skins-entries.ts'
 import { readSkinsPot } from './skins-pot.ts'
@@ -86,6 +87,8 @@ function decisive({ contests, skins }: Readonly<Record<string, unknown>>): unkno
 
 function createContests(deps: ContestsDeps): Contests {
   const { database, events } = deps
+  const potPage = async (eventId: string | undefined) =>
+    ok({ pot: await readSkinsPot(deps, database.sql, await events.pick(database.sql, eventId)) })
   const page = async (actor: Person, eventId: string | undefined) => {
     const whole = await readContests(deps, database.sql, eventId)
     return ok(isAdmin(actor) ? whole : withoutValues(whole))
@@ -125,10 +128,15 @@ function createContests(deps: ContestsDeps): Contests {
           page(actor, await enterByStaff(deps, actor, params.id, body)),
         'POST /api/admin/contest-entries/{id}/withdraw': async ({ actor, params, body }) =>
           page(actor, await withdrawEntry(deps, actor, params.id, body.reason)),
-        'GET /api/admin/skins/pot': async ({ query }) =>
-          ok({
-            pot: await readSkinsPot(deps, database.sql, await events.pick(database.sql, query.eventId)),
-          }),
+        'GET /api/admin/skins/pot': ({ query }) => potPage(query.eventId),
+        async 'POST /api/admin/skins/pay-out'({ actor, body }) {
+          await payOutSkins(deps, actor, body)
+          return potPage(body.eventId)
+        },
+        async 'POST /api/admin/skins/pay-out/undo'({ actor, body }) {
+          await takeSkinsBack(deps, actor, body)
+          return potPage(body.eventId)
+        },
         'PUT /api/admin/skins': async ({ actor, body }) => page(actor, await changeSkins(deps, actor, body)),
       },
     },

@@ -317,3 +317,49 @@ it('what the pot is, the public isn’t told, nor a scorer; the treasurer is', a
   expect(saved.status).toBe(200)
   expect((await pot()).house.percent).toBe(10)
 })
+
+it('what a team won is paid once, when the result is final, and is in the cash box and the journal', async () => {
+  const payOut = { kind: 'money', housePercent: 0, leftOver: 'winners' }
+  await play({ payOut })
+  await enter(0)
+  await enter(1)
+  await goLive()
+  for (let hole = 1; hole <= 18; hole++) await scores(hole, hole === 1 ? 3 : 4, 4, 5)
+  const paid = (more: object = {}) =>
+    app.call('POST /api/admin/skins/pay-out', {
+      token,
+      body: { ...{ eventId: round.eventId, teamId: team(0).id }, ...{ amount: 80, method: 'cash' }, ...more },
+    })
+  expect((await pot()).drawers).toBeUndefined()
+  expect((await paid()).body.type).toBe('/problems/not-final')
+  for (const at of [0, 1, 2]) await round.confirm(team(at))
+  await round.toggle('FinalizeEvent', true)
+  expect((await pot()).teams).toMatchObject([{ teamName: 'Team Marsh', amount: 80 }])
+  const [drawer] = (await pot()).drawers
+  expect(drawer.cash).toBe(80)
+  expect((await paid({ amount: 79 })).status).toBe(409)
+  expect((await paid({ teamId: team(1).id })).status).toBe(404)
+  const answers = await Promise.all([
+    paid({ personId: drawer.personId }),
+    paid({ personId: drawer.personId }),
+    paid(),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect((await pot()).teams).toMatchObject([{ payout: { amount: 80, method: 'cash' } }])
+  const prizes = async () => (await app.call('GET /api/admin/journal', { token })).body.totals.prizes ?? 0
+  expect(await prizes()).toBe(80)
+  const undo = (why: string) =>
+    app.call('POST /api/admin/skins/pay-out/undo', {
+      token,
+      body: { eventId: round.eventId, teamId: team(0).id, why },
+    })
+  expect((await undo(' ')).status).toBe(400)
+  expect((await undo('They were gone already')).body.pot.teams[0].payout).toBeUndefined()
+  expect(await prizes()).toBe(0)
+  expect((await paid({ method: 'check', checkNumber: '77' })).status).toBe(200)
+  await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', {
+    token,
+    body: { teamId: team(1).id, holeId: round.holeIds[0], score: 2, reason: 'Misread' },
+  })
+  expect((await pot()).concerns).toContain('Team Marsh got $80, and $0 is due now.')
+})

@@ -1,6 +1,12 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { itemsOf } from '../../../giving/price-list/server/index.ts'
-import { toDollars } from '../../../kernel/money.ts'
+import { type Cents, noMoney, showDollars, toDollars } from '../../../kernel/money.ts'
+import {
+  drawersWithCash,
+  type PrizePayout,
+  payoutView,
+  prizesPaid,
+} from '../../../money/cash/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Field } from '../../board/field.ts'
 import { holesInWords } from '../../rules/counting.ts'
@@ -31,6 +37,8 @@ export async function readSkinsPot(
   const names = new Map(field.teams.map(({ teamId, teamName }) => [teamId, teamName]))
   const item = (await itemsOf(sql, event.id)).find(({ id }) => id === settings.itemId)
   const hidden = field.round?.hidden ?? 0
+  const paid = await skinsPaid(sql, event.id)
+  const isPayable = event.finalizedAt !== null && payOut.kind === 'money'
   return {
     ...{ eventId: event.id, eventName: event.name, timeZone: event.timeZone },
     itemName: item?.name ?? entries.at(-1)?.name ?? '',
@@ -45,7 +53,11 @@ export async function readSkinsPot(
     ...{ less: toDollars(pot.less), taken: toDollars(pot.taken), pot: toDollars(pot.pot) },
     house: { percent: payOut.housePercent, amount: toDollars(pot.house) },
     skins: pot.skins.map((each) => ({ ...each, amount: toDollars(each.amount) })),
-    teams: pot.teams.map((each) => ({ ...each, amount: toDollars(each.amount) })),
+    teams: pot.teams.map((each) => {
+      const payout = paid.get(each.teamId)
+      return { ...each, amount: toDollars(each.amount), ...(payout && { payout: payoutView(payout) }) }
+    }),
+    ...(isPayable && { drawers: await drawersWithCash(sql, event.id) }),
     leftOver: pot.leftOver && { ...pot.leftOver, amount: toDollars(pot.leftOver.amount) },
     back: pot.back
       .map(({ entry, why, amount }) => ({
@@ -59,8 +71,35 @@ export async function readSkinsPot(
       .sort((a, b) => (a.teamName < b.teamName ? -1 : 1)),
     waiting: entries.filter(({ state, quantity, counts }) => state === 'waiting' && quantity > 0 && counts)
       .length,
-    concerns: concernsOf({ view, entries, field }),
+    concerns: [...concernsOf({ view, entries, field }), ...paidOtherwise(pot.teams, paid, names)],
   }
+}
+
+/** What was paid for skins and stands, by team. */
+async function skinsPaid(sql: Sql, eventId: string): Promise<ReadonlyMap<string, PrizePayout>> {
+  const paid = new Map((await prizesPaid(sql, eventId)).map((payout) => [payout.subjectId, payout]))
+  const start = skinsSubject('')
+  return new Map(
+    [...paid].flatMap(([id, payout]) => (id.startsWith(start) ? [[id.slice(start.length), payout]] : [])),
+  )
+}
+
+/** A payout's subject. */
+export const skinsSubject = (teamId: string) => `skins:${teamId}`
+
+/** A correction of the result after somebody was paid. */
+function paidOtherwise(
+  teams: readonly { teamId: string; amount: Cents }[],
+  paid: ReadonlyMap<string, PrizePayout>,
+  names: ReadonlyMap<string, string>,
+): string[] {
+  return [...paid].flatMap(([teamId, { amount }]) => {
+    const due = teams.find((team) => team.teamId === teamId)?.amount ?? noMoney
+    if (due === amount) return []
+    return [
+      `${names.get(teamId) ?? 'A team that is gone'} got ${showDollars(amount)}, and ${showDollars(due)} is due now.`,
+    ]
+  })
 }
 
 interface Facts {

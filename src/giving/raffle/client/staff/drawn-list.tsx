@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { dateAndTime } from '../../../../kernel/text/dates.ts'
+import { PayOutDialog, payoutInWords } from '../../../../money/cash/client/index.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -10,7 +11,6 @@ import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import type { RafflesDesk, StaffDraw, StaffRaffle } from '../../contract.ts'
 import { outcomeWords, prizeInWords } from '../raffle-words.ts'
 import { TicketNumber } from '../ticket-number.tsx'
-import { PayOutDialog } from './pay-out-dialog.tsx'
 
 interface Props {
   raffle: StaffRaffle
@@ -97,7 +97,16 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
       </ol>
       {asked?.act === 'pay' && drawers && (
         <PayOutDialog
-          {...{ raffleId: raffle.raffleId, draw: asked.draw, drawers }}
+          amount={asked.draw.toPay ?? 0}
+          winner={asked.draw.winnerName}
+          note={heldBack(asked.draw)}
+          drawers={drawers}
+          send={(said) =>
+            call('POST /api/admin/raffles/{id}/pay-out', {
+              params: { id: raffle.raffleId },
+              body: { position: asked.draw.position, ...said },
+            })
+          }
           onClose={() => ask(null)}
           onSaved={(fresh) => {
             ask(null)
@@ -135,19 +144,15 @@ function TaxLine({ tax: { winnings, stake, formDue, withheld } }: { tax: NonNull
   )
 }
 
+function heldBack({ tax }: StaffDraw): string | undefined {
+  return tax && tax.withheld > 0 ? `${showAmount(tax.withheld)} is held back for taxes.` : undefined
+}
+
 /** What the winner got. */
 function Handed({ draw: { payout, formGiven }, timeZone }: { draw: StaffDraw; timeZone: string }) {
   return (
     <>
-      {payout && (
-        <span className="block">
-          Paid {showAmount(payout.amount)}{' '}
-          {payout.method === 'check'
-            ? `by check${payout.checkNumber ? ` ${payout.checkNumber}` : ''}`
-            : `in cash${payout.from ? ` from ${payout.from}’s drawer` : ''}`}
-          , {dateAndTime(payout.paidOn, timeZone)}, by {payout.paidBy}
-        </span>
-      )}
+      {payout && <span className="block">{payoutInWords(payout, timeZone)}</span>}
       {formGiven && (
         <span className="block">
           Form given on {dateAndTime(formGiven.at, timeZone)} by {formGiven.by}
