@@ -7,9 +7,10 @@ import { choose, dialog, fill, press, reads, sees, user } from './support/hands.
 import { openSite, type TestSite } from './support/site.tsx'
 
 /** Closest to the pin on hole 1, with teams Harlan and Okafor. */
-async function openContest(): Promise<{ site: TestSite; eventId: string; id: string; teamCode: string }> {
+async function openContest() {
   const site = await openSite()
-  const { eventId, teams } = await startRound(site, ['Harlan', 'Okafor'], { scoringWithoutPayment: true })
+  const round = await startRound(site, ['Harlan', 'Okafor'], { scoringWithoutPayment: true })
+  const { eventId, teams } = round
   const token = await site.admin()
   const [harlan] = teams
   await site.call('POST /api/Admin/SetTeamPayment', {
@@ -19,7 +20,8 @@ async function openContest(): Promise<{ site: TestSite; eventId: string; id: str
   const contest = { kind: 'closest-to-the-pin', holeNumber: 1, forWhom: 'all', names: [], measure: 'feet' }
   const { body } = await site.call('POST /api/admin/contests', { token, body: { ...contest, eventId } })
   const listed = (await site.call('GET /api/Admin/GetTeams', { token })).body
-  return { site, eventId, id: body.contests[0].contest.contestId, teamCode: listed[0].teamCode }
+  const ids = { id: body.contests[0].contest.contestId as string, teamCode: listed[0].teamCode as string }
+  return { site, eventId, round, ...ids }
 }
 const best = async (site: TestSite) =>
   (await site.call('GET /api/contests')).body.contests[0].best[0].holders.map(
@@ -167,7 +169,7 @@ it('staff add a contest and play skins', async () => {
 })
 
 it('staff sell entries in the skins, and the pot’s arithmetic is shown', async () => {
-  const { site, eventId } = await openContest()
+  const { site, eventId, round } = await openContest()
   const token = await site.admin()
   const { body: item } = await site.call('POST /api/admin/items', {
     token,
@@ -192,4 +194,25 @@ it('staff sell entries in the skins, and the pot’s arithmetic is shown', async
   await reads('2 × Skins entry at $40$80')
   await reads('Less the house’s 25%−$20')
   await reads('Pot$60')
+  // Paid out of the drawer once the result is final, and taken back with a reason.
+  for (const [at, { id: teamId }] of round.teams.entries())
+    for (const [hole, holeId] of round.holeIds.entries())
+      await site.call('POST /api/LiveScoring/UpdateTeamHoleScore', {
+        token,
+        body: { teamId, holeId, score: hole === 0 ? 3 + at : 4 },
+      })
+  await round.toggle('FinalizeEvent', true)
+  await site.open(`/admin/payments/skins?eventId=${eventId}`)
+  await press('Pay $60 Team Harlan')
+  const paying = await dialog('Pay $60 to Team Harlan')
+  await choose('Paid with', 'Cash from Ann Archer’s drawer, $580 there', paying)
+  await press('Paid', paying)
+  await reads('Paid $60 in cash from Ann Archer’s drawer')
+  await press('Not paid after all Team Harlan')
+  const back = await dialog('Team Harlan wasn’t paid after all?')
+  await press('Take it back', back)
+  await reads('Enter the reason')
+  await fill('Reason', 'They were gone', back)
+  await press('Take it back', back)
+  await sees('Pay $60')
 })
