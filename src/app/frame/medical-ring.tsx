@@ -6,6 +6,7 @@ import { call } from '../../ui/calls/api.ts'
 import { useCall } from '../../ui/calls/use-call.ts'
 import { showOops } from '../../ui/feedback/oops.ts'
 import { useMayCall } from '../../ui/session/may-call.ts'
+import { useUses } from './staff-counts.ts'
 
 /** Milliseconds. */
 const askEvery = 5_000
@@ -14,7 +15,12 @@ const ringEvery = 3_000
 /** Above every page of the staff's, with a sound: a team needs medical help, and nobody has taken it. Stays until somebody does. */
 export default function MedicalRing() {
   const may = useMayCall()('GET /api/admin/desk-calls/open')
-  const { data, refresh } = useCall(may ? 'GET /api/admin/desk-calls/open' : null, {}, { every: askEvery })
+  const isUsed = useUses().includes('talk')
+  const { data, refresh } = useCall(
+    may && isUsed ? 'GET /api/admin/desk-calls/open' : null,
+    {},
+    { every: askEvery },
+  )
   const medical = data?.medical ?? []
   useRinging(medical.length > 0)
   async function take(id: string): Promise<void> {
