@@ -171,7 +171,7 @@ it('a check for the wrong team is moved, and the overpayment is recorded as a gi
   await admin.sees('$50 overpaid: Team Quill, receipt 00003')
   await admin.presses('Refund $50 of receipt 00003')
   await admin.types('Reason', 'You paid too much')
-  await admin.presses('Refund now')
+  await admin.presses('Record the refund')
   await expect.poll(() => focused(admin)).toBe('Nothing needs attention')
 })
 

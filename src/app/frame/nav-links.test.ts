@@ -101,9 +101,9 @@ describe('the navigation bar', () => {
 
   it('each role of the committee sees its own pages, and no card of a team', () => {
     expect(menu({ roles: ['Treasurer'] })).toEqual(['Money: Payments, Add-ons, Gifts'])
-    expect(menu({ roles: ['Scorer'] })).toEqual(['The day: Score entry, Round'])
+    expect(menu({ roles: ['Scorer'] })).toEqual(['The day: Score entry, Round, Card messages'])
     expect(menu({ roles: ['Registration'] })).toEqual([
-      'The day: Check-in',
+      'The day: Check-in, Card messages',
       'The field: Team Info, Without a team, Attendees, Shirt Requests',
     ])
     expect(labels(barLinks(somebody({ roles: ['Scorer'] })))).toBe(

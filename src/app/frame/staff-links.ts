@@ -46,7 +46,6 @@ const staffPages: readonly MenuGroup[] = [
           { href: '/admin/flights', label: 'Flights' },
           { href: '/admin/prizes', label: 'Prizes' },
           { href: '/admin/contests', label: 'Contests' },
-          { href: '/admin/card-messages', label: 'Card messages', once: ['scoring', 'talk'] },
           { href: '/admin/hole-in-one', label: 'Hole-in-one prizes' },
           { href: '/admin/ties', label: 'Ties' },
           { href: '/admin/fair-play', label: 'Fair play' },
@@ -54,6 +53,7 @@ const staffPages: readonly MenuGroup[] = [
           { href: '/admin/running-order', label: 'Running order', once: ['raffles'] },
         ],
       },
+      { href: '/admin/card-messages', label: 'Card messages', once: ['talk'] },
     ],
   },
   {

@@ -1,6 +1,7 @@
 /** What the desk and a team say to each other on the scorecard. */
 import { z } from 'zod'
 import { named } from '../../kernel/wire.ts'
+import { type CallKind, callKinds } from './call-kinds.ts'
 
 /** A message of the desk's, as a team's phone has it. */
 export const cardMessage = named('CardMessage', {
@@ -19,17 +20,6 @@ export const cardMessage = named('CardMessage', {
   isConfirmed: z.boolean(),
 })
 export type CardMessage = z.output<typeof cardMessage>
-
-/** What teams call the desk for. `medical` rings there. */
-export const callKinds = {
-  medical: 'Medical help',
-  ruling: 'A ruling',
-  cart: 'Cart trouble',
-  pace: 'Slow play',
-  drinks: 'Drinks',
-  other: 'Something else',
-} as const
-export type CallKind = keyof typeof callKinds
 
 export const callKind = z.enum(Object.keys(callKinds) as [CallKind, ...CallKind[]])
 

@@ -7,7 +7,7 @@ import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { TextAreaField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
-import { callKinds } from '../../rules/card-message-shapes.ts'
+import { callKinds } from '../../rules/call-kinds.ts'
 import type { MessagesPage, StaffCall } from '../contract.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { type CallKind, callKinds } from '../../../rules/card-message-shapes.ts'
+import { type CallKind, callKinds } from '../../../rules/call-kinds.ts'
 import { talkOf } from './talk-queue.ts'
 
 interface Props {

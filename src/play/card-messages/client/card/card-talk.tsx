@@ -4,7 +4,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import { type CardMessage, callKinds, type DeskCall } from '../../../rules/card-message-shapes.ts'
+import { callKinds } from '../../../rules/call-kinds.ts'
+import type { CardMessage, DeskCall } from '../../../rules/card-message-shapes.ts'
 import { type PendingTalk, talkOf } from './talk-queue.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { openSendQueue, type Refusable, type SendState } from '../../../../ui/of
 import { tabChannel } from '../../../../ui/offline/tabs.ts'
 import { changeUnsent } from '../../../../ui/offline/unsent-store.ts'
 import { currentSession } from '../../../../ui/session/session.ts'
-import type { CallKind } from '../../../rules/card-message-shapes.ts'
+import type { CallKind } from '../../../rules/call-kinds.ts'
 
 /** A call to the desk. */
 export interface CallToSend {
