@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isBare && <SkipLink />}
       <TestNotice />
       {!isBare && <NavBar isLow={isAtDesk || isAtForm} />}
-      {isStaff && !isBare && (
+      {isAtDesk && (
         <Suspense>
           <MedicalRing />
         </Suspense>
