@@ -20,7 +20,7 @@ export default function TeamPage() {
   )
   return (
     <>
-      {event?.hasCardMessages && (
+      {event?.hasCardTalk && (
         <div className="page">
           <Suspense>
             <TeamTalk />

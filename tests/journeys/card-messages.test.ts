@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
 import { startJourney } from '../support/journey.ts'
-import { logsInWithCode, seesHole } from '../support/journey-golfers.ts'
+import { logsInWithCode, seesAllSent, seesHole, taps } from '../support/journey-golfers.ts'
 import { isReadyForNoSignal, opensHole } from '../support/journey-offline.ts'
 import { ann, logInWithPassword, turns } from '../support/journey-organiser.ts'
 import { laptop, type Person } from '../support/journey-person.ts'
@@ -62,6 +62,8 @@ it('a medical call from a dead spot waits on the phone, then rings on every page
   await turns(chair, 'Teams can call the desk from their card', 'on')
   await lee.inHand.button('The desk Call').waitFor()
   await isReadyForNoSignal(lee.inHand, 18)
+  await taps(lee.inHand, 4)
+  await seesAllSent(lee.inHand)
   lee.signal.cut()
   await lee.inHand.presses('The desk Call')
   await lee.inHand.types('A few words, if you like', 'Ankle, can’t walk')
@@ -69,12 +71,19 @@ it('a medical call from a dead spot waits on the phone, then rings on every page
   await lee.inHand.presses('Medical help')
   await lee.inHand.sees('Saved on this phone. It’s sent as soon as there is signal.')
   await look(lee.inHand, 'a call without signal', [320, 390])
+  // The phone dies with the call on it, and comes back on another page.
+  const token = await lee.inHand.page.evaluate<string>("localStorage.getItem('token')")
+  const isKnown = () => [token.slice(-40), 'pinhigh.device'].every((value) => lee.hasOnDisk(value))
+  await expect.poll(isKnown, { timeout: 90_000, interval: 500 }).toBe(true)
+  await lee.diesAndStarts()
   await chair.opens('/admin/check-in')
   lee.signal.restore()
+  await lee.inHand.opens('/')
   await chair.sees('Medical help on hole 1: Team Harlan')
   await look(chair, 'a medical call rings', [390, 1280])
   await chair.presses('I’ll take it')
   await chair.seesNo('Medical help on hole 1: Team Harlan')
+  await lee.inHand.opens('/live-scoring')
   await lee.inHand.sees('The desk is on it.')
   await chair.opens('/admin/card-messages')
   await chair.sees('Hole 1: Medical help', / has it\.$/)

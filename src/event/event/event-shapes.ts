@@ -240,8 +240,8 @@ export const eventInfo = named('EventInfo', {
   delayed: delayShape.optional(),
   /** What the committee says to everybody today; left out when it says nothing. */
   posted: z.array(z.string()).optional(),
-  /** Something is said on the scorecards now; absent otherwise. */
-  hasCardMessages: z.literal(true).optional(),
+  /** Something is said on the scorecards now, or the desk takes calls; absent otherwise. */
+  hasCardTalk: z.literal(true).optional(),
   /** What the leaderboard hides for now, in words; left out unless it does. There is no result until it shows. */
   hidden: z.string().optional(),
   /** What its forms ask people to agree to; left out where they ask nothing. */

@@ -63,6 +63,8 @@ it('what came late and waits is asked about: entries, and sales whose money is i
       ],
     }).notes,
   ).toEqual(['Grill isn’t drawn yet: tickets are still on sale', 'Wine isn’t drawn yet: its list is closed'])
+  expect(of({ openCalls: 1 })).toEqual(['1 call from the course is open: Card messages'])
+  expect(of({ openCalls: 2 })).toEqual(['2 calls from the course are open: Card messages'])
   expect(of({ isSuspended: true })).toEqual(['Play is suspended: resume it under Round'])
   expect(checks({ lateSales: 1 }).notes).toEqual(['1 late sale waits for the treasurer: Add-ons, Late sales'])
 })

@@ -28,6 +28,7 @@ export function finalChecks(
     isSuspended = false,
     drives = [],
     raffles = [],
+    openCalls = 0,
   }: {
     scoringIsLocked: boolean
     holeCount: number
@@ -39,6 +40,8 @@ export function finalChecks(
     isSuspended?: boolean
     /** Every team's scorecard: those whose players need more drives are named. */
     drives?: readonly { teamName: string; drives?: { words: string } | undefined }[] | undefined
+    /** Of teams to the desk. */
+    openCalls?: number
     /** With sold tickets. */
     raffles?: readonly {
       name: string
@@ -60,6 +63,8 @@ export function finalChecks(
     missing,
     concerns: [
       isSuspended && 'Play is suspended: resume it under Round',
+      openCalls > 0 &&
+        `${count(openCalls, 'call')} from the course ${openCalls === 1 ? 'is' : 'are'} open: Card messages`,
       ...incomplete
         .slice(0, mostNamed)
         .map(({ teamName, holesCompleted }) => `${teamName} has ${holesCompleted} of ${holeCount} holes`),

@@ -14,6 +14,7 @@ const sentMessage = named('SentCardMessage', {
   /** By number; empty for every hole. */
   holes: z.array(z.int()),
   /** The one team it is for; null for all. */
+  teamId: z.string().nullable(),
   teamName: z.string().nullable(),
   mustConfirm: z.boolean(),
   onHome: z.boolean(),

@@ -64,7 +64,7 @@ declare module '../../../ports/feature.ts' {
         | 'delayed'
         | 'hidden'
         | 'posted'
-        | 'hasCardMessages'
+        | 'hasCardTalk'
         | 'net'
       >
     >

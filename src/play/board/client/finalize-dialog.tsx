@@ -40,6 +40,7 @@ export function FinalizeDialog({
   const state = useCall('GET /api/Golf/GetBoardState', { query: { eventId } })
   const cards = useCall('GET /api/admin/score-cards', { query: { eventId } })
   const raffles = useCall('GET /api/raffles', { query: { eventId } })
+  const calls = useCall('GET /api/admin/card-messages', { query: { eventId } })
   const ties = useCall('GET /api/admin/ties', { query: { eventId } })
   const [deciding, setDeciding] = useState<Tie | null>(null)
   const [reason, setReason] = useState('')
@@ -48,7 +49,7 @@ export function FinalizeDialog({
   const [stopping, setStopping] = useState<Standing | null>(null)
   const formId = useId()
   const wasFinal = state.data?.wasFinal ?? false
-  const isReady = [standings, state, late, sales, skins, ties, cards, raffles].every(
+  const isReady = [standings, state, late, sales, skins, ties, cards, raffles, calls].every(
     ({ data, fault }) => data || fault,
   )
 
@@ -99,6 +100,7 @@ export function FinalizeDialog({
               isSuspended={state.data?.delayed !== undefined}
               drives={cards.data?.cards ?? []}
               raffles={raffles.data?.raffles ?? []}
+              openCalls={calls.data?.calls.filter(({ isClosed }) => !isClosed).length ?? 0}
             />
           ) : (
             <SkeletonRows label="Checking the scorecards" />

@@ -126,6 +126,7 @@ function Sent({ page, onChanged, onCorrect }: SentProps) {
               key={message.messageId}
               message={message}
               timeZone={page.timeZone}
+              mayCorrect={isForTeams(message, page)}
               onChanged={onChanged}
               onCorrect={() => onCorrect(message)}
             />
@@ -139,11 +140,17 @@ function Sent({ page, onChanged, onCorrect }: SentProps) {
 interface MessageProps {
   message: SentMessage
   timeZone: string
+  mayCorrect: boolean
   onChanged: (page: MessagesPage) => void
   onCorrect: () => void
 }
 
-function Message({ message, timeZone, onChanged, onCorrect }: MessageProps) {
+/** What was said to a team that is gone is nobody else's. */
+function isForTeams({ teamId }: SentMessage, { teams }: MessagesPage): boolean {
+  return teamId === null || teams.some((team) => team.teamId === teamId)
+}
+
+function Message({ message, timeZone, mayCorrect, onChanged, onCorrect }: MessageProps) {
   const { messageId, words, madeBy, madeAt, endedBy, endedAt, missing } = message
   async function end(): Promise<void> {
     try {
@@ -173,9 +180,11 @@ function Message({ message, timeZone, onChanged, onCorrect }: MessageProps) {
       </div>
       {!endedAt && (
         <div className="flex flex-wrap gap-2">
-          <Button small onClick={onCorrect}>
-            Correct
-          </Button>
+          {mayCorrect && (
+            <Button small onClick={onCorrect}>
+              Correct
+            </Button>
+          )}
           <Button small kind="danger" onClick={end}>
             Take it off
           </Button>

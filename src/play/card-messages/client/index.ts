@@ -4,3 +4,11 @@ import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
 export const CardTalk = lazyScreen(() => import('./card/card-talk.tsx'))
 export const TeamTalk = lazyScreen(() => import('./card/team-talk.tsx'))
 export const CallDialog = lazyScreen(() => import('./card/call-dialog.tsx'))
+
+/** A call to the desk that waits on this phone is sent from any page. */
+export async function sendPendingTalk(teamId: string): Promise<void> {
+  const known = await globalThis.indexedDB?.databases?.()
+  if (!known?.some(({ name }) => name === 'pinhigh-talk')) return
+  const { talkOf } = await import('./card/talk-queue.ts')
+  talkOf(teamId).wake()
+}

@@ -28,7 +28,7 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
     formId,
     start: () => ({
       words: corrects?.words ?? '',
-      teamId: teams.find(({ teamName }) => teamName === corrects?.teamName)?.teamId ?? '',
+      teamId: corrects?.teamId ?? '',
       holes: holesTyped(corrects?.holes ?? []),
       mustConfirm: corrects?.mustConfirm ?? false,
       onHome: corrects?.onHome ?? false,

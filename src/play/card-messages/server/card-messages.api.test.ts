@@ -149,6 +149,18 @@ describe('a message', () => {
     expect(opened.body.messages).toEqual(['Somebody brings water.'])
   })
 
+  it('is corrected for the team it was for, and said once where it was said twice', async () => {
+    const own = { teamId: harlan.id }
+    await send('Your cart is back.', own)
+    const [{ messageId: corrects, teamId }] = (await page()).messages
+    expect(teamId).toBe(harlan.id)
+    await send('Your cart is back at hole 4.', { ...own, corrects })
+    expect(await words(ortiz)).toBeUndefined()
+    for (let twice = 0; twice < 2; twice++) await send('Lunch.', { onHome: true, onScreen: true })
+    expect((await app.call('GET /api/clubhouse-screen')).body.posted).toEqual(['Lunch.'])
+    expect((await app.call('GET /api/Home')).body.posted).toEqual(['Lunch.'])
+  })
+
   it('bad input changes nothing', async () => {
     const wrong = [{ words: ' ' }, { holes: [19] }, { teamId: randomUUID() }, { corrects: randomUUID() }]
     for (const more of wrong) expect((await send('Words', more)).status).toBeGreaterThanOrEqual(400)

@@ -45,7 +45,7 @@ export const cardMessages = feature({
   handsIn: () => ({
     answers: { cardTalk, lastTalk, messagesAtHole },
     on: { 'teams merged': (tx, teams) => moveTalk(tx.sql, teams) },
-    eventInfo: (sql, { id }) => messagesAtHome(sql, id),
+    eventInfo: async (sql, { id }) => messagesAtHome(sql, id, (await deskLine(sql, id))?.isOpen ?? false),
   }),
 })
 

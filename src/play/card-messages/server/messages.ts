@@ -16,6 +16,9 @@ type Wanted = z.output<(typeof cardMessagesApi)['POST /api/admin/card-messages']
 const listOfHoles = z.array(z.int())
 const holesOf = (row: Row) => listOfHoles.parse(JSON.parse(row.holes))
 
+/** What was said twice stands once. */
+const wordsOf = (rows: readonly Row[]) => [...new Set(rows.map(({ words }) => words))]
+
 /** Those that are on the cards, oldest first. */
 function lasting(sql: Sql, eventId: string): Promise<Row[]> {
   return sql
@@ -49,7 +52,7 @@ export async function messagesFor(sql: Sql, eventId: string, teamId: string): Pr
 
 /** The words that everybody may read on the clubhouse screen. */
 export async function wordsOnScreen(sql: Sql, eventId: string): Promise<string[]> {
-  return (await lasting(sql, eventId)).filter((row) => row.on_screen === 1).map(({ words }) => words)
+  return wordsOf((await lasting(sql, eventId)).filter((row) => row.on_screen === 1))
 }
 
 /** What is said to everybody who is at this hole. */
@@ -58,19 +61,20 @@ export async function messagesAtHole(sql: Sql, eventId: string, holeNumber: numb
     const holes = holesOf(row)
     return row.team_id === null && (holes.length === 0 || holes.includes(holeNumber))
   })
-  return rows.map(({ words }) => words)
+  return wordsOf(rows)
 }
 
-/** What everybody may know: the words on the home page, and that cards have some. */
+/** What everybody may know: the words on the home page, and that the desk and the teams talk. */
 export async function messagesAtHome(
   sql: Sql,
   eventId: string,
-): Promise<Pick<EventInfo, 'posted' | 'hasCardMessages'>> {
+  deskIsOpen: boolean,
+): Promise<Pick<EventInfo, 'posted' | 'hasCardTalk'>> {
   const rows = await lasting(sql, eventId)
-  const posted = rows.filter((row) => row.on_home === 1).map(({ words }) => words)
+  const posted = wordsOf(rows.filter((row) => row.on_home === 1))
   return {
     ...(posted.length > 0 && { posted }),
-    ...(rows.length > 0 && { hasCardMessages: true as const }),
+    ...((rows.length > 0 || deskIsOpen) && { hasCardTalk: true as const }),
   }
 }
 
@@ -103,6 +107,7 @@ export async function sentMessages(
     )
     return {
       ...{ messageId: row.id, words: row.words, holes: holesOf(row), corrects: row.corrects },
+      teamId: row.team_id,
       teamName: row.team_id && (teams.find(({ id }) => id === row.team_id)?.name ?? 'A team that is gone'),
       ...{ mustConfirm: row.must_confirm === 1, onHome: row.on_home === 1, onScreen: row.on_screen === 1 },
       ...{ madeBy: row.made_by, madeAt: row.made_at, endedBy: row.ended_by, endedAt: row.ended_at },

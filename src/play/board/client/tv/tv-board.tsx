@@ -44,7 +44,7 @@ export default function TvBoard({ board, eventId, teeTime }: Props) {
   const shown = boards[turn?.board ?? 0]
   const notices = [
     ...noticesOf(board),
-    ...posted.map((words) => ({ title: words, text: '', isUrgent: false })),
+    ...posted.map((words) => ({ title: 'From the committee', text: words, isUrgent: false })),
   ]
   const teams = board.standings?.length ?? 0
   const isPlain = boards.length === 1 && panels.length === 0 && !isFinal
@@ -195,7 +195,7 @@ function NoticeBar({ notices }: { notices: readonly BoardNotice[] }) {
     <div className="mb-[1vw] flex shrink-0 gap-[0.8vw]">
       {notices.map(({ title, text, isUrgent }) => (
         <p
-          key={title}
+          key={title + text}
           className={classes(
             'figures flex min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-[0.5em] rounded-lg px-[1.4vw] py-[0.7vw] leading-tight',
             isUrgent ? 'grow-2 bg-flag text-white' : 'bg-sand text-ink',

@@ -128,7 +128,10 @@ function Pending({ entry: { call: said, mutationId, refusal }, canStore, onDrop 
 
 /** Tells the server once what is in sight; without signal again when the card is read the next time. */
 function useSeen(here: readonly CardMessage[]): void {
-  const fresh = here.filter(({ isSeen }) => !isSeen).map(({ messageId }) => messageId)
+  const fresh = here
+    .filter(({ isSeen }) => !isSeen)
+    .slice(0, mostAtOnce)
+    .map(({ messageId }) => messageId)
   const key = fresh.join()
   const tell = useEffectEvent(() => {
     if (fresh.length === 0) return
@@ -144,6 +147,8 @@ function useSeen(here: readonly CardMessage[]): void {
   }, [key])
 }
 
+/** As many as one call takes. */
+const mostAtOnce = 50
 /** Milliseconds. */
 const tellAgain = 20_000
 

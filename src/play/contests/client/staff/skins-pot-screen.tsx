@@ -1,21 +1,16 @@
-import { useId, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { lateInWords } from '../../../../event/late/rules.ts'
-import { PayOutDialog, payoutInWords } from '../../../../money/cash/client/index.ts'
 import { methodLabels } from '../../../../money/ledger/payment-methods.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
-import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
+import type { AnswerOf } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
-import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
-import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
-import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { SkinsPotView } from '../../skins-shapes.ts'
+import { SkinsToPay } from './skins-to-pay.tsx'
 
 const askEvery = 15_000
 
@@ -126,18 +121,8 @@ function Arithmetic({ pot: { sold, less, taken, house, pot, itemName } }: { pot:
   )
 }
 
-interface Asked {
-  act: 'pay' | 'take back'
-  team: SkinsPotView['teams'][number]
-}
-
 function PayOuts({ pot: view, onChanged }: Props) {
-  const { skins, teams, leftOver, pot } = view
-  const [asked, ask] = useState<Asked | null>(null)
-  const done = (fresh: AnswerOf<'GET /api/admin/skins/pot'>) => {
-    ask(null)
-    onChanged(fresh)
-  }
+  const { skins, leftOver, pot } = view
   const count = skins.reduce((sum, { worth }) => sum + worth, leftOver?.skins ?? 0)
   return (
     <>
@@ -175,118 +160,8 @@ function PayOuts({ pot: view, onChanged }: Props) {
           </li>
         </ul>
       </section>
-      <section>
-        <h2 className="text-lg">To pay out</h2>
-        <table className="mt-1 w-full">
-          <thead>
-            <tr className="border-line border-b text-left text-soft">
-              <th scope="col" className="py-1.5 font-normal">
-                Team
-              </th>
-              <th scope="col" className="py-1.5 pl-4 text-right font-normal">
-                Amount
-              </th>
-              <th scope="col" className="hidden py-1.5 pl-4 font-normal print:table-cell">
-                Received by
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {teams.map((team) => {
-              const { teamId, teamName, skins: own, amount, payout } = team
-              return (
-                <tr key={teamId} className="border-line border-b">
-                  <th scope="row" className="wrap-anywhere py-1.5 text-left font-semibold print:py-3">
-                    {teamName}
-                    <span className="font-normal text-soft">, {own === 1 ? '1 skin' : `${own} skins`}</span>
-                    {payout && (
-                      <span className="block font-normal text-[0.9375rem] text-soft">
-                        {payoutInWords(payout, view.timeZone)}
-                      </span>
-                    )}
-                    {view.drawers && !payout && (
-                      <RowButton of={teamName} onClick={() => ask({ act: 'pay', team })}>
-                        Pay {showAmount(amount)}
-                      </RowButton>
-                    )}
-                    {payout?.mayTakeBack && (
-                      <RowButton danger of={teamName} onClick={() => ask({ act: 'take back', team })}>
-                        Not paid after all
-                      </RowButton>
-                    )}
-                  </th>
-                  <td className="whitespace-nowrap py-1.5 pl-4 text-right">{showAmount(amount)}</td>
-                  <td className="hidden w-1/3 pl-4 print:table-cell">______________________</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </section>
-      {asked?.act === 'pay' && view.drawers && (
-        <PayOutDialog
-          amount={asked.team.amount}
-          winner={asked.team.teamName}
-          drawers={view.drawers}
-          send={(said) =>
-            call('POST /api/admin/skins/pay-out', {
-              body: { eventId: view.eventId, teamId: asked.team.teamId, ...said },
-            })
-          }
-          onSaved={done}
-          onClose={() => ask(null)}
-        />
-      )}
-      {asked?.act === 'take back' && (
-        <TakeBackDialog
-          teamName={asked.team.teamName}
-          send={(why) =>
-            call('POST /api/admin/skins/pay-out/undo', {
-              body: { eventId: view.eventId, teamId: asked.team.teamId, why },
-            })
-          }
-          onSaved={done}
-          onClose={() => ask(null)}
-        />
-      )}
+      <SkinsToPay pot={view} onChanged={onChanged} />
     </>
-  )
-}
-
-interface TakeBackProps {
-  teamName: string
-  send: (why: string) => Promise<AnswerOf<'GET /api/admin/skins/pot'>>
-  onSaved: (fresh: AnswerOf<'GET /api/admin/skins/pot'>) => void
-  onClose: () => void
-}
-
-function TakeBackDialog({ teamName, send, onSaved, onClose }: TakeBackProps) {
-  const formId = useId()
-  const form = useEntryForm({
-    formId,
-    start: () => ({ why: '' }),
-    check: ({ why }) => (why.trim() === '' ? { why: 'Enter the reason' } : {}),
-    send: ({ why }) => send(why),
-    onSaved,
-  })
-  return (
-    <EntryDialog
-      title={`${teamName} wasn’t paid after all?`}
-      yes="Take it back"
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
-      <TextField
-        id={`${formId}-why`}
-        label="Reason"
-        autoComplete="off"
-        maxLength={500}
-        value={form.typed.why}
-        error={form.faults.why}
-        onChange={({ target }) => form.change({ why: target.value })}
-      />
-    </EntryDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { keepsScores, useSession } from '../../../../../ui/session/session.ts'
+import { sendPendingTalk } from '../../../../card-messages/client/index.ts'
 import { liveCard, staffCard } from '../card/live-card.ts'
 import { discard, scorecardOf } from '../card/open-scorecards.ts'
 import { useSavedTeamNames } from '../card/use-saved-team-names.ts'
@@ -61,7 +62,7 @@ function teamOf(owner: Owner): string {
   return owner.slice(owner.indexOf(':') + 1)
 }
 
-/** Mulligans used just before the phone left the scorecard are sent from any page. */
+/** Mulligans used, and calls made, just before the phone left the scorecard are sent from any page. */
 function useSendingUses(teamId: string | null): void {
   useEffect(() => {
     if (!teamId) return
@@ -69,6 +70,7 @@ function useSendingUses(teamId: string | null): void {
       (isWaiting) => isWaiting && usesOf(teamId).wake(),
       () => undefined,
     )
+    sendPendingTalk(teamId).catch(() => undefined)
   }, [teamId])
 }
 
