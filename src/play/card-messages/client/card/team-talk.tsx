@@ -27,7 +27,7 @@ export default function TeamTalk() {
         onNews={() => void refresh()}
       />
       {data.deskIsOpen && (
-        <Button className="justify-self-start" onClick={() => setCalling(true)}>
+        <Button className="-ml-[16px] justify-self-start" onClick={() => setCalling(true)}>
           Call the desk
         </Button>
       )}
