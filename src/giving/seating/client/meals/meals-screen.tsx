@@ -8,7 +8,9 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
+import { FirstRows } from '../../../../ui/lists/first-rows.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { DinnerGuest, DinnerView } from '../../contract.ts'
 import { kitchenCount, kitchenText } from '../../rules.ts'
@@ -87,6 +89,14 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
   const shown = guests.filter(
     (guest) => isIn(guest, filter) && matches(sought, guest.name, `${guest.partyName} ${guest.diet ?? ''}`),
   )
+  const isWide = useWide()
+  const rows = (some: readonly DinnerGuest[]) => (
+    <ul aria-label="Guests" className="divide-y divide-line border-line border-y">
+      {some.map((guest) => (
+        <GuestRow key={guest.guestId} guest={guest} dishes={dishes} onChanged={onChanged} />
+      ))}
+    </ul>
+  )
   return (
     <>
       <p className="figures mb-4 font-semibold">{kitchenText(count, toName)}</p>
@@ -97,11 +107,7 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
       <p role="status" className="mb-2 text-soft">
         {shown.length} of {guests.length} at dinner
       </p>
-      <ul aria-label="Guests" className="divide-y divide-line border-line border-y">
-        {shown.map((guest) => (
-          <GuestRow key={guest.guestId} guest={guest} dishes={dishes} onChanged={onChanged} />
-        ))}
-      </ul>
+      {isWide ? rows(shown) : <FirstRows rows={shown}>{rows}</FirstRows>}
     </>
   )
 }

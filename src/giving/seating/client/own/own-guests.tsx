@@ -139,7 +139,6 @@ interface FieldsProps {
 }
 
 function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: FieldsProps) {
-  const disabled = !dinner.canChange
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line bg-white p-4 sm:p-5">
       <legend className="sr-only">{guest.name}</legend>
@@ -158,11 +157,37 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
       {guest.cannotCome && (
         <Banner>The organizer knows that {guest.name} can’t come, and refunds what was paid.</Banner>
       )}
+      {dinner.canChange ? (
+        <Choices {...{ id, guest, typed, dinner, fault, onChange }} />
+      ) : (
+        <Settled {...{ guest, dinner }} />
+      )}
+    </fieldset>
+  )
+}
+
+/** What was chosen, once it can't be changed anymore: on the day nobody scrolls past fields. */
+function Settled({
+  guest: { dishId, diet, wish },
+  dinner: { dishes },
+}: Pick<FieldsProps, 'guest' | 'dinner'>) {
+  const dish = dishes.find((each) => each.dishId === dishId)?.name
+  return (
+    <div>
+      {dishes.length > 0 && <p>{dish ?? 'No meal chosen'}</p>}
+      {diet && <p className="wrap-anywhere">Can’t eat: {diet}</p>}
+      {wish && <p className="wrap-anywhere">Would like to sit with: {wish}</p>}
+    </div>
+  )
+}
+
+function Choices({ id, guest, typed, dinner, fault, onChange }: Omit<FieldsProps, 'onLeave'>) {
+  return (
+    <>
       {guest.hasOwnName && (
         <TextField
           id={id}
           label="Name"
-          disabled={disabled}
           value={typed.name}
           error={fault}
           maxLength={longestName}
@@ -174,7 +199,6 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
       {dinner.dishes.length > 0 && (
         <SelectField
           label="Meal"
-          disabled={disabled}
           value={typed.dishId ?? ''}
           onChange={(change) => onChange({ dishId: change.target.value || null })}
         >
@@ -189,7 +213,6 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
       <TextField
         label="Can’t eat (optional)"
         hint="Allergies and diet, for the kitchen and registration only."
-        disabled={disabled}
         value={typed.diet}
         maxLength={longestWords}
         autoComplete="off"
@@ -197,13 +220,12 @@ function GuestFields({ id, guest, typed, dinner, fault, onChange, onLeave }: Fie
       />
       <TextField
         label="Would like to sit with (optional)"
-        disabled={disabled}
         value={typed.wish}
         maxLength={longestWords}
         autoComplete="off"
         onChange={(change) => onChange({ wish: change.target.value })}
       />
-    </fieldset>
+    </>
   )
 }
 
