@@ -1,5 +1,5 @@
 import type { AnswerSheet } from '../../src/event/questions/contract.ts'
-import type { RafflesDesk } from '../../src/giving/raffle/contract.ts'
+import type { RafflesDesk } from '../../src/giving/raffle/raffle-shapes.ts'
 import type { DinnerView } from '../../src/giving/seating/contract.ts'
 import type { App } from '../../src/server/app.ts'
 import { callsTo, type DemoEvent } from './demo-event.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setUpDemo } from '../../scripts/lib/demo.ts'
 import { callsTo, type DemoEvent, logInAs } from '../../scripts/lib/demo-event.ts'
-import type { RafflesDesk } from '../../src/giving/raffle/contract.ts'
+import type { RafflesDesk } from '../../src/giving/raffle/raffle-shapes.ts'
 import type { DinnerView } from '../../src/giving/seating/contract.ts'
 import type { YearEnd } from '../../src/money/books/year-end-contract.ts'
 import type { CashBox } from '../../src/money/cash/contract.ts'

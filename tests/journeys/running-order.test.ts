@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RaffleEntry } from '../../src/giving/raffle/contract.ts'
+import type { RaffleEntry } from '../../src/giving/raffle/raffle-shapes.ts'
 import { startJourney } from '../support/journey.ts'
 import { ann, logInWithPassword } from '../support/journey-organiser.ts'
 import { phone } from '../support/journey-person.ts'

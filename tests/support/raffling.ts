@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RafflesDesk, RafflesShown, StaffRaffle } from '../../src/giving/raffle/contract.ts'
+import type { RafflesDesk, RafflesShown, StaffRaffle } from '../../src/giving/raffle/raffle-shapes.ts'
 import type { Answered, TestApp, TestOptions } from './app.ts'
 import { detailsOf, newestPayment, refund } from './ledger.ts'
 import { allowRaffles, type Listed, openPriceList, type PriceList } from './price-list.ts'

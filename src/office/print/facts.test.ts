@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WholeTeam } from '../../people/teams/contract.ts'
+import type { WholeTeam } from '../../people/teams/team-shapes.ts'
 import { asPlaying, namesAndGaps } from './facts.ts'
 
 it('a golfer who didn’t come is on no sheet, and leaves no open place', () => {

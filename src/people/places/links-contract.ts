@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, optionalEmailField, phoneField } from '../../kernel/wire.ts'
 import { agreedField } from '../../site/consents/contract.ts'
-import { playerEntry, teamAddOn } from '../teams/contract.ts'
+import { playerEntry, teamAddOn } from '../teams/team-shapes.ts'
 
 const { firstName, lastName, email, phoneNumber, shirtSize } = playerEntry.shape
 export const person = named('PlacePerson', { firstName, lastName, email, phoneNumber, shirtSize })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, plainLine } from '../../kernel/wire.ts'
 import { agreedField } from '../../site/consents/contract.ts'
-import { leaderEntry, playerEntry } from '../teams/contract.ts'
+import { leaderEntry, playerEntry } from '../teams/team-shapes.ts'
 import { longestSentence } from './looking-rules.ts'
 
 const sentence = plainLine(longestSentence)

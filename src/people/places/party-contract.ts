@@ -5,7 +5,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, owedNow, paragraph } from '../../kernel/wire.ts'
 import { codeField } from '../../money/codes/contract.ts'
 import { agreedField } from '../../site/consents/contract.ts'
-import { leaderEntry, listedLeader, listedPlayer, playerEntry, teamEntry } from '../teams/contract.ts'
+import { leaderEntry, listedLeader, listedPlayer, playerEntry, teamEntry } from '../teams/team-shapes.ts'
 import { openLink, person, receiptAsked, receivedPayment, sending } from './links-contract.ts'
 import { highestIndex, longestWish, lowestIndex } from './party-rules.ts'
 

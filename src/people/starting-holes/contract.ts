@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mostHoles } from '../../event/event/round.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, reasonOnceFinal } from '../../kernel/wire.ts'
-import { wholeTeam } from '../teams/contract.ts'
+import { wholeTeam } from '../teams/team-shapes.ts'
 
 const place = named('StartingPlace', {
   teamId: z.string(),

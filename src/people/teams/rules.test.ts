@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import * as wire from './contract.ts'
 import type { TypedPlayer } from './player-fields.ts'
 import { isSilent, isValidTeam, placesLeft, playerFaults, teamFaults, teamName } from './rules.ts'
+import { teamEntry } from './team-shapes.ts'
 
 const blank: TypedPlayer = { firstName: '', lastName: '', email: '', phoneNumber: '', shirtSize: '' }
 const dana: TypedPlayer = {
@@ -114,14 +114,14 @@ test('places left are never negative', () => {
 })
 
 test('the form and the API agree on sizes, number of players and what is valid', () => {
-  expect(wire.teamEntry.safeParse({ players: foursome }).success).toBe(true)
+  expect(teamEntry.safeParse({ players: foursome }).success).toBe(true)
   for (const spoiled of [
     { ...dana, firstName: ' ' },
     { ...dana, email: 'dana' },
     { ...dana, phoneNumber: '1' },
     { ...dana, email: '' },
   ])
-    expect(wire.teamEntry.safeParse({ players: [spoiled, ...foursome.slice(1)] }).success).toBe(
+    expect(teamEntry.safeParse({ players: [spoiled, ...foursome.slice(1)] }).success).toBe(
       isValidTeam([spoiled, ...foursome.slice(1)], 4),
     )
 })

@@ -3,8 +3,15 @@ import { teamStatuses } from '../../event/event/team-status.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { idField, line, named, optionalLine } from '../../kernel/wire.ts'
-import { eachPlayer, leaderEntry, listedPlayer, playersOfOneTeam, teamEntry, wholeTeam } from './contract.ts'
 import { teamNameIsRequired } from './name-rules.ts'
+import {
+  eachPlayer,
+  leaderEntry,
+  listedPlayer,
+  playersOfOneTeam,
+  teamEntry,
+  wholeTeam,
+} from './team-shapes.ts'
 
 /** Why staff do this. Recorded in the audit log, and needed once the result is final: everybody may read it then. */
 const reason = optionalLine(500)

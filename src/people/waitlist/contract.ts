@@ -6,7 +6,7 @@ import { codeField } from '../../money/codes/contract.ts'
 import { longestCode } from '../../money/codes/rules.ts'
 import { agreedField } from '../../site/consents/contract.ts'
 import { listedParty } from '../places/party-contract.ts'
-import { listedTeam } from '../teams/contract.ts'
+import { listedTeam } from '../teams/team-shapes.ts'
 import { waitKinds } from './rules.ts'
 
 const kind = z.enum(waitKinds)

@@ -7,7 +7,7 @@ import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wir
 import { handedOverMethods } from '../../money/ledger/payment-methods.ts'
 import { purposeFacts, purposes } from '../../money/ledger/purposes.ts'
 import { billOnTeam, forWhom, receivedFrom } from '../../money/ledger/record-contract.ts'
-import { listedLeader, listedPlayer, playerEntry } from '../../people/teams/contract.ts'
+import { listedLeader, listedPlayer, playerEntry } from '../../people/teams/team-shapes.ts'
 import { golferRules } from '../../site/consents/contract.ts'
 
 /** When somebody arrived, and who checked them in. */

@@ -3,7 +3,7 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { usePageHeading } from '../../../ui/page/page-heading.ts'
 import { useClubhouse } from '../../../ui/page/use-clubhouse.ts'
 import { useWakeLock } from '../../../ui/page/use-wake-lock.ts'
-import type { PublicRaffle } from '../contract.ts'
+import type { PublicRaffle } from '../raffle-shapes.ts'
 import { outcomeWords, prizeInWords, prizeResults } from './raffle-words.ts'
 import { useRaffles } from './use-raffles.ts'
 

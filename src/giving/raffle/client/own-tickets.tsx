@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import type { OwnTickets as Own } from '../contract.ts'
+import type { OwnTickets as Own } from '../raffle-shapes.ts'
 import { TicketNumber } from './ticket-number.tsx'
 
 /** The buyer's own numbers, by the secret in the address; nothing without one. `drawn`: asks again when it changes. */

@@ -1,5 +1,5 @@
 import { showAmount } from '../../../ui/dollars.ts'
-import type { PublicRaffle } from '../contract.ts'
+import type { PublicRaffle } from '../raffle-shapes.ts'
 import { prizeResults } from './raffle-words.ts'
 import { TicketNumber } from './ticket-number.tsx'
 

@@ -1,5 +1,5 @@
 import { showAmount } from '../../../ui/dollars.ts'
-import type { PublicRaffle } from '../contract.ts'
+import type { PublicRaffle } from '../raffle-shapes.ts'
 import type { Outcome } from '../rules.ts'
 
 export const outcomeWords: Record<Outcome, string> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { followEvents } from '../../../ui/calls/follow-events.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import type { RafflesShown } from '../contract.ts'
+import type { RafflesShown } from '../raffle-shapes.ts'
 import { raffleStreamAddress } from '../raffle-stream.ts'
 
 /** Milliseconds: the stream says everything at once; this is for when it doesn't get through. */

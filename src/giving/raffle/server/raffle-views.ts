@@ -14,6 +14,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { findOrder } from '../../add-ons/server/index.ts'
 import { isOnSaleSomewhere } from '../../price-list/on-sale.ts'
 import { findItem, type ItemRecord, itemsOf } from '../../price-list/server/index.ts'
+import { initialsOf, numbersOf, rangesOf } from '../numbers.ts'
 import type {
   OwnTickets,
   PublicRaffle,
@@ -21,8 +22,7 @@ import type {
   RafflesShown,
   StaffDraw,
   StaffRaffle,
-} from '../contract.ts'
-import { initialsOf, numbersOf, rangesOf } from '../numbers.ts'
+} from '../raffle-shapes.ts'
 import { halfOf, rollMoney } from '../rules.ts'
 import { isFormDue, proposedMinimum, withheldFrom } from '../tax.ts'
 import type { RaffleDeps } from './deps.ts'

@@ -7,8 +7,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Grip } from '../../../ui/lists/grip.tsx'
 import { useDrag } from '../../../ui/lists/use-drag.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import type { WholeTeam } from '../../teams/contract.ts'
 import { sharedInWords, sharedSpots } from '../../teams/starting-spots.ts'
+import type { WholeTeam } from '../../teams/team-shapes.ts'
 import { movesFor, type Spot, spotName, spotNamed, spotsOf } from './spots-draft.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 /** The board of starting spots: which team is where, and what a move changes. Pure. */
 import { numbersTo } from '../../../event/event/round.ts'
-import type { WholeTeam } from '../../teams/contract.ts'
 import type { Group } from '../../teams/starting-spots.ts'
 import { spotOf } from '../../teams/starting-spots.ts'
+import type { WholeTeam } from '../../teams/team-shapes.ts'
 import type { SpotMove } from '../contract.ts'
 
 export interface Spot {

@@ -9,7 +9,7 @@ import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import type { TeamRules } from '../contract.ts'
+import type { TeamRules } from '../team-shapes.ts'
 
 const kinds: readonly ConsentKind[] = ['rules']
 

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import type { PublicTeam } from '../contract.ts'
+import type { PublicTeam } from '../team-shapes.ts'
 
 /** Lists all teams, with a search over teams and players. `?eventId=` shows a previous event. */
 export default function TeamsScreen() {

@@ -1,5 +1,5 @@
 import { useCall } from '../../../ui/calls/use-call.ts'
-import type { WholeTeam } from '../contract.ts'
+import type { WholeTeam } from '../team-shapes.ts'
 
 /** Milliseconds. Scores and sign-ups keep coming in while a staff page is open. */
 const askEvery = 15_000

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { TeamAddOn } from '../contract.ts'
+import type { TeamAddOn } from '../team-shapes.ts'
 import type { TeamRecord } from './team-record.ts'
 
 /** A team's progress on the course, for staff. */

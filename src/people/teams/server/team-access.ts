@@ -2,7 +2,7 @@
 
 import { type EventRecord, refuseOtherEvent } from '../../../event/event/server/index.ts'
 import { isAdmin, mayHandleCash, type Person } from '../../../kernel/actor.ts'
-import type { WholeTeam } from '../contract.ts'
+import type { WholeTeam } from '../team-shapes.ts'
 import type { TeamsDeps } from './deps.ts'
 import { findTeam } from './team-store.ts'
 

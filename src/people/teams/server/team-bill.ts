@@ -7,7 +7,7 @@ import { partiesOwe, paymentInfo } from '../../../money/checkout/server/index.ts
 import { paidFor } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { keyByLink, type TeamKey } from '../../../site/accounts/server/index.ts'
-import type { TeamBill } from '../contract.ts'
+import type { TeamBill } from '../team-shapes.ts'
 import type { TeamsDeps } from './deps.ts'
 import { shareLink } from './emails/welcome-email.ts'
 import { teamQuote } from './prices/team-price.ts'

@@ -1,7 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { EnteredTeam } from '../contract.ts'
 import { teamSizeFault } from '../rules.ts'
+import type { EnteredTeam } from '../team-shapes.ts'
 import type { TeamsDeps } from './deps.ts'
 import { atOwnFields } from './one-golfer-form.ts'
 import { addsAnyTeam, type SignedUp, signUpTeam } from './sign-up-team.ts'

@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
+import { lazyScreen, withTimeout } from '../../../ui/page/lazy-screen.ts'
 
 /** Each in a chunk of its own: most events have neither. */
 export const CardTalk = lazyScreen(() => import('./card/card-talk.tsx'))
@@ -9,6 +9,6 @@ export const CallDialog = lazyScreen(() => import('./card/call-dialog.tsx'))
 export async function sendPendingTalk(teamId: string): Promise<void> {
   const known = await globalThis.indexedDB?.databases?.()
   if (!known?.some(({ name }) => name === 'pinhigh-talk')) return
-  const { talkOf } = await import('./card/talk-queue.ts')
+  const { talkOf } = await withTimeout(import('./card/talk-queue.ts'))
   talkOf(teamId).wake()
 }

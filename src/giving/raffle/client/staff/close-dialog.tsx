@@ -1,7 +1,7 @@
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
-import type { RafflesDesk, StaffRaffle } from '../../contract.ts'
+import type { RafflesDesk, StaffRaffle } from '../../raffle-shapes.ts'
 import { ticketsInWords } from '../raffle-words.ts'
 
 interface Props {

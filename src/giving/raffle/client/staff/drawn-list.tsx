@@ -8,7 +8,7 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
-import type { RafflesDesk, StaffDraw, StaffRaffle } from '../../contract.ts'
+import type { RafflesDesk, StaffDraw, StaffRaffle } from '../../raffle-shapes.ts'
 import { outcomeWords, prizeInWords } from '../raffle-words.ts'
 import { TicketNumber } from '../ticket-number.tsx'
 

@@ -8,7 +8,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
-import type { RafflesDesk } from '../../contract.ts'
+import type { RafflesDesk } from '../../raffle-shapes.ts'
 
 interface Props {
   desk: RafflesDesk

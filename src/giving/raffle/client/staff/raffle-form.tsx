@@ -6,7 +6,7 @@ import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
-import type { RafflesDesk, StaffRaffle } from '../../contract.ts'
+import type { RafflesDesk, StaffRaffle } from '../../raffle-shapes.ts'
 import type { DrawMethod, RaffleKind } from '../../rules.ts'
 
 interface Props {

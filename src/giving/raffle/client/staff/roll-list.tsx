@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
-import type { RafflesDesk, Roll } from '../../contract.ts'
 import { rangesInWords } from '../../numbers.ts'
+import type { RafflesDesk, Roll } from '../../raffle-shapes.ts'
 import { ticketsInWords } from '../raffle-words.ts'
 import { TakeBackDialog } from './roll-dialogs.tsx'
 

@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
-import type { RafflesDesk } from '../../contract.ts'
+import type { RafflesDesk } from '../../raffle-shapes.ts'
 
 interface Props {
   raffleId: string

@@ -3,7 +3,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
-import type { RafflesDesk, StaffRaffle } from '../../contract.ts'
+import type { RafflesDesk, StaffRaffle } from '../../raffle-shapes.ts'
 
 interface Props {
   raffle: StaffRaffle

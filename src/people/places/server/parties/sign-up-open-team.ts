@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { TeamEntry } from '../../../teams/contract.ts'
 import { retryAfterReleasingHolds, type SignedUp } from '../../../teams/server/index.ts'
+import type { TeamEntry } from '../../../teams/team-shapes.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { placeSettingsOf } from '../settings-store.ts'
 

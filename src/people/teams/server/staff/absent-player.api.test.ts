@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { type PlayingTeam, type Round, startRound } from '../../../../../tests/support/round.ts'
 import { committeeToken } from '../../../../../tests/support/staff.ts'
-import type { WholeTeam } from '../../contract.ts'
+import type { WholeTeam } from '../../team-shapes.ts'
 
 /** A golfer who didn't come, at an event of foursomes without open places. */
 let app: TestApp

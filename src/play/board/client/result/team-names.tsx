@@ -1,4 +1,4 @@
-import type { PublicTeam } from '../../../../people/teams/contract.ts'
+import type { PublicTeam } from '../../../../people/teams/team-shapes.ts'
 import { shortTeamName } from '../../team-names.ts'
 
 /** Team names in columns, sorted; 'Team' is dropped from names after a member. */

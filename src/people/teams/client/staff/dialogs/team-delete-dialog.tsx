@@ -3,7 +3,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
 import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
 import { useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 
 interface Props {
   team: WholeTeam

@@ -6,7 +6,7 @@ import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
 import { fieldError, useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
 import { SelectField } from '../../../../../ui/forms/select.tsx'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 
 interface Props {
   team: WholeTeam

@@ -5,8 +5,8 @@ import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
 import { fieldError, useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { SelectField } from '../../../../../ui/forms/select.tsx'
-import type { WholeTeam } from '../../../contract.ts'
 import { leaderFirst, openPlaces } from '../../../rules.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 
 interface Props {
   team: WholeTeam

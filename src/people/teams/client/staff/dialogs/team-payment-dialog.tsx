@@ -6,7 +6,7 @@ import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { ifEmailed } from '../../../../../ui/session/delivery.ts'
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import { ForWhomField } from '../../for-whom-field.tsx'
 
 interface Props {

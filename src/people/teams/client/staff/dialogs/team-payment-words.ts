@@ -1,4 +1,4 @@
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 
 /** Returns whether anything is owed. A fee that was waived, or refunded and no longer owed, doesn't count as paid. */
 export function settledInWords({

@@ -4,8 +4,8 @@ import { Button } from '../../../../../ui/button.tsx'
 import { asFault, call } from '../../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../../../ui/forms/text-input.tsx'
-import type { WholeTeam } from '../../../contract.ts'
 import { playerFault } from '../../../player-fields.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 
 interface Props {
   team: WholeTeam

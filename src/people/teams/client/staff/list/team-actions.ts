@@ -3,7 +3,7 @@ import { copyLink } from '../../../../../ui/copy-button.tsx'
 import type { MenuItem } from '../../../../../ui/lists/row-menu.tsx'
 import { mayCall } from '../../../../../ui/session/may-call.ts'
 import { currentSession } from '../../../../../ui/session/session.ts'
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import type { TeamActionProps } from './team-cells.tsx'
 
 /** Returns every action for a team that this user may take, used in its row menu and in its panel. */

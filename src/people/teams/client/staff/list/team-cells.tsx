@@ -5,7 +5,7 @@ import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import { cardInWords, conflictsInWords } from '../../../card-words.ts'
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
 import { hasUnproven, lastHeard } from './team-filter.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import { filterCounts, filterTeams, openInWords, totals, totalsLine } from './team-filter.ts'
 
 function team(number: number, name: string, more: Partial<WholeTeam> = {}): WholeTeam {

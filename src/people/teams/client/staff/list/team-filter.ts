@@ -2,9 +2,9 @@ import { showPhone } from '../../../../../kernel/phone.ts'
 import { clockTime, dayAndTime } from '../../../../../kernel/text/dates.ts'
 import { matches } from '../../../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
-import type { WholeTeam } from '../../../contract.ts'
 import { isSilent, openPlaces, playingToday } from '../../../rules.ts'
 import { sharedSpots } from '../../../starting-spots.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 
 export const filters = {
   all: 'All',

@@ -4,8 +4,8 @@ import { classes } from '../../../../../ui/classes.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { cardInWords, conflictsInWords } from '../../../card-words.ts'
-import type { WholeTeam } from '../../../contract.ts'
 import { sharedInWords, spotOf } from '../../../starting-spots.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
 
 interface HoleProps {

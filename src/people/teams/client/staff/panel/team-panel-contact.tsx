@@ -3,7 +3,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { classes } from '../../../../../ui/classes.ts'
 import { copyLink } from '../../../../../ui/copy-button.tsx'
 import { Banner } from '../../../../../ui/feedback/banner.tsx'
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import { teamActions } from '../list/team-actions.ts'
 import { PhoneLink, type TeamActionProps } from '../list/team-cells.tsx'
 

@@ -4,8 +4,8 @@ import { call } from '../../../../../ui/calls/api.ts'
 import { classes } from '../../../../../ui/classes.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
-import type { WholeTeam } from '../../../contract.ts'
 import { openPlaces } from '../../../rules.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import { playerInWords } from './team-panel-words.ts'
 
 interface Props {

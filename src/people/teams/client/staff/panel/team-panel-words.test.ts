@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import { conflictInWords, moneyInWords, playerInWords, thruInWords } from './team-panel-words.ts'
 
 const team = (facts: Partial<WholeTeam>) => facts as WholeTeam

@@ -1,6 +1,6 @@
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { conflictsInWords } from '../../../card-words.ts'
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
 
 /** 'Conflict on hole 7', 'Conflict on holes 7 and 12'; null without one. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { useWide } from '../../../../../ui/page/use-wide.ts'
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import type { TeamActionProps } from '../list/team-cells.tsx'
 import { PanelActions, PanelCode, PanelContact, PanelUnproven } from './team-panel-contact.tsx'
 import { PanelFacts } from './team-panel-facts.tsx'

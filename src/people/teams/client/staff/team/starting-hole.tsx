@@ -4,8 +4,8 @@ import { call } from '../../../../../ui/calls/api.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
 import { Select } from '../../../../../ui/forms/select.tsx'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
-import type { WholeTeam } from '../../../contract.ts'
 import { sharedInWords, sharedSpots } from '../../../starting-spots.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import { useTeams } from '../../use-teams.ts'
 
 interface Props {

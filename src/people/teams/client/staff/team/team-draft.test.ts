@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WholeTeam } from '../../../contract.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import { blankPlayerFields, draftOf, faultsOf, playersOf, withLeaderName } from './team-draft.ts'
 
 const member = (id: string, lastName: string, leads = false) => ({

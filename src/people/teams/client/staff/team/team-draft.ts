@@ -1,6 +1,5 @@
 import { numbersTo, teamSizeOf } from '../../../../../event/event/round.ts'
 import { lineFault, longestName } from '../../../../../kernel/field-rules.ts'
-import type { WholeTeam } from '../../../contract.ts'
 import { teamNameFault, teamNameIsRequired } from '../../../name-rules.ts'
 import {
   blankPlayer,
@@ -12,6 +11,7 @@ import {
   typedPlayer,
 } from '../../../player-fields.ts'
 import { leaderFirst, teamFaults, teamName } from '../../../rules.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 
 /** The form's values as typed, keyed by the server's field names, such as 'players.0.email'. */
 export type TypedTeam = Record<string, string>

@@ -10,9 +10,9 @@ import { TextField } from '../../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../../ui/session/delivery.ts'
-import type { WholeTeam } from '../../../contract.ts'
 import { alreadyInUse } from '../../../player-fields.ts'
 import { openPlaces } from '../../../rules.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 import { PlayerFieldset } from './player-fieldset.tsx'
 import {
   blankPlayerFields,

@@ -4,8 +4,8 @@ import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
-import type { WholeTeam } from '../../../contract.ts'
 import { openPlaces } from '../../../rules.ts'
+import type { WholeTeam } from '../../../team-shapes.ts'
 
 interface Props {
   team: WholeTeam
