@@ -32,7 +32,8 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
   people: {
     crew: [],
     teams: [],
-    'starting-holes': ['teams'],
+    waves: ['teams'],
+    'starting-holes': ['teams', 'waves'],
     places: ['teams'],
     plan: ['teams', 'places'],
     waitlist: ['teams', 'places'],

@@ -51,6 +51,7 @@ import { teamsApi } from './people/teams/contract.ts'
 import { teamPriceApi } from './people/teams/price-contract.ts'
 import { staffTeamsApi } from './people/teams/staff-contract.ts'
 import { staffWaitlistApi, waitlistApi } from './people/waitlist/contract.ts'
+import { wavesApi } from './people/waves/contract.ts'
 import { leaderboardApi } from './play/board/contract.ts'
 import { cardMessagesApi } from './play/card-messages/contract.ts'
 import { checkInApi, checkInMoneyApi } from './play/check-in/contract.ts'
@@ -92,6 +93,7 @@ export const contracts = {
   teams: teamsApi,
   staffTeams: staffTeamsApi,
   startingHoles: startingHolesApi,
+  waves: wavesApi,
   plan: planApi,
   play: playApi,
   handicaps: handicapsApi,

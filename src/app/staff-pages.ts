@@ -19,6 +19,7 @@ export const staffPages: readonly Page[] = [
     '/admin/starting-holes',
     () => import('../people/starting-holes/client/starting-holes-screen.tsx'),
   ),
+  signedIn('/admin/waves', () => import('../people/waves/client/waves-screen.tsx')),
   signedIn('/admin/plan', () => import('../people/plan/client/plan-screen.tsx')),
   signedIn('/admin/round', () => import('../play/committee/client/round-screen.tsx')),
   signedIn('/admin/flights', () => import('../play/committee/client/flights/flights-screen.tsx')),

@@ -27,6 +27,7 @@ export const faults = {
   'cannot-undo': [409, 'That can’t be undone anymore.'],
   'registration-closed': [409, 'Registration is currently closed.'],
   'event-full': [409, 'This event is full.'],
+  'wave-full': [409, 'This start is full. Please choose another one.'],
   'not-full': [409, 'There is room. You can sign up right away.'],
   'places-sold': [
     409,

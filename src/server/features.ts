@@ -28,6 +28,7 @@ import { plan } from '../people/plan/server/index.ts'
 import { startingHoles } from '../people/starting-holes/server/index.ts'
 import { teams } from '../people/teams/server/index.ts'
 import { waitlist } from '../people/waitlist/server/index.ts'
+import { waves } from '../people/waves/server/index.ts'
 import { board } from '../play/board/server/index.ts'
 import { cardMessages } from '../play/card-messages/server/index.ts'
 import { checkIn } from '../play/check-in/server/index.ts'
@@ -57,7 +58,7 @@ export const createFeatures = (platform: Platform) =>
     [audit, files, event, late, questions],
     [messages, accounts, consents, blasts, deletions],
     [payments, codes],
-    [crew, teams, startingHoles, places, plan],
+    [crew, teams, waves, startingHoles, places, plan],
     [priceList, sponsors, dinner, addOns, raffle, gifts, baskets, seller, seating],
     [checkIn, waitlist],
     [rules, scoring, board, committee, contests, holeInOne, dayRules, reveal, cardMessages, runningOrder],

@@ -157,6 +157,8 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'PUT /api/admin/starting-holes': {
       body: { moves: [{ teamId: team, seenAt: '', startingHole: 9, startingGroup: 'A' }] },
     },
+    'GET /api/admin/waves': list,
+    'POST /api/admin/waves/teams': { body: { eventId, waveId: 'none', teamIds: [team] } },
     'GET /api/admin/get-attendees': list,
     'GET /api/admin/get-shirt-requests': list,
     'GET /api/admin/waitlist': list,

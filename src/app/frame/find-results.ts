@@ -42,6 +42,7 @@ const actions = [
   { href: '/admin/score-entry', name: 'Enter a paper scorecard' },
   { href: '/admin/round', name: 'Suspend play' },
   { href: '/admin/starting-holes', name: 'Give teams their starting holes' },
+  { href: '/admin/waves', name: 'Start in waves' },
   { href: '/admin/payments', name: 'Record a payment' },
   { href: '/admin/payments/cash', name: 'Count cash and checks' },
   { href: '/admin/messages', name: 'Send a message to many' },

@@ -63,6 +63,7 @@ const staffPages: readonly MenuGroup[] = [
         ...{ href: '/admin/team-info', label: 'Team Info' },
         tabs: [
           { href: '/admin/team-info', label: 'Teams' },
+          { href: '/admin/waves', label: 'Waves', once: ['waves'] },
           { href: '/admin/starting-holes', label: 'Starting holes' },
           { href: '/admin/team-prices', label: 'Team prices' },
         ],

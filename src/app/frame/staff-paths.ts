@@ -34,6 +34,7 @@ const rolePages: Readonly<Record<string, readonly string[]>> = {
     '/admin/card-messages',
     '/admin/team-info',
     '/admin/starting-holes',
+    '/admin/waves',
     '/admin/waitlist',
     '/admin/attendees',
     '/admin/answers',

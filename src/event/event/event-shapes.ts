@@ -246,6 +246,19 @@ export const eventInfo = named('EventInfo', {
   hidden: z.string().optional(),
   /** What its forms ask people to agree to; left out where they ask nothing. */
   asks: z.array(consentAsk).optional(),
+  /** Starts of the day after each other, first to last; left out where all teams start at once. */
+  waves: z
+    .array(
+      z.object({
+        waveId: z.string(),
+        name: z.string(),
+        /** '8:00 AM'. */
+        start: z.string(),
+        maxTeams: z.int(),
+        teamCount: z.int(),
+      }),
+    )
+    .optional(),
   /** There is a net board, and each team has a page with its handicap; absent otherwise. */
   net: z.boolean().optional(),
 })

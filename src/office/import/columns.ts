@@ -171,6 +171,7 @@ const start: Column[] = [
     example: '7',
   },
   { field: 'startingGroup', head: 'Group', also: ['startinggroup', 'wave'], example: 'A' },
+  { field: 'wave', head: 'Starting wave', also: ['startwave', 'wavename', 'shotgun'] },
 ]
 
 /** Under no shorter name: a column called 'Status' may say anything. */

@@ -10,6 +10,7 @@ const none: UseFacts['rows'] = {
     holeInOne: false,
     reveals: false,
     parties: false,
+    waves: false,
     waiting: false,
     sponsors: false,
     questions: false,

@@ -11,6 +11,7 @@ export const uses = [
   'holeInOne',
   'reveal',
   'places',
+  'waves',
   'waitlist',
   'questions',
   'meals',
@@ -42,6 +43,7 @@ export interface UseFacts {
     | 'holeInOne'
     | 'reveals'
     | 'parties'
+    | 'waves'
     | 'waiting'
     | 'questions'
     | 'dishes'
@@ -72,6 +74,7 @@ export function usesOf({ event, settings, rows }: UseFacts): Use[] {
     holeInOne: rows.holeInOne,
     reveal: rows.reveals,
     places: settings.places || rows.parties,
+    waves: rows.waves,
     waitlist: settings.waitlist || rows.waiting,
     questions: rows.questions,
     meals: rows.dishes,

@@ -13,6 +13,13 @@ import type { DayRule } from '../../play/rules/day-rule-shapes.ts'
 import type { TeeSet } from '../../play/rules/tee-card.ts'
 import type { PrintedRound } from './round-facts.ts'
 
+/** `place`: among the waves, from 0. */
+export interface PrintedWave {
+  name: string
+  start: string
+  place: number
+}
+
 type Player = Pick<
   WholeTeam['teamMembers'][number],
   'id' | 'fullName' | 'firstName' | 'lastName' | 'shirtSize'
@@ -28,6 +35,8 @@ export type PrintedTeam = Pick<
   | 'owedAmount'
   | 'size'
 > & {
+  /** Absent where all teams start at once. */
+  wave?: PrintedWave | undefined
   teamMembers: readonly Player[]
   addOns?: readonly Pick<TeamAddOn, 'name' | 'left' | 'countsOnCard'>[] | undefined
 }
@@ -128,10 +137,11 @@ export function spotText({
   return startingHole === null ? '' : `${startingHole}${startingGroup ?? ''}`
 }
 
-/** Sorted by hole, A before B, teams without a hole last. */
+/** Sorted by wave and hole, A before B, teams without a hole last. */
 export function byStartingSpot(teams: readonly PrintedTeam[]): PrintedTeam[] {
   return [...teams].sort(
     (one, other) =>
+      (one.wave?.place ?? 0) - (other.wave?.place ?? 0) ||
       (one.startingHole ?? 99) - (other.startingHole ?? 99) ||
       (one.startingGroup ?? '').localeCompare(other.startingGroup ?? '') ||
       one.teamNumber - other.teamNumber,

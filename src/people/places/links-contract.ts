@@ -75,6 +75,8 @@ export const teamPage = named('TeamPage', {
   shareLink: z.string(),
   startingHole: z.int().nullable(),
   startingGroup: z.enum(['A', 'B']).nullable(),
+  /** Absent where all teams start at once. */
+  waveId: z.string().optional(),
   size: z.int(),
   places: z.array(teamPlace),
   /** Places that the committee fills with golfers who signed up by themselves. */

@@ -126,6 +126,7 @@ export const ownParty = named('OwnParty', {
       players: z.array(z.string()),
       startingHole: z.int().nullable(),
       startingGroup: z.enum(['A', 'B']).nullable(),
+      waveId: z.string().optional(),
     })
     .nullable(),
   /** Whether they can cancel here. Once something is paid, the organizer does it. */

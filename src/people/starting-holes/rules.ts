@@ -1,4 +1,5 @@
-import type { Group } from '../teams/starting-spots.ts' /**
+import type { Group } from '../teams/starting-spots.ts'
+/**
  * Where every team begins a shotgun start. All start at once, each hole with one group, A; with more groups than
  * holes the long ones take a second, B: par 5s first, then par 4s, par 3s last, since a par 3 is where groups wait.
  * (Shotgun start: a second group goes to par 4s and par 5s; tournament software names the two A and B.)

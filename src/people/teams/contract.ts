@@ -40,6 +40,7 @@ export const teamsApi = contract({
     faults: [
       'registration-closed',
       'event-full',
+      'wave-full',
       'no-event',
       'request-reused',
       'code-refused',

@@ -5,10 +5,15 @@ export interface TeamOnSpot {
   teamName: string
   startingHole: number | null
   startingGroup: Group | null
+  /** Teams of two waves start from one spot after each other. */
+  waveId?: string | null | undefined
 }
 
 /** '5A', as on the cart sign; null if not set. */
-export function spotOf({ startingHole, startingGroup }: Omit<TeamOnSpot, 'id' | 'teamName'>): string | null {
+export function spotOf({
+  startingHole,
+  startingGroup,
+}: Pick<TeamOnSpot, 'startingHole' | 'startingGroup'>): string | null {
   return startingHole === null ? null : `${startingHole}${startingGroup ?? ''}`
 }
 
@@ -22,7 +27,7 @@ export function sharedSpots<Team extends Omit<TeamOnSpot, 'teamName'>>(
   const placed = teams.filter(({ startingHole }) => startingHole !== null)
   const bySpot = Map.groupBy(
     placed,
-    ({ startingHole, startingGroup }) => `${startingHole}${startingGroup ?? 'A'}`,
+    ({ startingHole, startingGroup, waveId }) => `${startingHole}${startingGroup ?? 'A'} ${waveId ?? ''}`,
   )
   const shared = new Map<string, Team[]>()
   for (const here of bySpot.values()) {

@@ -9,6 +9,7 @@ import { readPhone } from '../../kernel/phone.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import {
   dollars,
+  idField,
   indexField,
   line,
   named,
@@ -88,6 +89,8 @@ export const teamEntry = named('TeamEntry', {
   code: codeField,
   /** What the leader agreed to. */
   agreed: agreedField,
+  /** The start that was chosen, of an event with several; left out, it gets the first that has room. */
+  waveId: idField.nullish(),
   /** To the committee's questions, for the team and its golfers. */
   answers: givenAnswers,
   /** The team's price that the page showed, in dollars. If it has changed, nothing is done. */
@@ -146,6 +149,8 @@ export const publicTeam = named('PublicTeam', {
   teamMembers: z.array(publicMember),
   startingHole: z.int().nullable(),
   startingGroup: z.enum(['A', 'B']).nullable(),
+  /** Absent where all teams start at once. */
+  waveId: z.string().optional(),
   hasPaidInFull: z.boolean().optional(),
   scoreConfirmed: z.boolean(),
 })
@@ -236,6 +241,7 @@ export const teamBill = named('TeamBill', {
       mayScore: z.boolean(),
       startingHole: z.int().nullable(),
       startingGroup: z.enum(['A', 'B']).nullable(),
+      waveId: z.string().optional(),
       players: z.array(z.object({ fullName: z.string(), isTeamLeader: z.boolean(), paidAmount: z.number() })),
       /** Payers who aren't on the team. */
       others: z.array(z.object({ name: z.string(), paidAmount: z.number() })),

@@ -73,6 +73,19 @@ export function boardLines(
   return isNet ? inNetOrder(lines) : lines
 }
 
+/** The teams of one wave, with their places among themselves. All teams without a wave's name. */
+export function linesOfWave(lines: readonly BoardLine[], wave: string | null): readonly BoardLine[] {
+  if (wave === null) return lines
+  const own = lines.filter((line) => line.wave === wave)
+  return own.map(({ tieBreak, ...line }) => {
+    const level = own.filter(({ position }) => position === line.position)
+    const first = own.findIndex(({ position }) => position === line.position) + 1
+    const isTied = own.some(({ teamId, strokes }) => teamId !== line.teamId && strokes === line.strokes)
+    const position = line.position === '-' ? '-' : `${level.length > 1 ? 'T' : ''}${first}`
+    return { ...line, position, tieBreak: isTied ? tieBreak : null }
+  })
+}
+
 function flightLine({ moved: _, tie: __, ...standing }: Standing): BoardLine {
   const { position = '-', tieBreak = null, tie } = standing.flight ?? {}
   return { ...standing, position, tieBreak, ...(tie && { tie }) }

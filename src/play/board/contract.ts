@@ -49,6 +49,8 @@ export const standing = named('Standing', {
   teamNumber: z.int(),
   startingHole: z.int().nullable(),
   startingGroup: z.enum(['A', 'B']).nullable(),
+  /** Name of the wave it starts in; absent where all start at once. */
+  wave: z.string().optional(),
   /** '1', 'T2', '4', or '-' without a place. */
   position: z.string(),
   /** 'E', '-7', '+3', or '-' before the first score. */
@@ -110,6 +112,8 @@ const boardFlags = z.object({
   hidden: z.string().optional(),
   /** 'Gross', 'Net', then the flights by name; absent when there is one board. */
   boards: z.array(z.string()).optional(),
+  /** Names of the waves that teams start in, first to last; absent where all start at once. */
+  waves: z.array(z.string()).optional(),
 })
 export type BoardFlags = z.output<typeof boardFlags>
 

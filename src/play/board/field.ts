@@ -11,6 +11,8 @@ export interface FieldTeam {
   teamNumber: number
   startingHole: number | null
   startingGroup: 'A' | 'B' | null
+  /** Name of the wave it starts in; absent where all start at once. */
+  wave?: string
   scoreConfirmed: boolean
   /** Absent for a team that plays, or played to the end. */
   status?: TeamStatus

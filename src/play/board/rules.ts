@@ -101,6 +101,7 @@ function standingOf({ team, ...entry }: Entry, { position, tieBreak, tie }: Team
     teamNumber: team.teamNumber,
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
+    ...(team.wave && { wave: team.wave }),
     position,
     currentScoreDisplay: showToPar(entry.toPar),
     holesCompleted: entry.holesCompleted,

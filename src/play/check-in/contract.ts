@@ -73,6 +73,8 @@ export const party = named('Party', {
   teamNumber: z.int().nullable(),
   startingHole: z.int().nullable(),
   startingGroup: z.enum(['A', 'B']).nullable(),
+  /** Absent where all teams start at once. */
+  waveId: z.string().optional(),
   people: z.array(checkInPerson),
   /** To hand out, by size. */
   shirts: z.array(z.object({ size: z.string(), quantity: z.int() })),

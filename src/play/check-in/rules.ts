@@ -135,11 +135,12 @@ export function spotOfParty(party: Party): string | null {
 export function sharedSpotOf(party: Party, parties: readonly Party[]): string | null {
   const teams = parties
     .filter(({ kind }) => kind === 'Team')
-    .map(({ partyId: id, name: teamName, startingHole, startingGroup }) => ({
+    .map(({ partyId: id, name: teamName, startingHole, startingGroup, waveId }) => ({
       id,
       teamName,
       startingHole,
       startingGroup,
+      waveId,
     }))
   const own = teams.find(({ id }) => id === party.partyId)
   return own ? sharedInWords(own, sharedSpots(teams).get(own.id)) : null
@@ -185,9 +186,15 @@ export interface Spot {
   startingGroup: Group
 }
 
-/** Spots where nobody starts: holes without a team first, then the second spot of holes with one. */
-export function freeSpots(parties: readonly Party[], holeCount: number): Spot[] {
-  const teams = parties.filter(({ kind, startingHole }) => kind === 'Team' && startingHole !== null)
+/** Spots where nobody of a team's wave starts: holes without a team first, then the second spot of holes with one. */
+export function freeSpots(
+  { waveId }: Pick<Party, 'waveId'>,
+  parties: readonly Party[],
+  holeCount: number,
+): Spot[] {
+  const teams = parties.filter(
+    (party) => party.kind === 'Team' && party.startingHole !== null && party.waveId === waveId,
+  )
   const taken = new Set(teams.map((team) => `${team.startingHole}${team.startingGroup ?? 'A'}`))
   const all = (startingGroup: Group) =>
     Array.from({ length: holeCount }, (_, place) => ({ startingHole: place + 1, startingGroup }))

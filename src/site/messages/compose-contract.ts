@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { fieldFaults } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { named } from '../../kernel/wire.ts'
+import { idField, named } from '../../kernel/wire.ts'
 import { blastAnswer, leftOut, requestId } from './blast-contract.ts'
 import { longestText } from './blast-rules.ts'
 import { audiences, composeFault, longestEmail, longestSubject, messageToSend } from './compose-rules.ts'
@@ -20,6 +20,8 @@ const to = {
   audience: z.enum(audiences),
   /** Sponsors only: those who gave at least this many dollars. */
   atLeast: z.number().min(0).max(1_000_000).default(0),
+  /** Teams only: those that start in this wave. */
+  waveId: idField.optional(),
 }
 const email = z.object({
   channel: z.literal('email'),

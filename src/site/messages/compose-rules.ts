@@ -17,6 +17,9 @@ export const audiences = [
   'volunteers',
   'last-captains',
 ] as const
+/** Those of which one wave's part can be chosen. */
+export const teamAudienceNames: readonly AudienceName[] = ['leaders', 'players', 'unpaid', 'front', 'back']
+
 export type AudienceName = (typeof audiences)[number]
 
 /** Names for the page and the history. */

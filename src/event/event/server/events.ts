@@ -21,6 +21,8 @@ export interface Events {
   calendarFeed(sql: Sql): Promise<string | null>
   /** Returns the next team number. Numbers are never reused. */
   takeTeamNumber(tx: Tx, eventId: string): Promise<number>
+  /** Sets how many teams it takes. The event's row must be locked. */
+  setTeamLimit(tx: Tx, event: EventRecord, maxTeams: number): Promise<void>
   /** Sets how many players a team has. The event's row must be locked, and nobody signed up. */
   setTeamSize(tx: Tx, event: EventRecord, teamSize: number): Promise<void>
   make(actor: Person, entry: NewEvent): Promise<EventRecord>

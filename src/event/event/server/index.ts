@@ -94,6 +94,7 @@ function createEvents(deps: EventDeps): Events {
       const asked = await wanted(before, tx.sql)
       const shownBefore = await pictureKeys(tx.sql, before)
       const after = applyChange(before, asked, clock())
+      await refuseLimit(deps, tx.sql, before, after)
       await updateEvent(tx.sql, after)
       const cardBefore = await cardOf(tx.sql, eventId)
       await fitHoles(deps, tx, before, after)
@@ -147,6 +148,8 @@ function createEvents(deps: EventDeps): Events {
     holes: holesOf,
     calendarFeed: async (sql) => calendarFeed(await all(sql), deps.publicUrl),
     takeTeamNumber: (tx, eventId) => takeTeamNumber(tx.sql, eventId),
+    setTeamLimit: (tx, event, maxTeams) =>
+      updateEvent(tx.sql, { ...event, maxTeams, version: event.version + 1 }),
     setTeamSize: (tx, event, teamSize) =>
       updateEvent(tx.sql, { ...event, teamSize, version: event.version + 1 }),
     ...eventPictures(deps, change),
@@ -222,6 +225,16 @@ function createEvents(deps: EventDeps): Events {
       }),
   }
   return { ...events, handlers: { event: eventRoutes(events, deps) } }
+}
+
+/** Waves have their own places. Throws Problem 'invalid-input' for another number of teams than theirs. */
+async function refuseLimit({ ask }: EventDeps, sql: Sql, before: EventRecord, { maxTeams }: EventRecord) {
+  if (maxTeams === before.maxTeams) return
+  const places = await ask('placesOfWaves', sql, before.id)
+  if (places === null || places === maxTeams) return
+  throw new Problem('invalid-input', {
+    errors: { maxTeams: [`The waves have ${places} places together. Change them on the Waves page.`] },
+  })
 }
 
 function setsValues({ values: before }: EventRecord, { values: after }: EventRecord): boolean {

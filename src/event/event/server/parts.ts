@@ -44,6 +44,8 @@ declare module '../../../ports/feature.ts' {
     ): Promise<{ teams: number; teamsHeld: number; attendees: number }>
     /** Payments less refunds, by kind. */
     raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
+    /** Team places of all waves together; null where all teams start at once. */
+    placesOfWaves(sql: Sql, eventId: string): Promise<number | null>
     paymentMode(): Pick<EventInfo, 'paymentMode' | 'paymentsAreTest'>
   }
   interface Parts {
@@ -66,6 +68,7 @@ declare module '../../../ports/feature.ts' {
         | 'posted'
         | 'hasCardTalk'
         | 'net'
+        | 'waves'
       >
     >
     /** Of holes above this number. */

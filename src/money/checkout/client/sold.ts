@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { startWithZone } from '../../../event/event/start-words.ts'
+import { inWave } from '../../../event/event/waves.ts'
 import type { AnswerOf } from '../../../ui/calls/api.ts'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
 import type { BillType, PaymentRequest } from '../../../ui/session/payment-request.ts'
@@ -141,15 +142,16 @@ export function placeOf({ course }: EventInfo): string {
 
 /** For who plays: when it starts, and on which hole, if the bill says it. */
 export function golfDay(event: EventInfo, bill: Bill | null): DayTicket {
-  const { shotgunStart } = event
+  const own = inWave(event, bill?.team ?? {})
+  const { shotgunStart } = own
   const start = bill?.team?.startingHole
   const hole = start
     ? `You start on hole ${start}${bill?.team?.startingGroup ?? ''}.`
     : 'You’ll get your starting hole there.'
-  const shotgun = shotgunStart ? ` before the ${startWithZone(event)} shotgun start` : ''
+  const shotgun = shotgunStart ? ` before the ${startWithZone(own)} shotgun start` : ''
   return {
     ...(shotgunStart && {
-      fact: { name: 'Shotgun start', value: startWithZone(event) },
+      fact: { name: 'Shotgun start', value: startWithZone(own) },
     }),
     words: `Check in${placeOf(event)}${shotgun}. ${hole}`,
   }

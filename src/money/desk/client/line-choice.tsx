@@ -1,6 +1,6 @@
 import { showAmount } from '../../../ui/dollars.ts'
+import { Choice } from '../../../ui/forms/choice.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { Choice } from '../../checkout/client/choice.tsx'
 import { amountOf, type ChoosableLine, keyOfLine } from './refund-quantities.ts'
 
 interface Props {

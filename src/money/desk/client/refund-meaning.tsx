@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Choice } from '../../checkout/client/choice.tsx'
+import { Choice } from '../../../ui/forms/choice.tsx'
 import { purposeFacts } from '../../ledger/purposes.ts'
 import type { PaymentRow } from '../shapes.ts'
 import { kindsOf } from './payment-filter.ts'

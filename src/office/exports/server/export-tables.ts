@@ -18,6 +18,7 @@ import { namesOfThing } from '../../../money/ledger/purposes.ts'
 import { type PaymentPart, partsOfEvent } from '../../../money/ledger/server/index.ts'
 import { playerFieldNames, playerFields } from '../../../people/teams/player-fields.ts'
 import { statusesOf, type Teams, teamsOf } from '../../../people/teams/server/index.ts'
+import { wavesOf } from '../../../people/waves/server/index.ts'
 import type { Boards } from '../../../play/board/server/index.ts'
 import type { Contests } from '../../../play/contests/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -79,6 +80,7 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
   const methods = await methodsBySubject(sql, event)
   const numbers = numbersTo(teamSizeOf(event))
   const stops = await stopColumns(sql, event, all)
+  const waves = new Map((await wavesOf(sql, event.id)).map(({ id, name }) => [id, name]))
   const players = numbers.flatMap((seat) => playerHeads.map((head) => `Player ${seat} ${head}`))
   return {
     heads: [
@@ -92,6 +94,7 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
       ...players,
       ...handicaps.heads,
       ...stops.heads,
+      ...(waves.size > 0 ? ['Starting wave'] : []),
     ],
     rows: all.map((team) => [
       team.teamNumber,
@@ -114,6 +117,7 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
       ),
       ...handicaps.cellsOf(team.teamMembers.map(({ id }) => id)),
       ...stops.cellsOf(team),
+      ...(waves.size > 0 ? [waves.get(team.waveId ?? '') ?? null] : []),
     ]),
   }
 }

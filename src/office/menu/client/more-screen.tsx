@@ -45,6 +45,10 @@ const parts: readonly Part[] = [
     words: 'One to three golfers sign up and pay for themselves; you make teams of them.',
   },
   {
+    ...{ use: 'waves', name: 'Waves', href: '/admin/waves', verb: 'Add waves' },
+    words: 'Two or more shotguns a day on one course, each with its own places, lists and leaderboard.',
+  },
+  {
     ...{ use: 'waitlist', name: 'Waitlist', href: '/admin/places', verb: 'Open a waitlist' },
     words: 'When the event is full, people line up, and a free place is offered to the first.',
   },

@@ -176,6 +176,20 @@ const scenes: Partial<Record<Use, ReactNode>> = {
       </text>
     </>
   ),
+  waves: (
+    <>
+      <path d="M0 96V72q60-18 120 0t120 0v24z" className="fill-moss" />
+      <Flag x={62} y={20} />
+      <Flag x={176} y={20} />
+      <text x="24" y="20" className={words}>
+        8:00
+      </text>
+      <text x="136" y="20" className={words}>
+        1:30
+      </text>
+      <path d="M96 48h44" className="fill-none stroke-ink [stroke-dasharray:4_4]" />
+    </>
+  ),
   talk: (
     <>
       <rect x="30" y="8" width="56" height="84" rx="8" className="fill-white stroke-ink/60" />

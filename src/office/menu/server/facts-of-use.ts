@@ -24,6 +24,7 @@ const rows: Record<keyof UseFacts['rows'], [table: keyof Tables, which: RawBuild
   holeInOne: ['hole_in_one_files', raw`removed_at is null`],
   reveals: ['reveals', all],
   parties: ['parties', raw`canceled_at is null`],
+  waves: ['waves', all],
   waiting: ['waiting', all],
   questions: ['questions', all],
   dishes: ['dishes', all],

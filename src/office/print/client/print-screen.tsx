@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { WaveFilter } from '../../../ui/forms/waves.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { PrintPages } from './print-pages.tsx'
@@ -16,7 +17,8 @@ const everything = 'everything'
 
 /** Everything to print for an event: preview it, print it, or save it as PDF. */
 export default function PrintScreen() {
-  const called = usePrintables()
+  const [waveId, setWaveId] = useState('')
+  const called = usePrintables(waveId)
   const { isMissing } = useEvent()
   if (isMissing) {
     return (
@@ -30,6 +32,9 @@ export default function PrintScreen() {
   }
   return (
     <div className="page print:m-0 print:max-w-none print:p-0">
+      <div className="no-print pt-4 empty:hidden">
+        <WaveFilter value={waveId} onChange={setWaveId} />
+      </div>
       {!called.data && <PageHead title="Print" />}
       <UntilLoaded called={called} label="Loading printouts">
         {(all) => <PrintDesk all={all} />}

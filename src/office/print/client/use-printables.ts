@@ -1,10 +1,12 @@
 import useSWR from 'swr'
+import type { EventDetails } from '../../../event/event/event-shapes.ts'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
+import type { WholeTeam } from '../../../people/teams/team-shapes.ts'
 import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
-import { asPlaying, type PrintedTees, type PrintFacts } from '../facts.ts'
+import { asPlaying, type PrintedTees, type PrintedWave, type PrintFacts } from '../facts.ts'
 import type { Page } from '../page.ts'
 import { type Printable, printables } from '../printables.ts'
 import { createMeasure, loadFonts } from './fonts.ts'
@@ -19,20 +21,21 @@ export interface LaidOutPrintable {
 }
 
 /** All printables of the current event with their pages. Reloaded when the page is opened again. */
-export function usePrintables(): CallState<LaidOutPrintable[]> {
+/** `waveId`: only teams that start in it; '' for all. */
+export function usePrintables(waveId: string): CallState<LaidOutPrintable[]> {
   const { event } = useEvent()
   const { username } = useSession()
   const { data, error, isLoading, mutate } = useSWR<LaidOutPrintable[], ApiFault>(
-    event && ['sheets', event.eventId, username],
-    () => layOut(event?.eventId ?? ''),
+    event && ['sheets', event.eventId, username, waveId],
+    () => layOut(event?.eventId ?? '', waveId),
     { shouldRetryOnError: false },
   )
   return { data, fault: error, isLoading, refresh: () => mutate() }
 }
 
-async function layOut(eventId: string): Promise<LaidOutPrintable[]> {
+async function layOut(eventId: string, waveId: string): Promise<LaidOutPrintable[]> {
   try {
-    const [facts] = await Promise.all([factsOf(eventId), loadFonts()])
+    const [facts] = await Promise.all([factsOf(eventId, waveId), loadFonts()])
     const tools = { measure: createMeasure(), qr: qrOf }
     const offered = printables.filter(({ isOffered }) => isOffered?.(facts) ?? true)
     return offered.map((kind) => ({
@@ -50,7 +53,7 @@ function emptyOf({ empty }: Printable, facts: PrintFacts): string {
 }
 
 /** Loads the lists of the staff pages, so that print and screen agree. */
-async function factsOf(eventId: string): Promise<PrintFacts> {
+async function factsOf(eventId: string, waveId: string): Promise<PrintFacts> {
   const query = { eventId }
   const [
     event,
@@ -87,7 +90,9 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
   ])
   return {
     event,
-    teams: teams.map(asPlaying),
+    teams: teams
+      .filter((team) => waveId === '' || team.waveId === waveId)
+      .map((team) => ({ ...asPlaying(team), wave: printedWave(event, team) })),
     sponsors,
     attendees: allAttendees,
     shirts: allRequests,
@@ -105,6 +110,12 @@ async function factsOf(eventId: string): Promise<PrintFacts> {
     ...(files.length > 0 ? { insuredHoles: files } : {}),
     ...(event.agreements?.rules ? { withoutRules: await withoutRules() } : {}),
   }
+}
+
+function printedWave({ waves = [] }: EventDetails, { waveId }: WholeTeam): PrintedWave | undefined {
+  const place = waves.findIndex((wave) => wave.waveId === waveId)
+  const wave = waves[place]
+  return wave && { name: wave.name, start: wave.start, place }
 }
 
 function teesOf({ tees, teams }: AnswerOf<'GET /api/admin/handicaps'>): PrintedTees {

@@ -189,7 +189,14 @@ function heading(
   else
     pen.box({ x: right.x + 22, y: y + 22, width: plate - 44, height: 32 }, { fill: colors.white, radius: 3 })
   const left = { x, width: width - plate - 16 }
-  const about = [event.eventName, event.course.courseName, event.eventDateText].filter(Boolean).join('  ·  ')
+  const about = [
+    event.eventName,
+    event.course.courseName,
+    event.eventDateText,
+    team.wave && `${team.wave.name}, ${team.wave.start}`,
+  ]
+    .filter(Boolean)
+    .join('  ·  ')
   pen.block(
     about,
     { ...left, y, height: 12 },

@@ -15,8 +15,25 @@ const columns: Column<PrintedTeam>[] = [
   },
 ]
 
+const [box, hole, ...others] = columns as [Column<PrintedTeam>, Column<PrintedTeam>, ...Column<PrintedTeam>[]]
+const waveWidth = 74
+const withWave: Column<PrintedTeam>[] = [
+  box,
+  { title: 'Wave', width: waveWidth, text: ({ wave }) => wave?.name ?? '' },
+  hole,
+  ...others.map((column) =>
+    column.title === 'Players' ? { ...column, width: column.width - waveWidth } : column,
+  ),
+]
+
 export function startersList({ event, teams }: PrintFacts, tools: Tools): Page[] {
-  const start = event.shotgunStart ? `, shotgun start ${event.shotgunStart}` : ''
+  const waves = new Set(teams.flatMap(({ wave }) => (wave ? [`${wave.name} ${wave.start}`] : [])))
+  const start =
+    waves.size > 0
+      ? `, ${[...waves].join(', ')}`
+      : event.shotgunStart
+        ? `, shotgun start ${event.shotgunStart}`
+        : ''
   const without = teams.filter(({ startingHole }) => startingHole === null).length
   const rest = without > 0 ? `. ${countText(without, 'team')} without a starting hole at the end` : ''
   return listPages(
@@ -24,7 +41,7 @@ export function startersList({ event, teams }: PrintFacts, tools: Tools): Page[]
       title: "Starter's list",
       eventName: event.eventName,
       about: `${countText(teams.length, 'team')} by hole${start}${rest}`,
-      columns,
+      columns: teams.some(({ wave }) => wave) ? withWave : columns,
       rows: byStartingSpot(teams),
       rowHeight: 24,
     },

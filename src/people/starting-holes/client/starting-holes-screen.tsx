@@ -6,8 +6,11 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
+import { WaveFilter } from '../../../ui/forms/waves.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import { useTeams } from '../../teams/client/index.ts'
+import type { WholeTeam } from '../../teams/team-shapes.ts'
 import type { StartingPlan } from '../contract.ts'
 import type { PlacingOrder } from '../rules.ts'
 import { SpotsBoard } from './spots-board.tsx'
@@ -72,10 +75,25 @@ export default function StartingHolesScreen() {
           swap.
         </p>
         <UntilLoaded called={teams} label="Loading the teams">
-          {(list) => <SpotsBoard teams={list} onMoved={moved} />}
+          {(list) => <ByHand teams={list} onMoved={moved} />}
         </UntilLoaded>
       </section>
     </div>
+  )
+}
+
+/** One wave at a time: its teams have the course to themselves. */
+function ByHand({ teams, onMoved }: { teams: readonly WholeTeam[]; onMoved: () => Promise<unknown> }) {
+  const { event } = useEvent()
+  const [waveId, setWaveId] = useState(event?.waves?.[0]?.waveId ?? '')
+  return (
+    <>
+      <WaveFilter value={waveId} onChange={setWaveId} isOne />
+      <SpotsBoard
+        teams={event?.waves ? teams.filter((team) => team.waveId === waveId) : teams}
+        onMoved={onMoved}
+      />
+    </>
   )
 }
 

@@ -92,7 +92,7 @@ export async function assignHoles(
 interface Facts {
   holes: CourseHole[]
   teams: TeamRecord[]
-  toPlace: TeamToPlace[]
+  toPlace: (TeamToPlace & { waveId: string | null })[]
 }
 
 async function readFacts(deps: TeamsDeps, sql: Sql, event: EventRecord): Promise<Facts> {
@@ -103,23 +103,26 @@ async function readFacts(deps: TeamsDeps, sql: Sql, event: EventRecord): Promise
   return {
     holes: holes.map(({ number, par }) => ({ number, par })),
     teams,
-    toPlace: teams.map(({ id, number, startingHole, startingGroup }) => ({
+    toPlace: teams.map(({ id, number, startingHole, startingGroup, waveId }) => ({
       id,
       number,
       startingHole,
       startingGroup,
+      waveId,
       paidInFull: money.get(id)?.paidInFull ?? false,
     })),
   }
 }
 
 function placesFor({ holes, toPlace }: Facts, { order, keep }: PlanOptions): Map<string, StartingPlace> {
-  const placed = placeTeams({ holes, teams: toPlace, order, keep: keep === 'set' })
-  if (placed.kind === 'placed') return placed.places
+  const waves = [...Map.groupBy(toPlace, ({ waveId }) => waveId).values()]
+  const placed = waves.map((teams) => placeTeams({ holes, teams, order, keep: keep === 'set' }))
+  const places = placed.flatMap((each) => (each.kind === 'placed' ? [...each.places] : []))
+  if (places.length === toPlace.length) return new Map(places)
+  const left = placed.reduce((sum, each) => sum + (each.kind === 'no-room' ? each.left : 0), 0)
   const most = holes.length * 2
-  const left = placed.left === 1 ? '1 team has' : `${placed.left} teams have`
   throw new Problem('too-many-teams', {
-    detail: `${holes.length} holes take ${most} teams at once, two on each, and ${left} no place left. Give those a hole by hand, or play in two waves; nothing was assigned.`,
+    detail: `${holes.length} holes take ${most} teams at once, two on each, and ${left === 1 ? '1 team has' : `${left} teams have`} no place left. Give those a hole by hand, or play in ${waves.length > 1 ? 'more' : 'two'} waves; nothing was assigned.`,
   })
 }
 
@@ -129,11 +132,12 @@ function basisOf({ holes, toPlace }: Facts, { order, keep }: PlanOptions): strin
     order,
     keep,
     holes.map(({ number, par }) => [number, par]),
-    toPlace.map(({ id, number, startingHole, startingGroup, paidInFull }) => [
+    toPlace.map(({ id, number, startingHole, startingGroup, waveId, paidInFull }) => [
       id,
       number,
       startingHole,
       startingGroup,
+      waveId,
       order === 'paid' && paidInFull,
     ]),
   ]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { boardIsOpen } from '../../../event/event/phase.ts'
+import { waveOf } from '../../../event/event/waves.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -10,6 +11,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { spotOf } from '../starting-spots.ts'
 import type { PublicTeam } from '../team-shapes.ts'
 
 /** Lists all teams, with a search over teams and players. `?eventId=` shows a previous event. */
@@ -64,6 +66,9 @@ function TeamList({ teams, sought }: { teams: readonly PublicTeam[]; sought: str
 }
 
 function TeamLine({ team }: { team: PublicTeam }) {
+  const { event } = useEvent()
+  const hole = team.startingHole === null ? '' : `Hole ${spotOf(team)}`
+  const start = [waveOf(event, team)?.name, hole].filter(Boolean).join(', ')
   return (
     <li className="figures @container -mr-px -mb-px min-w-0 border-line border-r border-b px-[16px] py-3.5">
       <div className="flex gap-x-4 @max-[14rem]:flex-wrap">
@@ -75,10 +80,9 @@ function TeamLine({ team }: { team: PublicTeam }) {
           <h2 className="font-board text-[1.1875rem]">{team.teamName}</h2>
           <p className="text-[0.9375rem] text-soft">{names(team).join(', ')}</p>
         </div>
-        {team.startingHole !== null && (
-          <p className="shrink-0 pt-1 text-[0.9375rem] text-soft @max-[14rem]:basis-full">
-            Hole {team.startingHole}
-            {team.startingGroup}
+        {start && (
+          <p className="shrink-0 pt-1 text-right text-[0.9375rem] text-soft @max-[14rem]:basis-full">
+            {start}
           </p>
         )}
       </div>

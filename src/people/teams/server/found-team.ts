@@ -22,7 +22,7 @@ export interface Founder {
  * event's row. Returns its id.
  */
 export async function foundTeam(
-  deps: Pick<TeamsDeps, 'auth' | 'events'>,
+  deps: Pick<TeamsDeps, 'auth' | 'events' | 'ask'>,
   { tx, now }: Work,
   event: EventRecord,
   leader: Founder,
@@ -40,6 +40,7 @@ export async function foundTeam(
       phone: leader.phoneNumber,
       starting_hole: null,
       starting_group: null,
+      wave_id: await deps.ask('waveFor', tx.sql, event),
       version: 1,
       fee: noMoney,
       value: noMoney,

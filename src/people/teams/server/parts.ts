@@ -25,6 +25,17 @@ declare module '../../../ports/feature.ts' {
     'players changed': { teamId: string }
   }
   interface Questions {
+    /**
+     * The wave a new team joins; null where all start at once. `wanted`: the one somebody chose. The event's row must be
+     * locked. Throws Problem 'wave-full' or 'invalid-input'.
+     */
+    waveFor(
+      sql: Sql,
+      event: Pick<EventRecord, 'id'>,
+      wish?: { wanted?: string | null | undefined; mayOverfill?: boolean },
+    ): Promise<string | null>
+    /** By id, first to last; empty where all teams start at once. `start`: '8:00 AM'. */
+    startsOf(sql: Sql, eventId: string): Promise<ReadonlyMap<string, { name: string; start: string }>>
     /** Whether the event has a net leaderboard, for which golfers give their handicap indexes. */
     asksIndexes(sql: Sql, eventId: string): Promise<boolean>
     /** Whether teams of the event may have open places. */

@@ -44,7 +44,7 @@ export interface SignedUp extends TeamRecord {
 
 /**
  * Signs up a team: saves team, players, code and link, and queues the leader's welcome email, in one
- * transaction, less what a discount code takes off. Throws Problem 'no-event', 'registration-closed', 'event-full',
+ * transaction, less what a discount code takes off. Throws Problem 'no-event', 'registration-closed', 'event-full', 'wave-full',
  * 'request-reused', 'code-refused', 'price-changed', or 'invalid-input' naming the emails, phones or team name that are taken. Staff may add a team to a closed or full event by giving a
  * reason, which is kept. Submitting the same form again returns the team it created. The event's row stays locked
  * from counting places to the commit, so the last place is sold exactly once.
@@ -124,6 +124,10 @@ export async function enterTeam(
       now,
       includedIn: includedIn ?? null,
       ownPlaces: ownPlaces ?? event.teamSize,
+      waveId: await deps.ask('waveFor', tx.sql, event, {
+        wanted: entry.waveId,
+        mayOverfill: Boolean(byStaff?.reason),
+      }),
     },
   )
   await deps.codes.use(tx, discount, { purpose: 'team', subjectId: team.id, who: team.name })
@@ -237,12 +241,19 @@ async function isNameTaken(sql: Sql, eventId: string, name: string, ownTeamId?: 
   return names.some((team) => team.id !== ownTeamId && teamNameKey(team.name) === key)
 }
 
+interface Made {
+  now: Date
+  includedIn: string | null
+  ownPlaces: number
+  waveId: string | null
+}
+
 async function writeTeam(
   deps: TeamsDeps,
   tx: Tx,
   event: EventRecord,
   { players: entries, teamName, fee }: EnteredTeam & { fee: Cents },
-  { now, includedIn, ownPlaces }: { now: Date; includedIn: string | null; ownPlaces: number },
+  { now, includedIn, ownPlaces, waveId }: Made,
 ): Promise<TeamRecord> {
   const eventId = event.id
   const number = await deps.events.takeTeamNumber(tx, eventId)
@@ -257,6 +268,7 @@ async function writeTeam(
     phone: leader.phoneNumber,
     starting_hole: null,
     starting_group: null,
+    wave_id: waveId,
     version: 1,
     // What a package includes is paid, valued and taxed with the sponsorship.
     fee: includedIn === null ? fee : noMoney,

@@ -59,6 +59,7 @@ async function insideView(deps: TeamsDeps, event: EventRecord, team: TeamRecord,
     mayScore: team.mayScore || event.unpaidMayScore,
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
+    ...(team.waveId && { waveId: team.waveId }),
     players: team.players.map(({ fullName, number }, seat) => ({
       fullName,
       isTeamLeader: number === 1,

@@ -11,6 +11,8 @@ export interface TeamRecord {
   phone: string | null
   startingHole: number | null
   startingGroup: 'A' | 'B' | null
+  /** With which it starts; null where all teams start at once. */
+  waveId: string | null
   /** Version of name, phone and players. */
   version: number
   /** The team fee agreed at sign-up or at the last repricing, not yet rounded. */

@@ -149,6 +149,7 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     phone: team.phone,
     startingHole: team.starting_hole,
     startingGroup: team.starting_group,
+    waveId: team.wave_id,
     version: team.version,
     fee: cents(team.fee),
     value: optionalCents(team.value),

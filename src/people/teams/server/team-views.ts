@@ -147,6 +147,7 @@ function shared(team: TeamRecord, confirmed: Set<string>) {
     teamName: team.name,
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
+    ...(team.waveId && { waveId: team.waveId }),
     scoreConfirmed: confirmed.has(team.id),
   }
 }

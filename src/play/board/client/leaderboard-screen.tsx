@@ -11,9 +11,9 @@ import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
-import { boardLines, choicesOf, otherWinners } from '../board-choice.ts'
+import { boardLines, choicesOf, linesOfWave, otherWinners } from '../board-choice.ts'
 import type { Standing } from '../contract.ts'
-import { BoardLinks, useBoardChoice } from './board/board-choice.tsx'
+import { BoardLinks, useBoardChoice, useWave, WaveLinks } from './board/board-choice.tsx'
 import { BoardHead } from './board/board-head.tsx'
 import { BoardSkins } from './board/board-skins.tsx'
 import { BoardTable } from './board/board-table.tsx'
@@ -168,7 +168,11 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
   const { user } = useSession()
   const choices = choicesOf(flags?.boards, standings)
   const { isNet, flight } = useBoardChoice(choices)
-  const lines = useMemo(() => boardLines(standings, { isNet, flight }), [standings, isNet, flight])
+  const wave = useWave(flags?.waves)
+  const lines = useMemo(
+    () => linesOfWave(boardLines(standings, { isNet, flight }), wave),
+    [standings, isNet, flight, wave],
+  )
   // Loaded along with the board, so that a tap opens a scorecard without a connection too.
   useEffect(() => void TeamCardDialog.load().catch(() => undefined), [])
   if (standings.length === 0) {
@@ -188,6 +192,7 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
     <>
       <div className="page">
         <BoardLinks choices={choices} chosen={{ isNet, flight }} />
+        <WaveLinks waves={flags?.waves} chosen={wave} />
       </div>
       {isFinal && about && !sought && (
         <FinalResult

@@ -1,5 +1,4 @@
 import type { Delay } from '../../../event/event/delay.ts'
-import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import { hiddenAt, hidesAt } from '../../rules/hiding.ts'
 import type { CountingHoles } from '../../scoring/rules.ts'
@@ -100,7 +99,7 @@ export function openBoard(deps: BoardDeps, eventId: string): Board {
 }
 
 async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Built> {
-  const { field, event, delay, talk, hidesAt, final } = await cache.read(changes)
+  const { field, event, delay, talk, waves, hidesAt, final } = await cache.read(changes)
   // While holes are hidden the public has no result: neither the saved one, nor why it was corrected.
   const { isFinal } = field
   const isHiding = (field.round?.hidden ?? 0) > 0
@@ -120,6 +119,7 @@ async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Buil
     ...(saved?.result?.flags ?? { holeCount: event.holeCount, ...rules.flags(field) }),
     ...(delay && { delayed: delay }),
     ...(talk && { talk }),
+    ...(waves.size > 0 && { waves: [...waves.values()].map(({ name }) => name) }),
   }
   const about = {
     eventId: event.id,
@@ -152,12 +152,9 @@ function cardOn({ field, standings: rows }: Built, teamId: string): TeamCard | n
 /** What changed since the last read: some teams' scorecards, or anything. */
 type FieldChanges = 'all' | ReadonlySet<string>
 
-interface CachedField {
-  event: EventRecord
+interface CachedField extends Pick<FieldFacts, 'event' | 'talk' | 'waves'> {
   field: Field
   delay: Delay | null
-  /** See `FieldFacts`. */
-  talk: string | null
   /** When the board starts to hide holes, in milliseconds since 1970; null when it does already, or never will. */
   hidesAt: number | null
   /** Null before the event was ever final. */
@@ -192,8 +189,8 @@ function fieldCache(deps: BoardDeps, eventId: string): FieldCache {
       const { hiding, delay } = facts.round
       const now = deps.clock()
       const field = fieldOf(facts, hiddenAt(hiding, now))
-      const { event, talk } = facts
-      return { event, field, delay, talk, hidesAt: hidesAt(hiding, now), final }
+      const { event, talk, waves } = facts
+      return { event, field, delay, talk, waves, hidesAt: hidesAt(hiding, now), final }
     },
   }
 }

@@ -33,6 +33,8 @@ export interface FieldFacts {
   round: RoundFacts
   /** Version of the rules that the event keeps. */
   rules: number
+  /** By id, first to last; empty where all teams start at once. */
+  waves: ReadonlyMap<string, { name: string }>
   /** When something was last said on the scorecards. */
   talk: string | null
 }
@@ -46,9 +48,10 @@ export async function readFacts(deps: BoardDeps, sql: Sql, eventId: string): Pro
   const placesAreOn = await deps.ask('placesAreOn', sql, eventId)
   const round = await roundFacts(sql, eventId)
   const rules = await rulesVersionOf(sql, eventId)
+  const waves = await deps.ask('startsOf', sql, eventId)
   const talk = await deps.ask('lastTalk', sql, eventId)
   const cards = new Map(all.map((card) => [card.teamId, card]))
-  return { event, holes, teams, placesAreOn, round, rules, talk, cards }
+  return { event, holes, teams, placesAreOn, round, rules, waves, talk, cards }
 }
 
 export async function readField(
@@ -72,7 +75,7 @@ export async function readWholeField(
 
 /** `hidden`: how many of each team's last holes the board hides. While it does, no result is final for the public. */
 export function fieldOf(
-  { event, holes, teams, placesAreOn, cards, round, rules }: FieldFacts,
+  { event, holes, teams, placesAreOn, cards, round, rules, waves }: FieldFacts,
   hidden: number,
 ): Field {
   const { short, cap, net, flights, ties } = round
@@ -87,6 +90,7 @@ export function fieldOf(
     rules,
     teams: teams.map((team) => {
       const card = cards.get(team.id)
+      const wave = waves.get(team.waveId ?? '')?.name
       return {
         teamId: team.id,
         teamName: team.name,
@@ -94,6 +98,7 @@ export function fieldOf(
         teamNumber: team.number,
         startingHole: team.startingHole,
         startingGroup: team.startingGroup,
+        ...(wave && { wave }),
         scoreConfirmed: card?.isConfirmed ?? false,
         ...(team.status && { status: team.status }),
         scores: holes.map((hole) => card?.strokes.get(hole.id) ?? null),

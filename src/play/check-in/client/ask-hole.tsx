@@ -17,7 +17,7 @@ interface Props {
 
 /** A team that came without a starting hole gets one at the desk, free ones first. */
 export function AskHole({ party, parties, holeCount, onGiven }: Props) {
-  const spots = freeSpots(parties, holeCount)
+  const spots = freeSpots(party, parties, holeCount)
   const [chosen, setChosen] = useState<Spot | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
   async function give(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { WaveFilter } from '../../../ui/forms/waves.tsx'
 import { seesEmails, useSession } from '../../../ui/session/session.ts'
 import type { Party } from '../contract.ts'
 import { type ArrivalFilter, arrivalFilters, filtersFor, findPeople } from '../rules.ts'
@@ -55,7 +56,12 @@ export function FoundPeople({ parties, listId, search, marks, timeZone }: ListPr
   const { found, chosen, show, query } = search
   return (
     <div className="grid content-start gap-3">
-      <ArrivalFilterButtons parties={parties} show={show} onChange={search.filterBy} />
+      <WaveFilter value={search.waveId} onChange={search.showWave} />
+      <ArrivalFilterButtons
+        parties={search.waveId === '' ? parties : parties.filter((party) => party.waveId === search.waveId)}
+        show={show}
+        onChange={search.filterBy}
+      />
       {found.length > 0 ? (
         <PeopleList
           id={listId}

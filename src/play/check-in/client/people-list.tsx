@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { waveOf } from '../../../event/event/waves.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { RulesOpen } from '../../../site/consents/client/index.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import { firstOfEachParty, hasRulesOpen, type PersonInParty, spotOfParty } from '../rules.ts'
 import { personLine } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
@@ -65,6 +67,8 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
   }, [isChosen])
   const { person } = found
   const spot = spotOfParty(found.party)
+  const wave = waveOf(useEvent().event, found.party)
+  const start = [wave?.name, spot && `Hole ${spot}`].filter(Boolean).join(', ')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the search box has the keyboard
     <div
@@ -85,9 +89,10 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
         </span>
         <span className="block min-w-0 text-[0.9375rem] text-soft leading-snug desk:flex desk:flex-1 desk:gap-x-1 desk:text-sm">
           <span className="wrap-anywhere min-w-0 desk:truncate">{personLine(found)}</span>
-          {spot && (
+          {start && (
             <span className="block shrink-0 whitespace-nowrap">
-              <span className="hidden desk:inline">· </span>Hole {spot}
+              <span className="hidden desk:inline">· </span>
+              {start}
             </span>
           )}
         </span>

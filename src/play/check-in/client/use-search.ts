@@ -6,6 +6,8 @@ export interface Search {
   box: RefObject<HTMLInputElement | null>
   query: string
   show: ArrivalFilter
+  /** Who is listed while nobody is searched for: teams of this wave; '' for everybody. */
+  waveId: string
   found: PersonInParty[]
   /** The person the keys act on: the selected one, otherwise the first result. */
   chosen: PersonInParty | null
@@ -13,6 +15,7 @@ export interface Search {
   isOpen: boolean
   setQuery(text: string): void
   filterBy(show: ArrivalFilter): void
+  showWave(waveId: string): void
   open(found: PersonInParty): void
   /** Returns to the list and the search box. */
   back(): void
@@ -24,9 +27,12 @@ export function useSearch(parties: readonly Party[], first: ArrivalFilter): Sear
   const box = useRef<HTMLInputElement>(null)
   const [query, setText] = useState('')
   const [show, setShow] = useState(first)
+  const [waveId, showWave] = useState('')
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const found = findPeople(parties, query, show)
+  const isAll = waveId === '' || query.trim() !== ''
+  const listed = isAll ? parties : parties.filter((party) => party.waveId === waveId)
+  const found = findPeople(listed, query, show)
   // Somebody just checked in may no longer match the filter, but stays selected.
   const kept = findPeople(parties, '', 'all').find(({ person }) => person.personId === chosenId)
   const chosen = kept ?? (query.trim() === '' ? null : (found[0] ?? null))
@@ -35,6 +41,8 @@ export function useSearch(parties: readonly Party[], first: ArrivalFilter): Sear
     box,
     query,
     show,
+    waveId,
+    showWave,
     found,
     chosen,
     isOpen: isOpen && chosen !== null,

@@ -166,6 +166,7 @@ function teamFacts(deps: CheckInDeps, team: TeamRecord, key: TeamKey | undefined
     teamNumber: team.number,
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
+    ...(team.waveId && { waveId: team.waveId }),
     teamCode: key?.code ?? null,
     teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : null,
   }

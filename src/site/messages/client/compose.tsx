@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { waveOf } from '../../../event/event/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { WaveFilter } from '../../../ui/forms/waves.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { longestText, messagesInWords, noService } from '../blast-rules.ts'
 import {
@@ -12,6 +14,7 @@ import {
   fields,
   longestEmail,
   longestSubject,
+  teamAudienceNames,
   templates,
 } from '../compose-rules.ts'
 import { ComposeExample } from './compose-example.tsx'
@@ -23,6 +26,7 @@ export function Compose() {
   const [isAsking, setAsking] = useState(false)
   const { draft, preview, change } = form
   const isOffered = useOffered()
+  const wave = waveOf(useEvent().event, draft)
   const count = preview ? messagesInWords(preview.recipients, draft.channel) : ''
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -110,7 +114,8 @@ export function Compose() {
           onClose={() => setAsking(false)}
         >
           <p>
-            To: {audienceNames[draft.audience]}.{' '}
+            To: {audienceNames[draft.audience]}
+            {wave && teamAudienceNames.includes(draft.audience) && `, ${wave.name} only`}.{' '}
             {preview.isSent
               ? 'Each person gets their own message. What’s sent can’t be taken back.'
               : `They’ll be saved in Messages, not sent: ${noService(draft.channel)}.`}
@@ -151,6 +156,9 @@ function AudienceFields({ form: { draft, change, faults } }: { form: ComposeForm
           </option>
         ))}
       </SelectField>
+      {teamAudienceNames.includes(draft.audience) && (
+        <WaveFilter value={draft.waveId} onChange={(waveId) => change({ waveId })} />
+      )}
       {draft.audience === 'sponsors' && (
         <TextField
           label="Sponsors who gave at least ($)"

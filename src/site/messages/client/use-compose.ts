@@ -7,12 +7,20 @@ import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { longestText, noService } from '../blast-rules.ts'
 import type { ComposePreview } from '../compose-contract.ts'
-import { type AudienceName, composeFault, longestEmail, longestSubject } from '../compose-rules.ts'
+import {
+  type AudienceName,
+  composeFault,
+  longestEmail,
+  longestSubject,
+  teamAudienceNames,
+} from '../compose-rules.ts'
 
 export interface Draft {
   channel: 'email' | 'sms'
   audience: AudienceName
   atLeast: string
+  /** '' for all waves. */
+  waveId: string
   subject: string
   message: string
   /** The admin's own number, to test a text. */
@@ -38,6 +46,7 @@ const blank: Draft = {
   channel: 'email',
   audience: 'players',
   atLeast: '0',
+  waveId: '',
   subject: '',
   message: '',
   phone: '',
@@ -125,8 +134,9 @@ function faultsIn({ channel, subject, message, atLeast }: Draft): Faults {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))
 }
 
-function bodyOf({ channel, audience, atLeast, subject, message }: Draft) {
-  const to = { audience, atLeast: Number(atLeast), message }
+function bodyOf({ channel, audience, atLeast, waveId, subject, message }: Draft) {
+  const wave = waveId && teamAudienceNames.includes(audience) ? { waveId } : {}
+  const to = { audience, atLeast: Number(atLeast), message, ...wave }
   return channel === 'email'
     ? ({ ...to, channel, subject } as const)
     : ({ ...to, channel, subject: '' } as const)

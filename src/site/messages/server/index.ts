@@ -27,7 +27,7 @@ import { cancelUnsent, withdraw } from './outbox/withdraw.ts'
 import { messagesRoutes } from './routes.ts'
 import './parts.ts'
 
-export type { AddressedMessage, Audience, Recipient } from './blasts/audience.ts'
+export type { AddressedMessage, Audience, ComposeRequest, Recipient } from './blasts/audience.ts'
 export type { Audiences } from './blasts/recipients.ts'
 export { type Block, button, paragraph, paragraphs, type Row, section } from './email/blocks.ts'
 export { emailFrom, renderReceipt } from './email/render-email.ts'

@@ -7,6 +7,7 @@ import { partyName } from '../../../../people/places/party-rules.ts'
 import { teamName } from '../../../../people/teams/rules.ts'
 import { saveIndexes, type TeamChange } from '../../../../people/teams/server/index.ts'
 import { listedTeam } from '../../../../people/teams/team-shapes.ts'
+import { wavesOf } from '../../../../people/waves/server/index.ts'
 import { phoneCell, wholeNumberCell } from '../../cells.ts'
 import { seatsOf, type TeamShape } from '../../columns.ts'
 import type { ImportItem } from '../../rules.ts'
@@ -112,10 +113,11 @@ export const teams: Importer = {
       () => answersIn(context.team, item, 'team', seats),
       () => paidIn(item, context),
     )
+    const waveId = await waveIn(context, item)
     const work = { ...context.work, quiet: !context.mailsTeams }
     const team = await context.teams.enter(
       work,
-      { ...entry, answers },
+      { ...entry, answers, waveId },
       {
         allowClosed: true,
         mayHaveOpenPlaces: fewest < teamSize,
@@ -191,6 +193,19 @@ function startIn(item: ImportItem, round: Round): TeamChange {
     ...(startingHole === null ? {} : { startingHole }),
     ...(startingGroup === '' ? {} : { startingGroup }),
   }
+}
+
+/** By its name; left blank, the team gets the first that has room. Throws LineFaults. */
+async function waveIn({ work, eventId }: ImportContext, item: ImportItem): Promise<string | undefined> {
+  const said = item.cell('wave')
+  if (said === '') return
+  const waves = await wavesOf(work.tx.sql, eventId)
+  const wave = waves.find(({ name }) => same(name, said))
+  if (wave) return wave.id
+  const names = waves.map(({ name }) => name).join(', ')
+  throw new LineFaults([
+    cellFault(item, 'wave', names ? `Leave it blank, or write one of: ${names}` : 'All teams start together'),
+  ])
 }
 
 function isGroup(text: string): text is '' | 'A' | 'B' {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { waveOf } from '../../../../event/event/waves.ts'
 import { OwnAnswersCard } from '../../../../event/questions/client/index.ts'
 import { OwnTextsCard } from '../../../../site/consents/client/index.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
+import { waveInWords } from '../../../../ui/forms/waves.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
@@ -96,6 +98,7 @@ function Party(props: Props) {
 }
 
 function Team({ party: { team, size } }: { party: OwnParty }) {
+  const { event } = useEvent()
   if (!team)
     return (
       <Banner>
@@ -109,12 +112,16 @@ function Team({ party: { team, size } }: { party: OwnParty }) {
         </p>
       </Banner>
     )
+  const wave = waveOf(event, team)
   const start = team.startingHole === null ? null : `${team.startingHole}${team.startingGroup ?? ''}`
   return (
     <Card>
       <h2 className="wrap-anywhere text-2xl">You’re on {team.teamName}</h2>
       <p className="mt-1 text-soft">{team.players.join(', ')}</p>
-      <p className="mt-3">{start ? `You start on hole ${start}.` : 'Your starting hole isn’t set yet.'}</p>
+      <p className="mt-3">
+        {wave && `You start in the wave ${waveInWords(wave)}. `}
+        {start ? `You start on hole ${start}.` : 'Your starting hole isn’t set yet.'}
+      </p>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { startWithZone } from '../../../../event/event/start-words.ts'
+import { inWave } from '../../../../event/event/waves.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
@@ -151,6 +152,7 @@ function TeamAccess({ page: { teamName, teamCode, teamLink, eventName } }: { pag
 function TeamDay({ page }: { page: TeamPage }) {
   const { event } = useEvent()
   const { startingHole, startingGroup, eventId, eventDateText } = page
+  const own = event && inWave(event, page)
   const course = event?.course
   return (
     <section aria-labelledby="day">
@@ -160,7 +162,7 @@ function TeamDay({ page }: { page: TeamPage }) {
       <dl className="figures mt-2 divide-y divide-line border-line border-y">
         <Fact name="When">
           {event?.eventDayText ?? eventDateText}
-          {event?.shotgunStart && `, ${startWithZone(event)} shotgun start`}
+          {own?.shotgunStart && `, ${startWithZone(own)} shotgun start`}
         </Fact>
         {course?.courseName && (
           <Fact name="Where">

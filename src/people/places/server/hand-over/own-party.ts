@@ -50,6 +50,7 @@ export async function ownParty(
       players: team.players.map(({ fullName }) => fullName),
       startingHole: team.startingHole,
       startingGroup: team.startingGroup,
+      ...(team.waveId && { waveId: team.waveId }),
     },
     mayCancel: !isCanceled && money.paidAmount === 0 && money.underWayAmount === 0 && !playHasBegun(event),
   }

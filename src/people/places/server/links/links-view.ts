@@ -36,6 +36,7 @@ export async function teamPage(deps: PlacesDeps, sql: Sql, teamId: string): Prom
     shareLink: link && shareLink(link),
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
+    ...(team.waveId && { waveId: team.waveId }),
     size: team.size,
     places: placesOf(deps, found, shares, all?.paidInFull ?? false),
     forOthers: placesForParties(team),

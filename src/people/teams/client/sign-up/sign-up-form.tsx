@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { blankIndex, IndexFields, indexFaultOf, type TypedIndex } from '../../../../ui/forms/index-fields.tsx'
+import { isFull, WaveChoice } from '../../../../ui/forms/waves.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { nameAt } from '../../rules.ts'
 import { PlayerCard } from './player-card.tsx'
@@ -39,8 +40,15 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
     ...{ form: 'team', questions: event.questions, own: 'team', each: 'golfer' },
     places: players.map((_, place) => place),
   })
-  const signing = useSignUp(event.eventFee, foursome, addOns, consents, event.net ? indexes : [], answers)
+  const [wave, setWave] = useWave(event)
+  const signing = useSignUp(event.eventFee, foursome, {
+    ...{ addOns, consents, answers },
+    indexes: event.net ? indexes : [],
+    waveId: wave,
+  })
   const { signUp, isSending, refused, nameRefused, mayHaveArrived, priceChanged, made } = signing
+  const needsWave = event.waves !== undefined && wave === null
+  const canSend = isValid && !isIndexWrong && !needsWave
   const summary = useMemo(() => summaryOf(refused, { name: nameRefused }), [refused, nameRefused])
   const cards = useOpenCard(faults.findIndex((fault) => Object.keys(fault).length > 0))
   if (made) {
@@ -60,10 +68,13 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
       noValidate
       onSubmit={(submit) => {
         submit.preventDefault()
-        if (isValid && !isIndexWrong) void signUp()
+        if (canSend) void signUp()
       }}
     >
       <ErrorSummary faults={summary} />
+      {event.waves && (
+        <WaveChoice waves={event.waves} value={wave} isDisabled={isSending} onChange={setWave} />
+      )}
       <TeamName
         foursome={foursome}
         refusal={nameRefused?.typed === foursome.teamName ? nameRefused.message : undefined}
@@ -142,13 +153,22 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
           kind="main"
           wide
           type="submit"
-          disabled={!isValid || isIndexWrong}
+          disabled={!canSend}
           busy={isSending && 'Signing up...'}
           aria-describedby="sign-up-status"
         >
           Sign up
         </Button>
-        <Status teamSize={teamSize} gaps={gaps} nameFault={foursome.teamNameFault} goTo={cards.goTo} />
+        <Status
+          teamSize={teamSize}
+          gaps={gaps}
+          fault={
+            foursome.teamNameFault
+              ? `Team name: ${foursome.teamNameFault}.`
+              : needsWave && 'Choose when you would like to start.'
+          }
+          goTo={cards.goTo}
+        />
       </div>
     </form>
   )
@@ -158,6 +178,14 @@ const ofPhone = ['texts'] as const
 const ofTeam = ['rules', 'photos'] as const
 const signUpPlaces = ['sign-up', null] as const
 const oneTeam = [{ id: 'team', quantity: 1 }]
+
+/** The chosen wave, while it has room; the only one that has, unless somebody chooses. Null where all start at once. */
+function useWave({ waves = [] }: EventInfo) {
+  const [chosen, choose] = useState<string | null>(null)
+  const open = waves.filter((wave) => !isFull(wave))
+  const wave = open.find(({ waveId }) => waveId === chosen) ?? (open.length === 1 ? open[0] : undefined)
+  return [wave?.waveId ?? null, choose] as const
+}
 
 /** On a phone one card is open at a time. Wider screens show all of them. */
 function useOpenCard(firstUnfinished: number) {
@@ -180,18 +208,19 @@ function useOpenCard(firstUnfinished: number) {
 interface StatusProps {
   teamSize: number
   gaps: readonly Gap[]
-  nameFault: string | undefined
+  /** What else is wrong, in a sentence. */
+  fault: string | false
   goTo: (player: number, field: Gap['field']) => void
 }
 
 /** Next to the button: what is still missing, with a link to the first field. */
-function Status({ teamSize, gaps, nameFault, goTo }: StatusProps) {
+function Status({ teamSize, gaps, fault, goTo }: StatusProps) {
   const missing = gaps.filter(({ isChecking }) => !isChecking)
   const [first] = missing
   return (
     <div className="grid gap-2">
       <p id="sign-up-status" className="text-soft">
-        {statusWords(teamSize, gaps, nameFault)}
+        {statusWords(teamSize, gaps, fault)}
       </p>
       {first && (
         <Button onClick={() => goTo(first.player, first.field)}>
@@ -204,12 +233,12 @@ function Status({ teamSize, gaps, nameFault, goTo }: StatusProps) {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-function statusWords(teamSize: number, gaps: readonly Gap[], nameFault: string | undefined): string {
+function statusWords(teamSize: number, gaps: readonly Gap[], fault: string | false): string {
   const missing = gaps.filter(({ isChecking }) => !isChecking)
   const unfinished = [...new Set(missing.map(({ player }) => player + 1))]
   if (unfinished.length > 1) return `Players ${list.format(unfinished.map(String))} are not complete yet.`
   if (unfinished.length === 1) return `Player ${unfinished[0]} is not complete yet.`
   if (gaps[0]) return gaps[0].words
-  if (nameFault) return `Team name: ${nameFault}.`
+  if (fault) return fault
   return `All ${countInWords(teamSize)} players are complete. Payment comes next.`
 }

@@ -18,6 +18,16 @@ import { flagsOf } from './sign-up-gaps.ts'
 import { type RefusedField, type RefusedName, refusedFields, refusedName } from './sign-up-refusal.ts'
 import type { Foursome } from './use-foursome.ts'
 
+/** What the form asks beside the players. */
+interface Parts {
+  addOns: AddOns
+  consents: Consents
+  answers: Answers
+  indexes: readonly TypedIndex[]
+  /** Null where all teams start at once. */
+  waveId: string | null
+}
+
 const toastTime = { duration: 5000 }
 
 /**
@@ -27,10 +37,7 @@ const toastTime = { duration: 5000 }
 export function useSignUp(
   fee: number,
   { players, teamName, gaps, leadsAnotherTeam }: Foursome,
-  addOns: AddOns,
-  consents: Consents,
-  indexes: readonly TypedIndex[],
-  answers: Answers,
+  { addOns, consents, indexes, answers, waveId }: Parts,
 ) {
   const [, navigate] = useLocation()
   const underWay = useRef(false)
@@ -60,6 +67,7 @@ export function useSignUp(
         ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
         ...consents.sent,
         ...answers.sent,
+        ...(waveId && { waveId }),
       }
       const team = await call('POST /api/SignUp', {
         body: { ...sent, priceShown: price.shown, requestId: requestIdFor('sign-up', sent) },
@@ -125,7 +133,7 @@ export function useSignUp(
     if (fault.code === 'event-full') {
       // The page then says so, and keeps what was typed.
       void refreshEvent()
-    } else if (fault.code === 'registration-closed') {
+    } else if (fault.code === 'registration-closed' || fault.code === 'wave-full') {
       toast.error(fault.title, toastTime)
       void refreshEvent()
     } else if ('code' in fault.errors) {

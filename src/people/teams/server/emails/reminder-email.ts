@@ -38,7 +38,11 @@ function unpaidEmail(
       ...waysToPay(recipient),
       ...(phase === 'over'
         ? []
-        : [...openPlaceBlocks(team, player), ...indexBlocks(recipient, player), eventDayFacts(event, team)]),
+        : [
+            ...openPlaceBlocks(team, player),
+            ...indexBlocks(recipient, player),
+            eventDayFacts(event, recipient),
+          ]),
     ],
     canDecline: true,
   })
@@ -55,7 +59,7 @@ const eventDayEmail: TeamEmail = (event, recipient, player) => {
       paragraph(intro),
       ...openPlaceBlocks(team, player),
       ...indexBlocks(recipient, player),
-      eventDayFacts(event, team),
+      eventDayFacts(event, recipient),
       paragraph(scoring),
       ...accessBlocks({ code, link }),
     ],

@@ -5,7 +5,7 @@ import type { EventRecord, Events } from '../../../../event/event/server/index.t
 import { noMoney, showDollars } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { type Field, filled } from '../../../../site/messages/compose-rules.ts'
-import type { Audiences, Recipient } from '../../../../site/messages/server/index.ts'
+import type { Audiences, ComposeRequest, Recipient } from '../../../../site/messages/server/index.ts'
 import type { TeamsDeps } from '../deps.ts'
 import { type PooledGolfers, partyLink, pooledGolfersOf } from '../pooled-golfers.ts'
 import { teamsOf } from '../team-store.ts'
@@ -13,21 +13,26 @@ import { byPayer, type TeamRecipient, teamRecipients } from './team-recipient.ts
 
 type TeamAudiences = Pick<Audiences, 'leaders' | 'players' | 'unpaid' | 'front' | 'back' | 'last-captains'>
 
-export function teamAudiences(deps: Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl'>): TeamAudiences {
-  const field = (sql: Sql, event: EventRecord) => teamRecipients(deps, sql, event)
-  const startingOn = (isIn: (hole: number) => boolean) => async (sql: Sql, event: EventRecord) =>
-    (await field(sql, event))
-      .filter(({ team }) => team.startingHole !== null && isIn(team.startingHole))
-      .flatMap(playersOf)
+export function teamAudiences(deps: Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'ask'>): TeamAudiences {
+  const field = async (sql: Sql, event: EventRecord, { waveId }: Pick<ComposeRequest, 'waveId'>) => {
+    const all = await teamRecipients(deps, sql, event)
+    return waveId ? all.filter(({ team }) => team.waveId === waveId) : all
+  }
+  const startingOn =
+    (isIn: (hole: number) => boolean) => async (sql: Sql, event: EventRecord, ask: ComposeRequest) =>
+      (await field(sql, event, ask))
+        .filter(({ team }) => team.startingHole !== null && isIn(team.startingHole))
+        .flatMap(playersOf)
   return {
-    leaders: async (sql, event) => (await field(sql, event)).flatMap(leaderOf),
-    players: async (sql, event, { subject, message }) => {
-      const onTeams = (await field(sql, event)).flatMap(playersOf)
-      if (needsTeam(`${subject} ${message}`)) return onTeams
+    leaders: async (sql, event, ask) => (await field(sql, event, ask)).flatMap(leaderOf),
+    players: async (sql, event, ask) => {
+      const { subject, message, waveId } = ask
+      const onTeams = (await field(sql, event, ask)).flatMap(playersOf)
+      if (waveId || needsTeam(`${subject} ${message}`)) return onTeams
       return [...onTeams, ...(await pooledGolfersOf(sql, event.id)).flatMap(pooledRecipients(deps))]
     },
-    unpaid: async (sql, event) =>
-      (await field(sql, event))
+    unpaid: async (sql, event, ask) =>
+      (await field(sql, event, ask))
         .flatMap(byPayer)
         .filter(({ money }) => money.owed > noMoney)
         .flatMap(leaderOf),

@@ -21,6 +21,8 @@ export interface TeamRecipient {
   unprovenPhones: ReadonlySet<string>
   /** Where those on the team pay who pay for themselves; absent for the team's own bill. */
   payLink?: string
+  /** Absent where all teams start at once. */
+  wave?: { name: string; start: string } | undefined
   /** There is a net leaderboard, so that the leader is reminded of handicap indexes. */
   asksIndexes?: boolean
 }
@@ -29,7 +31,7 @@ export type TeamEmail = (event: EventRecord, recipient: TeamRecipient, player: P
 
 /** Returns the recipients by team number. Every team has a code; one without would be left out. */
 export async function teamRecipients(
-  deps: Pick<TeamsDeps, 'auth' | 'publicUrl'>,
+  deps: Pick<TeamsDeps, 'auth' | 'publicUrl' | 'ask'>,
   sql: Sql,
   event: EventRecord,
 ): Promise<TeamRecipient[]> {
@@ -38,6 +40,7 @@ export async function teamRecipients(
   const ids = all.map(({ id }) => id)
   const money = await moneyOf(sql, ids)
   const phones = await unprovenPhones(sql, all)
+  const starts = await deps.ask('startsOf', sql, event.id)
   return all.flatMap((team) => {
     const [key, paid] = [keys.get(team.id), money.get(team.id)]
     return key && paid
@@ -45,6 +48,7 @@ export async function teamRecipients(
           {
             ...{ team, code: key.code, link: teamLink(deps.publicUrl, key.link_secret) },
             ...{ money: leftToAsk(paid), unprovenPhones: phones.get(team.id) ?? new Set() },
+            wave: starts.get(team.waveId ?? ''),
           },
         ]
       : []
@@ -83,19 +87,24 @@ function leftToAsk(money: TeamMoney): TeamMoney {
 }
 
 /** Time, place and starting hole. */
-export function eventDayFacts(event: EventRecord, team: TeamRecord): Block {
+export function eventDayFacts(
+  event: EventRecord,
+  { team, wave }: Pick<TeamRecipient, 'team' | 'wave'>,
+): Block {
   const hole = team.startingHole === null ? '' : `${team.startingHole}${team.startingGroup ?? ''}`
-  return dayFacts(event, hole || 'We’ll tell you at check-in')
+  const own = wave ? { ...event, texts: { ...event.texts, shotgunStart: wave.start } } : event
+  return dayFacts(own, hole || 'We’ll tell you at check-in', wave?.name)
 }
 
-/** `hole`: '' leaves the line out. */
-export function dayFacts(event: EventRecord, hole: string): Block {
+/** `hole` and `wave`: '' leaves the line out. */
+export function dayFacts(event: EventRecord, hole: string, wave = ''): Block {
   const { addressStreet, addressCity, addressState, addressZipCode } = event.texts.course
   const region = [addressState, addressZipCode].filter(Boolean).join(' ')
   const place = [addressStreet, addressCity, region].filter(Boolean).join(', ')
   const rows: [string, string][] = [
     ['When', eventWhen(event)],
     ['Where', place],
+    ['Wave', wave],
     ['Starting hole', hole],
   ]
   return { kind: 'facts', rows: rows.filter(([, value]) => value !== '') }

@@ -1,4 +1,4 @@
-import { teamsAreFull } from '../../../../event/event/server/index.ts'
+import { type EventRecord, teamsAreFull } from '../../../../event/event/server/index.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import {
@@ -46,10 +46,13 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
     const [team] = rowsOf(rows, 'teams') as unknown as [StoredTeam]
     await deps.codes.refuseUsedUp(tx.sql, { purpose: 'team', subjectId: team.id })
     const spot = freeSpot(team, others)
+    const waveId = await waveAfter(deps, tx, event, team)
     const isCodeFree = await codeIsFree(deps, tx, eventId, rows)
     const back = rows
       .filter(({ table }) => isCodeFree || table !== 'team_keys')
-      .map((kept) => (kept.table === 'teams' ? { ...kept, rows: [{ ...team, ...spot.columns }] } : kept))
+      .map((kept) =>
+        kept.table === 'teams' ? { ...kept, rows: [{ ...team, ...spot.columns, wave_id: waveId }] } : kept,
+      )
     return {
       rows: back,
       note: [spot.note, !isCodeFree && 'It has a new code.'].filter(Boolean).join(' '),
@@ -67,6 +70,7 @@ interface StoredTeam {
   id: string
   starting_hole: number | null
   starting_group: 'A' | 'B' | null
+  wave_id?: string | null
 }
 
 interface StoredPlayer {
@@ -101,9 +105,22 @@ async function refuseTakenNames(
   throw new Problem('name-taken', { detail: `Somebody else now has ${taken.join(', ')}.` })
 }
 
+/** Its own wave if that has room, else the first that has. */
+async function waveAfter({ ask }: TeamsDeps, { sql }: Tx, event: EventRecord, { wave_id: own }: StoredTeam) {
+  try {
+    return await ask('waveFor', sql, event, { wanted: own })
+  } catch (fault) {
+    if (fault instanceof Problem) return ask('waveFor', sql, event)
+    throw fault
+  }
+}
+
 /** Empty if another team has the spot by now. */
 function freeSpot(team: StoredTeam, others: readonly TeamRecord[]) {
-  const place = { id: team.id, startingHole: team.starting_hole, startingGroup: team.starting_group }
+  const place = {
+    ...{ id: team.id, startingHole: team.starting_hole, startingGroup: team.starting_group },
+    waveId: team.wave_id ?? null,
+  }
   if (!sharedSpots([place, ...others]).has(team.id)) return { columns: {}, note: '' }
   return {
     columns: { starting_hole: null, starting_group: null },

@@ -11,6 +11,43 @@ export function useBoardChoice(choices: BoardChoices): BoardChoice {
   return useIsInteractive() ? choiceIn(parameters, choices) : grossOfAll
 }
 
+/** The wave that the page's address asks for; null for all teams. */
+export function useWave(waves: readonly string[] = []): string | null {
+  const [parameters] = useSearchParams()
+  const wave = parameters.get('wave')
+  return useIsInteractive() && wave !== null && waves.includes(wave) ? wave : null
+}
+
+/** Each wave by itself, or all. Nothing where all teams start at once. */
+export function WaveLinks({
+  waves = [],
+  chosen,
+}: {
+  waves: readonly string[] | undefined
+  chosen: string | null
+}) {
+  const [parameters] = useSearchParams()
+  if (waves.length === 0) return null
+  const to = (wave: string | null): string => {
+    const next = new URLSearchParams(parameters)
+    next.delete('wave')
+    if (wave !== null) next.set('wave', wave)
+    return next.size > 0 ? `?${next}` : ''
+  }
+  return (
+    <div className="no-print pb-4">
+      <Choices
+        name="Wave"
+        chosenAt={chosen === null ? 0 : waves.indexOf(chosen) + 1}
+        choices={[null, ...waves].map((wave): [string, string] => [
+          wave ?? 'All waves',
+          `/leaderboard${to(wave)}`,
+        ])}
+      />
+    </div>
+  )
+}
+
 interface Props {
   choices: BoardChoices
   chosen: BoardChoice
@@ -20,8 +57,13 @@ interface Props {
 
 /** Gross or net, all teams or a flight. Each is a link, so that a board can be shared. Nothing with one board. */
 export function BoardLinks({ choices, chosen, path = '/leaderboard' }: Props) {
+  const [parameters] = useSearchParams()
   const { hasNet, flights } = choices
   if (!hasNet && flights.length === 0) return null
+  const links = (all: readonly [string, BoardChoice][]) => ({
+    chosenAt: all.findIndex(([, choice]) => isSame(choice, chosen)),
+    choices: all.map(([name, choice]): [string, string] => [name, `${path}${addressOf(choice, parameters)}`]),
+  })
   return (
     <>
       <p className="hidden font-semibold print:block">{nameOfChoice(chosen, choices)}</p>
@@ -29,23 +71,19 @@ export function BoardLinks({ choices, chosen, path = '/leaderboard' }: Props) {
         {hasNet && (
           <Choices
             name="Scores"
-            chosen={chosen}
-            path={path}
-            choices={[
+            {...links([
               ['Gross', { ...chosen, isNet: false }],
               ['Net', { ...chosen, isNet: true }],
-            ]}
+            ])}
           />
         )}
         {flights.length > 0 && (
           <Choices
             name="Flight"
-            chosen={chosen}
-            path={path}
-            choices={[
+            {...links([
               ['All teams', { ...chosen, flight: null }],
               ...flights.map((flight): [string, BoardChoice] => [flight, { ...chosen, flight }]),
-            ]}
+            ])}
           />
         )}
       </div>
@@ -55,36 +93,32 @@ export function BoardLinks({ choices, chosen, path = '/leaderboard' }: Props) {
 
 interface ChoicesProps {
   name: string
-  chosen: BoardChoice
-  choices: [name: string, choice: BoardChoice][]
-  path: string
+  /** Each with its address. */
+  choices: readonly [name: string, href: string][]
+  chosenAt: number
 }
 
 /** On a phone they scroll in one line, so that the leader stays in view. */
-function Choices({ name, chosen, choices, path }: ChoicesProps) {
-  const [parameters] = useSearchParams()
-  const list = useChosenInView(choices.findIndex(([, choice]) => isSame(choice, chosen)))
+function Choices({ name, choices, chosenAt }: ChoicesProps) {
+  const list = useChosenInView(chosenAt)
   return (
     <nav aria-label={name} className="min-w-0 max-sm:w-full">
       <ul ref={list} className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
-        {choices.map(([shown, choice]) => {
-          const isChosen = isSame(choice, chosen)
-          return (
-            <li key={shown} className="shrink-0 sm:min-w-0 sm:shrink">
-              <Link
-                href={`${path}${addressOf(choice, parameters)}`}
-                replace
-                aria-current={isChosen ? 'true' : undefined}
-                className={classes(
-                  'wrap-anywhere inline-flex min-h-11 items-center rounded-md border px-4 py-1 font-semibold leading-tight max-sm:max-w-[70vw]',
-                  isChosen ? 'border-fairway bg-fairway text-white' : 'border-line bg-white text-ink',
-                )}
-              >
-                {shown}
-              </Link>
-            </li>
-          )
-        })}
+        {choices.map(([shown, href], place) => (
+          <li key={shown} className="shrink-0 sm:min-w-0 sm:shrink">
+            <Link
+              href={href}
+              replace
+              aria-current={place === chosenAt ? 'true' : undefined}
+              className={classes(
+                'wrap-anywhere inline-flex min-h-11 items-center rounded-md border px-4 py-1 font-semibold leading-tight max-sm:max-w-[70vw]',
+                place === chosenAt ? 'border-fairway bg-fairway text-white' : 'border-line bg-white text-ink',
+              )}
+            >
+              {shown}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -187,15 +187,16 @@ function Stopped({ status }: { status: TeamStatus }) {
 /** Shown instead of a score: when and where the team starts, on as many lines as needed. */
 function NotStarted({ standing, teeTime, isFinal }: Pick<Props, 'standing' | 'teeTime' | 'isFinal'>) {
   const hole = startOf(standing)
+  const start = standing.wave ?? teeTime
   return (
     <InsteadOfScore>
       {isFinal ? (
         <NoScore />
       ) : (
         <>
-          <span className="block">{teeTime}</span>
+          <span className="block">{start}</span>
           {hole && <span className="block">{hole}</span>}
-          {!teeTime && !hole && <NoScore />}
+          {!start && !hole && <NoScore />}
         </>
       )}
     </InsteadOfScore>

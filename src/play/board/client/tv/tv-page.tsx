@@ -112,7 +112,9 @@ function TvStarts({ standings, caption, rows, teeTime }: TvStartsProps) {
                 {shortTeamName(each.teamName, each.teamMembers)}
               </th>
               <td className="truncate pr-[1.2vw] text-right text-[min(1.5vw,3.9cqh)]">
-                {each.status ? statusWords[each.status] : startOf(each) || teeTime || 'Not started'}
+                {each.status
+                  ? statusWords[each.status]
+                  : startOf(each) || each.wave || teeTime || 'Not started'}
               </td>
             </tr>
           ))}

@@ -29,6 +29,8 @@ export interface ComposeRequest {
   audience: AudienceName
   /** Only sponsors who gave at least this many dollars. */
   atLeast: number
+  /** Only teams that start in this wave. */
+  waveId?: string | undefined
   /** '' for a text. */
   subject: string
   message: string

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../../../ui/button.tsx'
 import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../../ui/feedback/until-loaded.tsx'
 import { SearchBox } from '../../../../../ui/forms/search-box.tsx'
+import { WaveFilter } from '../../../../../ui/forms/waves.tsx'
 import { CsvButton } from '../../../../../ui/lists/csv-button.tsx'
 import { FilterChips } from '../../../../../ui/lists/filter-chips.tsx'
 import { PageHead } from '../../../../../ui/page/page-head.tsx'
@@ -75,10 +76,12 @@ function Teams({ teams, onChange, refresh }: TeamsProps) {
     scoringIsLocked: event?.scoringIsLocked ?? false,
     holeCount: holeCountOf(event),
   }
+  const [waveId, setWaveId] = useState('')
+  const inWave = waveId === '' ? teams : teams.filter((team) => team.waveId === waveId)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const List = useWide() ? TeamTable : TeamCards
-  const shown = filterTeams(teams, useDeferredValue(sought), filter, play)
+  const shown = filterTeams(inWave, useDeferredValue(sought), filter, play)
   const askedTeam = teams.find(({ id }) => id === asked?.teamId)
   const chosenTeam = teams.find(({ id }) => id === chosen)
   const close = () => setAsked(null)
@@ -93,9 +96,10 @@ function Teams({ teams, onChange, refresh }: TeamsProps) {
     <>
       <div className="mb-3 grid gap-2.5">
         <SearchBox label="Search name, code, email or phone" value={sought} onChange={setSought} />
+        <WaveFilter value={waveId} onChange={setWaveId} />
         <FilterChips
           label="Which teams"
-          chips={filterCounts(teams, play)}
+          chips={filterCounts(inWave, play)}
           value={filter}
           onChange={setFilter}
         />

@@ -1,5 +1,6 @@
 import { holeCountOf } from '../../../../../event/event/round.ts'
 import { statusWords } from '../../../../../event/event/team-status.ts'
+import { waveOf } from '../../../../../event/event/waves.ts'
 import { classes } from '../../../../../ui/classes.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
@@ -19,7 +20,9 @@ interface HoleProps {
 
 /** A team's starting spot; pressing it changes it. Shared spots are highlighted and name the other team. */
 export function HoleButton({ team, others, onClick, isLong = false }: HoleProps) {
+  const { event } = useEvent()
   const spot = spotOf(team)
+  const wave = waveOf(event, team)
   const clash = sharedInWords(team, others)
   return (
     <button
@@ -31,6 +34,7 @@ export function HoleButton({ team, others, onClick, isLong = false }: HoleProps)
         (clash || !spot) && 'font-semibold text-flag',
       )}
     >
+      {wave && `${wave.name} `}
       {isLong && spot && 'Hole '}
       {spot ?? (isLong ? 'No hole' : 'None')}
       {clash && <span aria-hidden="true">!</span>}

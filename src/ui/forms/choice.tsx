@@ -5,11 +5,12 @@ interface Props {
   label: string
   hint?: string | undefined
   isChosen: boolean
+  isDisabled?: boolean
   onChoose: () => void
 }
 
 /** A radio option with a hint that says what happens. */
-export function Choice({ id, name, label, hint, isChosen, onChoose }: Props) {
+export function Choice({ id, name, label, hint, isChosen, isDisabled, onChoose }: Props) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
       <input
@@ -18,6 +19,7 @@ export function Choice({ id, name, label, hint, isChosen, onChoose }: Props) {
         name={name}
         className="mt-0.5 size-6 shrink-0 accent-fairway"
         checked={isChosen}
+        disabled={isDisabled}
         onChange={onChoose}
       />
       <span>

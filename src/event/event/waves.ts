@@ -1,0 +1,21 @@
+/** Events in which teams start in waves: what differs by wave. */
+import type { EventInfo } from './event-shapes.ts'
+
+export type Wave = NonNullable<EventInfo['waves']>[number]
+
+/** Whatever has waves, if it has any: an event's info. */
+type Waving = Pick<EventInfo, 'waves'> | null | undefined
+
+/** The wave of a team; undefined where all start at once. */
+export function waveOf(event: Waving, { waveId }: { waveId?: string | undefined }): Wave | undefined {
+  return event?.waves?.find((wave) => wave.waveId === waveId)
+}
+
+/** The event as a team of this wave has it: with its own start. */
+export function inWave<Of extends Pick<EventInfo, 'waves' | 'shotgunStart'>>(
+  event: Of,
+  team: { waveId?: string | undefined },
+): Of {
+  const wave = waveOf(event, team)
+  return wave ? { ...event, shotgunStart: wave.start } : event
+}

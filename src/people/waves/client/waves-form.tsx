@@ -1,0 +1,136 @@
+import { newId } from '../../../kernel/ids.ts'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import type { WavesPage } from '../contract.ts'
+import { mostWaves } from '../rules.ts'
+
+interface Props {
+  page: WavesPage
+  onSaved: (page: WavesPage) => void
+  onClose: () => void
+}
+
+interface Line {
+  /** Of the line on the page. */
+  key: string
+  waveId: string | undefined
+  name: string
+  startsAt: string
+  maxTeams: string
+}
+
+const formId = 'waves'
+
+/** All waves at once: names, times and places. */
+export function WavesForm({ page, onSaved, onClose }: Props) {
+  const form = useEntryForm({
+    formId,
+    start: () => ({ waves: linesOf(page) }),
+    check: () => ({}),
+    send: ({ waves }) =>
+      call('PUT /api/admin/waves', {
+        body: {
+          eventId: page.eventId,
+          waves: waves.map(({ waveId, name, startsAt, maxTeams }) => ({
+            ...(waveId && { waveId }),
+            ...{ name, startsAt, maxTeams: Number(maxTeams) },
+          })),
+        },
+      }),
+    onSaved,
+  })
+  const { waves } = form.typed
+  const faults: Partial<Record<string, string>> = form.faults
+  const set = (at: number, part: Partial<Line>) =>
+    form.change({ waves: waves.map((line, index) => (index === at ? { ...line, ...part } : line)) })
+  const places = waves.reduce((sum, { maxTeams }) => sum + (Number(maxTeams) || 0), 0)
+  return (
+    <form noValidate onSubmit={form.save} className="grid max-w-3xl gap-4">
+      <ErrorSummary faults={form.summary} />
+      {form.refusal && (
+        <Banner kind="fault">{[form.refusal.title, form.refusal.detail].filter(Boolean).join(' ')}</Banner>
+      )}
+      {waves.map((line, at) => (
+        <fieldset key={line.key} className="rounded-lg border border-line bg-white p-4">
+          <legend className="sr-only">Wave {at + 1}</legend>
+          <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_7rem_auto]">
+            <TextField
+              id={`${formId}-waves.${at}.name`}
+              label="Name"
+              maxLength={40}
+              value={line.name}
+              error={faults[`waves.${at}.name`]}
+              onChange={({ target }) => set(at, { name: target.value })}
+            />
+            <TextField
+              id={`${formId}-waves.${at}.startsAt`}
+              label="Start"
+              type="time"
+              value={line.startsAt}
+              error={faults[`waves.${at}.startsAt`]}
+              onChange={({ target }) => set(at, { startsAt: target.value })}
+            />
+            <TextField
+              id={`${formId}-waves.${at}.maxTeams`}
+              label="Teams"
+              inputMode="numeric"
+              value={line.maxTeams}
+              error={faults[`waves.${at}.maxTeams`]}
+              onChange={({ target }) => set(at, { maxTeams: target.value })}
+            />
+            <Button
+              kind="quiet"
+              className="sm:mt-7"
+              onClick={() => form.change({ waves: waves.filter((_, index) => index !== at) })}
+            >
+              Remove<span className="sr-only"> wave {at + 1}</span>
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      {waves.length === 0 && <p>All teams start together.</p>}
+      {faults.waves && (
+        <p id={`${formId}-waves`} tabIndex={-1} className="font-semibold text-flag">
+          {faults.waves}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {waves.length < mostWaves && (
+          <Button onClick={() => form.change({ waves: [...waves, blank()] })}>Add a wave</Button>
+        )}
+        <p className="figures font-semibold">
+          {waves.length > 0
+            ? `${places} team places together; ${page.teamCount} ${page.teamCount === 1 ? 'team is' : 'teams are'} signed up.`
+            : ''}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="main" type="submit" busy={form.isBusy && 'Saving...'}>
+          Save
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+function blank(): Line {
+  return { key: newId(), waveId: undefined, name: '', startsAt: '', maxTeams: '36' }
+}
+
+/** Without any: two to begin with. */
+function linesOf({ waves, maxTeams }: WavesPage): Line[] {
+  if (waves.length === 0)
+    return [
+      { ...blank(), name: 'Morning', startsAt: '08:00', maxTeams: String(maxTeams) },
+      { ...blank(), name: 'Afternoon', startsAt: '13:30', maxTeams: String(maxTeams) },
+    ]
+  return waves.map((wave) => ({
+    ...{ key: wave.waveId, waveId: wave.waveId, name: wave.name },
+    ...{ startsAt: wave.startsAt, maxTeams: String(wave.maxTeams) },
+  }))
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { clockTimeInWords } from '../../../kernel/text/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { refreshEvent } from '../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../ui/session/may-call.ts'
+import type { WavesPage } from '../contract.ts'
+import { WavesForm } from './waves-form.tsx'
+
+/** Starts of one day after each other, and which team is in which. `?eventId=` selects another event. */
+export default function WavesScreen() {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/waves', { query: { eventId } })
+  const mayChange = useMayCall()('PUT /api/admin/waves')
+  const [isEditing, setEditing] = useState(false)
+  const { data } = called
+  const hasWaves = data !== undefined && data.waves.length > 0
+  function saved(page: WavesPage): void {
+    setEditing(false)
+    void called.refresh(page)
+    void refreshEvent()
+  }
+  return (
+    <div className="page pb-12">
+      <PageHead
+        title="Waves"
+        actions={
+          mayChange &&
+          !isEditing && (
+            <Button kind="main" disabled={!data || data.isFinal} onClick={() => setEditing(true)}>
+              {hasWaves ? 'Edit waves' : 'Add waves'}
+            </Button>
+          )
+        }
+      >
+        Teams start one shotgun after the other on the same course, each wave with its own places.
+      </PageHead>
+      <UntilLoaded called={called} label="Loading the waves">
+        {(page) =>
+          isEditing ? (
+            <WavesForm page={page} onSaved={saved} onClose={() => setEditing(false)} />
+          ) : page.waves.length === 0 ? (
+            <EmptyState title="All teams start together">
+              With waves, 72 teams play one course: 36 in the morning, 36 in the afternoon. Teams choose when
+              they sign up, and each wave has its own check-in, starting holes, prints and leaderboard.
+            </EmptyState>
+          ) : (
+            <div className="grid max-w-5xl gap-8">
+              {page.waves.map((wave) => (
+                <Wave key={wave.waveId} page={page} wave={wave} onMoved={saved} />
+              ))}
+            </div>
+          )
+        }
+      </UntilLoaded>
+    </div>
+  )
+}
+
+interface WaveProps {
+  page: WavesPage
+  wave: WavesPage['waves'][number]
+  onMoved: (page: WavesPage) => void
+}
+
+function Wave({ page, wave, onMoved }: WaveProps) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const others = page.waves.filter(({ waveId }) => waveId !== wave.waveId)
+  async function move(team: WavesPage['waves'][number]['teams'][number], waveId: string): Promise<void> {
+    setBusy(team.teamId)
+    try {
+      const body = { eventId: page.eventId, waveId, teamIds: [team.teamId] }
+      onMoved(await call('POST /api/admin/waves/teams', { body }))
+      const to = others.find((each) => each.waveId === waveId)
+      toast.success(`${team.teamName} starts in the wave ${to?.name}. It needs a starting hole there.`)
+    } catch (thrown) {
+      showOops(thrown)
+    }
+    setBusy(null)
+  }
+  return (
+    <section aria-label={wave.name}>
+      <h2 className="wrap-anywhere text-2xl">
+        {wave.name}, {clockTimeInWords(wave.startsAt)}
+      </h2>
+      <p className="figures text-soft">
+        {wave.teams.length} of {wave.maxTeams} {wave.maxTeams === 1 ? 'place' : 'places'} taken
+      </p>
+      <ul className="mt-2 grid gap-x-6 border-line border-t sm:grid-cols-2">
+        {wave.teams.map((team) => (
+          <li
+            key={team.teamId}
+            className="figures flex min-h-12 items-center gap-3 border-line border-b py-0.5"
+          >
+            <span className="w-7 shrink-0 text-right text-soft">{team.teamNumber}</span>
+            <span className="wrap-anywhere min-w-0 flex-1 font-semibold leading-tight">{team.teamName}</span>
+            {!page.isFinal && (
+              <span className="w-36 shrink-0">
+                <Select
+                  aria-label={`Move ${team.teamName}`}
+                  value=""
+                  disabled={busy !== null}
+                  onChange={({ target }) => void move(team, target.value)}
+                >
+                  <option value="">Move to…</option>
+                  {others.map(({ waveId, name, teams, maxTeams }) => (
+                    <option key={waveId} value={waveId} disabled={teams.length >= maxTeams}>
+                      {teams.length >= maxTeams ? `${name} (full)` : name}
+                    </option>
+                  ))}
+                </Select>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {wave.teams.length === 0 && <p className="py-3 text-soft">No teams yet.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+/** Starts of one day after each other: each with a name, a time and its own places for teams. */
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, line, named } from '../../kernel/wire.ts'
+import { mostWaves } from './rules.ts'
+
+const teamInWave = named('TeamInWave', {
+  teamId: z.string(),
+  teamNumber: z.int(),
+  teamName: z.string(),
+})
+
+export const wavesPage = named('WavesPage', {
+  eventId: z.string(),
+  /** Places of the event: of all waves together, where there are any. */
+  maxTeams: z.int(),
+  teamCount: z.int(),
+  isFinal: z.boolean(),
+  /** In the order of their starts; empty where all start at once. */
+  waves: z.array(
+    z.object({
+      waveId: z.string(),
+      name: z.string(),
+      /** '08:00', in the event's time zone. */
+      startsAt: z.string(),
+      maxTeams: z.int(),
+      teams: z.array(teamInWave),
+    }),
+  ),
+})
+export type WavesPage = z.output<typeof wavesPage>
+
+const waveEntry = named('WaveEntry', {
+  /** Left out for a new one. */
+  waveId: idField.optional(),
+  name: line(40, 'Enter a name'),
+  startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time'),
+  maxTeams: z.int('Enter a number').min(1, 'At least one team').max(200, 'At most 200 teams'),
+})
+export type WaveEntry = z.output<typeof waveEntry>
+
+const also = ['Registration'] as const
+
+export const wavesApi = contract({
+  'GET /api/admin/waves': {
+    summary: 'Get the waves of an event, and the teams in each',
+    access: 'admin',
+    also,
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: wavesPage },
+    faults: ['no-event', 'not-found'],
+  },
+  'PUT /api/admin/waves': {
+    summary:
+      'Set all waves of an event at once; none means that all teams start together. Teams without a wave get the first that has room',
+    access: 'admin',
+    body: z.object({ eventId: idField, waves: z.array(waveEntry).max(mostWaves) }),
+    answers: { 200: wavesPage },
+    faults: ['not-found', 'wave-full', 'too-late'],
+  },
+  'POST /api/admin/waves/teams': {
+    summary: 'Move teams to another wave. Each loses its starting hole, which belongs to its wave',
+    access: 'admin',
+    also,
+    body: z.object({
+      eventId: idField,
+      waveId: idField,
+      teamIds: z.array(idField).min(1).max(200),
+    }),
+    answers: { 200: wavesPage },
+    faults: ['not-found', 'wave-full', 'too-late'],
+  },
+})

@@ -1,0 +1,120 @@
+import { type EventRecord, eventForStaff, refuseOtherEvent } from '../../../event/event/server/index.ts'
+import type { Person } from '../../../kernel/actor.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { clockTimeInWords } from '../../../kernel/text/dates.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { feature } from '../../../ports/feature.ts'
+import { teamsOf } from '../../teams/server/index.ts'
+import type { WavesPage, wavesApi } from '../contract.ts'
+import type { WavesDeps } from './deps.ts'
+import { moveToWave, setWaves } from './set-waves.ts'
+import { wavesOf } from './wave-store.ts'
+
+export { wavesOf } from './wave-store.ts'
+
+export const waves = feature({
+  open: (needs: WavesDeps) => ({ waves: { handlers: { waves: routes(needs) } } }),
+  handsIn: () => ({
+    answers: {
+      waveFor,
+      startsOf: async (sql, eventId) =>
+        new Map(
+          (await wavesOf(sql, eventId)).map(({ id, name, startsAt }) => [
+            id,
+            { name, start: clockTimeInWords(startsAt) },
+          ]),
+        ),
+      async placesOfWaves(sql, eventId) {
+        const all = await wavesOf(sql, eventId)
+        return all.length > 0 ? all.reduce((sum, { maxTeams }) => sum + maxTeams, 0) : null
+      },
+    },
+    eventInfo: async (sql, event) => wavesForAll(sql, event.id),
+    on: {
+      /** Another year begins with the same waves. */
+      async 'event copied'(tx, { from, to }) {
+        for (const { id: _, ...wave } of await wavesOf(tx.sql, from.id)) {
+          const { name, startsAt, maxTeams } = wave
+          const row = { id: newId(), event_id: to.id, name, starts_at: startsAt, max_teams: maxTeams }
+          await tx.sql.insertInto('waves').values(row).execute()
+        }
+      },
+    },
+  }),
+})
+
+async function wavesForAll(sql: Sql, eventId: string) {
+  const all = await wavesOf(sql, eventId)
+  if (all.length === 0) return {}
+  return {
+    waves: all.map(({ id, name, startsAt, maxTeams, teamCount }) => ({
+      waveId: id,
+      name,
+      start: clockTimeInWords(startsAt),
+      maxTeams,
+      teamCount,
+    })),
+  }
+}
+
+/**
+ * The wave a team joins; null where all start at once. The event's row must be locked. `wanted` is the one somebody chose;
+ * without it, the first that has room, or with none the last. Throws Problem 'wave-full', or 'invalid-input' for a
+ * wave of another event.
+ */
+async function waveFor(
+  sql: Sql,
+  { id: eventId }: Pick<EventRecord, 'id'>,
+  { wanted, mayOverfill = false }: { wanted?: string | null | undefined; mayOverfill?: boolean } = {},
+): Promise<string | null> {
+  const all = await wavesOf(sql, eventId)
+  if (wanted) {
+    const wave = all.find(({ id }) => id === wanted)
+    if (!wave) throw new Problem('invalid-input', { errors: { waveId: ['Choose a start'] } })
+    if (wave.teamCount >= wave.maxTeams && !mayOverfill) throw new Problem('wave-full')
+    return wave.id
+  }
+  const open = all.find(({ teamCount, maxTeams }) => teamCount < maxTeams)
+  return (open ?? all.at(-1))?.id ?? null
+}
+
+function routes(deps: WavesDeps): Handlers<typeof wavesApi> {
+  const { sql } = deps.database
+  const page = async (eventId: string) => ok(await readPage(deps, eventId))
+  return {
+    async 'GET /api/admin/waves'({ actor, query }) {
+      const event = await eventForStaff(deps.events, sql, actor as Person, query.eventId)
+      if (!event) throw new Problem('no-event')
+      return page(event.id)
+    },
+    async 'PUT /api/admin/waves'({ actor, body }) {
+      await setWaves(deps, actor as Person, body)
+      return page(body.eventId)
+    },
+    async 'POST /api/admin/waves/teams'({ actor, body }) {
+      await refuseOtherEvent(deps.events, sql, actor as Person, body.eventId)
+      await moveToWave(deps, actor as Person, body)
+      return page(body.eventId)
+    },
+  }
+}
+
+async function readPage(deps: WavesDeps, eventId: string): Promise<WavesPage> {
+  const { sql } = deps.database
+  const { maxTeams, finalizedAt } = await deps.events.pick(sql, eventId)
+  const teams = await teamsOf(sql, eventId)
+  return {
+    ...{ eventId, maxTeams, teamCount: teams.length, isFinal: finalizedAt !== null },
+    waves: (await wavesOf(sql, eventId)).map((wave) => ({
+      waveId: wave.id,
+      name: wave.name,
+      startsAt: wave.startsAt,
+      maxTeams: wave.maxTeams,
+      teams: teams
+        .filter(({ waveId }) => waveId === wave.id)
+        .map(({ id, number, name }) => ({ teamId: id, teamNumber: number, teamName: name })),
+    })),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Sql } from '../../../ports/database.ts'
+import './tables.ts'
+
+export interface WaveRecord {
+  id: string
+  name: string
+  /** '08:00', on the event's day and in its time zone. */
+  startsAt: string
+  maxTeams: number
+  /** Teams in it, also those that stopped. */
+  teamCount: number
+}
+
+/** In the order of their starts. */
+export async function wavesOf(sql: Sql, eventId: string): Promise<WaveRecord[]> {
+  const rows = await sql
+    .selectFrom('waves')
+    .select(['id', 'name', 'starts_at', 'max_teams'])
+    .select((wave) =>
+      wave
+        .selectFrom('teams')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('teams.wave_id', '=', 'waves.id')
+        .as('team_count'),
+    )
+    .where('event_id', '=', eventId)
+    .orderBy('starts_at')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    startsAt: row.starts_at,
+    maxTeams: row.max_teams,
+    teamCount: Number(row.team_count),
+  }))
+}

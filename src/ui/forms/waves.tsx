@@ -1,0 +1,75 @@
+import { type EventInfo, useEvent } from '../session/current-event.ts'
+import { Choice } from './choice.tsx'
+import { SelectField } from './select.tsx'
+
+type Wave = NonNullable<EventInfo['waves']>[number]
+
+/** 'Morning, 8:00 AM'. */
+export function waveInWords({ name, start }: Wave): string {
+  return `${name}, ${start}`
+}
+
+export function isFull({ teamCount, maxTeams }: Wave): boolean {
+  return teamCount >= maxTeams
+}
+
+interface FilterProps {
+  /** '' for all. */
+  value: string
+  onChange: (waveId: string) => void
+  /** There is no 'All waves'. */
+  isOne?: boolean
+}
+
+/** For lists of teams: all, or those of one wave. Nothing where all teams start at once. */
+export function WaveFilter({ value, onChange, isOne = false }: FilterProps) {
+  const { event } = useEvent()
+  if (!event?.waves) return null
+  return (
+    <div className="max-w-80">
+      <SelectField label="Wave" value={value} onChange={({ target }) => onChange(target.value)}>
+        {!isOne && <option value="">All waves</option>}
+        {event.waves.map((wave) => (
+          <option key={wave.waveId} value={wave.waveId}>
+            {waveInWords(wave)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  waves: readonly Wave[]
+  value: string | null
+  isDisabled: boolean
+  onChange: (waveId: string) => void
+}
+
+/** When the team starts. A full wave says so and can't be chosen. */
+export function WaveChoice({ waves, value, isDisabled, onChange }: ChoiceProps) {
+  return (
+    <fieldset disabled={isDisabled} className="mb-6 max-w-3xl">
+      <legend className="font-board text-xl">When would you like to start?</legend>
+      <div className="mt-1 divide-y divide-line border-line border-y">
+        {waves.map((wave) => (
+          <Choice
+            key={wave.waveId}
+            name="wave"
+            label={waveInWords(wave)}
+            hint={roomIn(wave)}
+            isChosen={value === wave.waveId}
+            isDisabled={isFull(wave)}
+            onChoose={() => onChange(wave.waveId)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function roomIn(wave: Wave): string {
+  if (isFull(wave)) return 'Full'
+  const left = wave.maxTeams - wave.teamCount
+  return `${left} of ${wave.maxTeams} ${wave.maxTeams === 1 ? 'place' : 'places'} left`
+}
