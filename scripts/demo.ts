@@ -7,7 +7,7 @@ import { setUpDemo } from './lib/demo.ts'
 import type { DemoEvent, Login } from './lib/demo-event.ts'
 import { demoSeller } from './lib/demo-selling.ts'
 
-/** Runs the sample event in play on a temporary data folder; prints a login for every role. */
+/** Runs the sample event in play on a temporary data folder; prints a login for every role. `waves`: with two shotguns. */
 const scoreEvery = 2_500
 
 async function main(): Promise<void> {
@@ -20,12 +20,17 @@ async function main(): Promise<void> {
     sendsMisfits: true,
     clock: () => new Date(Date.now() + ahead),
   })
-  const { demo, committee } = await setUpDemo(app, config.publicUrl, {
-    today: new Date(),
-    turnTo(time) {
-      ahead = time.getTime() - Date.now()
+  const { demo, committee } = await setUpDemo(
+    app,
+    config.publicUrl,
+    {
+      today: new Date(),
+      turnTo(time) {
+        ahead = time.getTime() - Date.now()
+      },
     },
-  })
+    process.argv.includes('waves'),
+  )
   // The set-up took some seconds of its own.
   ahead = 0
   await app.http.listen({ port: config.port, host: config.host })

@@ -16,15 +16,17 @@ import { addDemoPlaces } from './demo-places.ts'
 import { addDemoRound } from './demo-round.ts'
 import { openDemoShop, sellDemoAddOns } from './demo-selling.ts'
 import { takeDemoCards } from './demo-treasurer.ts'
+import { addDemoWaves } from './demo-waves.ts'
 
 /**
  * The sample event with everything that a committee may turn on. People sign up and pay on the days before `today`; the
- * desk opens, and the round is played, on the day itself.
+ * desk opens, and the round is played, on the day itself. `withWaves`: a second shotgun follows in the afternoon.
  */
 export async function setUpDemo(
   app: App,
   publicUrl: string,
   clock: DemoClock,
+  withWaves = false,
 ): Promise<{ demo: DemoEvent; committee: readonly Login[] }> {
   const { today, turnTo } = clock
   turnTo(later(today, -4 * day))
@@ -43,5 +45,6 @@ export async function setUpDemo(
   await addDemoRound(app, demo)
   await addDemoLate(app, demo)
   await addDemoEvening(app, demo, items)
+  if (withWaves) await addDemoWaves(app, demo)
   return { demo, committee }
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { email, line, time } from '../record/fields.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckField } from '../ui/forms/checkbox.tsx'
+import { Choice } from '../ui/forms/choice.tsx'
 import { EmailHint } from '../ui/forms/email-hint.tsx'
 import { ErrorSummary } from '../ui/forms/error-summary.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -16,6 +17,7 @@ import { Stepper } from '../ui/forms/stepper.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
 import { TextAreaField, TextField, TextInput } from '../ui/forms/text-input.tsx'
 import { useEntryForm } from '../ui/forms/use-entry-form.ts'
+import { WaveChoice, WaveFilter } from '../ui/forms/waves.tsx'
 import { Example } from './example.tsx'
 
 const pair = 'grid gap-4 sm:grid-cols-2'
@@ -43,6 +45,9 @@ export function Forms() {
       </Example>
       <Example name="Fields of a record: needed, optional, with an error">
         <RecordFields />
+      </Example>
+      <Example name="Choice: one of a few; waves to start in, one full; a filter for lists of teams in waves">
+        <Choices />
       </Example>
       <Example name="Select: as it is, with an error, disabled, without a label of its own">
         <div className={pair}>
@@ -231,6 +236,28 @@ function Checks() {
         onChange={setOn}
       />
       <CheckField label="Hide it for now" checked={false} disabled onChange={() => undefined} />
+    </div>
+  )
+}
+
+const waves = [
+  { waveId: 'one', name: 'Morning', start: '8:00 AM', maxTeams: 36, teamCount: 36 },
+  { waveId: 'two', name: 'Afternoon', start: '1:30 PM', maxTeams: 36, teamCount: 20 },
+]
+
+function Choices() {
+  const [chosen, setChosen] = useState('two')
+  return (
+    <div className="grid gap-4">
+      <Choice
+        name="words"
+        label="Give it back"
+        hint="By the card it was paid with."
+        isChosen
+        onChoose={() => undefined}
+      />
+      <WaveChoice waves={waves} value={chosen} isDisabled={false} onChange={setChosen} />
+      <WaveFilter value={chosen} onChange={setChosen} />
     </div>
   )
 }

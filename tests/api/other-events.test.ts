@@ -83,6 +83,11 @@ async function plantAll(round: Round) {
   }
   await asAdmin('POST /api/admin/card-messages', { body: message })
   await asAdmin('PUT /api/admin/desk-line', { body: { eventId, isOpen: true } })
+  const waves = [
+    { name: 'Early', startsAt: '08:00', maxTeams: 36 },
+    { name: 'Late', startsAt: '13:00', maxTeams: 36 },
+  ]
+  const inWaves = await asAdmin('PUT /api/admin/waves', { body: { eventId, waves } })
   const callId = randomUUID()
   const called = {
     callId,
@@ -103,6 +108,7 @@ async function plantAll(round: Round) {
   return {
     ...{
       aPicture,
+      waveId: inWaves.waves[1].waveId,
       eventId,
       team,
       other,
@@ -158,7 +164,8 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
       body: { moves: [{ teamId: team, seenAt: '', startingHole: 9, startingGroup: 'A' }] },
     },
     'GET /api/admin/waves': list,
-    'POST /api/admin/waves/teams': { body: { eventId, waveId: 'none', teamIds: [team] } },
+    'POST /api/admin/waves/teams': { body: { eventId, waveId: last.waveId, teamIds: [team] } },
+    'POST /api/admin/teams': { body: { players, waveId: last.waveId } },
     'GET /api/admin/get-attendees': list,
     'GET /api/admin/get-shirt-requests': list,
     'GET /api/admin/waitlist': list,

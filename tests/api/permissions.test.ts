@@ -80,6 +80,7 @@ beforeAll(async () => {
     'POST /api/LiveScoring/UpdateTeamHoleScore': { body: { teamId, holeId: round.holeIds[0], score: 4 } },
     'POST /api/LiveScoring/ConfirmScore': { body: { teamId } },
     'POST /api/LiveScoring/item-use': { body: { teamId, itemId: 'none', mutationId: randomUUID() } },
+    'POST /api/admin/waves/teams': { body: { eventId: round.eventId, waveId: 'none', teamIds: [teamId] } },
     'PUT /api/admin/desk-line': { body: { eventId: round.eventId, isOpen: true } },
     'POST /api/LiveScoring/desk-call': {
       body: {

@@ -158,6 +158,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   unclaimed_files: 'key since',
   visitor_logos: 'sponsor_id bytes since',
   volunteers: 'id event_id created_at post starts ends',
+  waves: 'id event_id name starts_at max_teams',
   waiting: 'id event_id kind size secret position state created_at subject_id version',
   webhook_deliveries:
     'id webhook_id kind status attempts next_attempt_at claim lease_until last_status last_fault created_at delivered_at',

@@ -163,6 +163,7 @@ export const partiesApi = contract({
     faults: [
       'registration-closed',
       'event-full',
+      'wave-full',
       'no-event',
       'request-reused',
       'code-refused',

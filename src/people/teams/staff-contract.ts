@@ -125,7 +125,7 @@ export const staffTeamsApi = contract({
       .omit({ priceShown: true, answers: true })
       .extend({ players: eachPlayer(staffLeader, listedPlayer, playersOfOneTeam), reason }),
     answers: { 200: wholeTeam },
-    faults: ['registration-closed', 'event-full', 'no-event', 'code-refused'],
+    faults: ['registration-closed', 'event-full', 'wave-full', 'no-event', 'code-refused'],
   },
   'PUT /api/admin/teams/{teamId}': {
     summary: "Change a team's name and players. A seat without its player's id goes to a new player",

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, line, named } from '../../kernel/wire.ts'
-import { mostWaves } from './rules.ts'
+import { mostTeamsInWave, mostWaves } from './rules.ts'
 
 const teamInWave = named('TeamInWave', {
   teamId: z.string(),
@@ -35,7 +35,10 @@ const waveEntry = named('WaveEntry', {
   waveId: idField.optional(),
   name: line(40, 'Enter a name'),
   startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time'),
-  maxTeams: z.int('Enter a number').min(1, 'At least one team').max(200, 'At most 200 teams'),
+  maxTeams: z
+    .int('Enter a number')
+    .min(1, 'At least one team')
+    .max(mostTeamsInWave, `At most ${mostTeamsInWave} teams`),
 })
 export type WaveEntry = z.output<typeof waveEntry>
 

@@ -12,7 +12,7 @@ interface Props {
 /** A radio option with a hint that says what happens. */
 export function Choice({ id, name, label, hint, isChosen, isDisabled, onChoose }: Props) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 has-disabled:cursor-default has-disabled:text-soft">
       <input
         id={id}
         type="radio"

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type EventInfo, useEvent } from '../session/current-event.ts'
 import { Choice } from './choice.tsx'
 import { SelectField } from './select.tsx'
@@ -9,7 +10,7 @@ export function waveInWords({ name, start }: Wave): string {
   return `${name}, ${start}`
 }
 
-export function isFull({ teamCount, maxTeams }: Wave): boolean {
+function isFull({ teamCount, maxTeams }: Wave): boolean {
   return teamCount >= maxTeams
 }
 
@@ -72,4 +73,12 @@ function roomIn(wave: Wave): string {
   if (isFull(wave)) return 'Full'
   const left = wave.maxTeams - wave.teamCount
   return `${left} of ${wave.maxTeams} ${wave.maxTeams === 1 ? 'place' : 'places'} left`
+}
+
+/** The chosen wave, while it has room; the only one that has, unless somebody chooses. Null where all start at once. */
+export function useWaveChoice({ waves = [] }: Pick<EventInfo, 'waves'>) {
+  const [chosen, choose] = useState<string | null>(null)
+  const open = waves.filter((wave) => !isFull(wave))
+  const wave = open.find(({ waveId }) => waveId === chosen) ?? (open.length === 1 ? open[0] : undefined)
+  return [wave?.waveId ?? null, choose] as const
 }

@@ -27,7 +27,7 @@ declare module '../../../ports/feature.ts' {
   interface Questions {
     /**
      * The wave a new team joins; null where all start at once. `wanted`: the one somebody chose. The event's row must be
-     * locked. Throws Problem 'wave-full' or 'invalid-input'.
+     * locked. Throws Problem 'wave-full'.
      */
     waveFor(
       sql: Sql,

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { WavesPage } from '../contract.ts'
-import { mostWaves } from '../rules.ts'
+import { mostWaves, type TypedWave, waveFaults } from '../rules.ts'
 
 interface Props {
   page: WavesPage
@@ -14,13 +14,10 @@ interface Props {
   onClose: () => void
 }
 
-interface Line {
+interface Line extends TypedWave {
   /** Of the line on the page. */
   key: string
   waveId: string | undefined
-  name: string
-  startsAt: string
-  maxTeams: string
 }
 
 const formId = 'waves'
@@ -30,7 +27,12 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
   const form = useEntryForm({
     formId,
     start: () => ({ waves: linesOf(page) }),
-    check: () => ({}),
+    check: ({ waves }) =>
+      Object.fromEntries(
+        waves.flatMap((line, at) =>
+          Object.entries(waveFaults(line)).map(([field, words]) => [`waves.${at}.${field}`, words]),
+        ),
+      ),
     send: ({ waves }) =>
       call('PUT /api/admin/waves', {
         body: {

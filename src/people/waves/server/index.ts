@@ -61,8 +61,8 @@ async function wavesForAll(sql: Sql, eventId: string) {
 
 /**
  * The wave a team joins; null where all start at once. The event's row must be locked. `wanted` is the one somebody chose;
- * without it, the first that has room, or with none the last. Throws Problem 'wave-full', or 'invalid-input' for a
- * wave of another event.
+ * without it, the first that has room, or with none the last. Throws Problem 'wave-full', also if
+ * it is gone meanwhile, or of another event.
  */
 async function waveFor(
   sql: Sql,
@@ -72,7 +72,7 @@ async function waveFor(
   const all = await wavesOf(sql, eventId)
   if (wanted) {
     const wave = all.find(({ id }) => id === wanted)
-    if (!wave) throw new Problem('invalid-input', { errors: { waveId: ['Choose a start'] } })
+    if (!wave) throw new Problem('wave-full', { detail: 'This start is gone.' })
     if (wave.teamCount >= wave.maxTeams && !mayOverfill) throw new Problem('wave-full')
     return wave.id
   }

@@ -8,6 +8,7 @@ import { consentKinds } from '../../../../site/consents/rules.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { useWaveChoice, WaveChoice } from '../../../../ui/forms/waves.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { priceToPay, TeamName, useFoursome } from '../../../teams/client/index.ts'
 import { sentPlayer, type TypedPlayer } from '../../../teams/player-fields.ts'
@@ -40,13 +41,19 @@ export default function LaterForm({ event }: { event: EventInfo }) {
   const answers = useAnswers({
     ...{ form: 'later', questions: event.questions, own: 'team', each: 'golfer', places },
   })
+  const [wave, setWave] = useWaveChoice(event)
+  const waveGap = {
+    ...({ player: 0, field: 'lastName', isChecking: false } as const),
+    words: 'Choose when you would like to start',
+  }
+  const needsWave = event.waves !== undefined && wave === null
   const signing = usePartyForm({
     consents,
     answers,
     form: 'later',
     foursome,
     addOns,
-    sent: { players: named, teamName, code: addOns.codeForForm, ...consents.sent, ...answers.sent },
+    sent: { players: named, teamName, code: addOns.codeForForm, ...consents.sent, ...answers.sent, wave },
     price: event.eventFee,
     send: (known) =>
       call('POST /api/places/team', {
@@ -58,6 +65,7 @@ export default function LaterForm({ event }: { event: EventInfo }) {
           ...(addOns.codeForForm ? { code: addOns.codeForForm } : {}),
           ...consents.sent,
           ...answers.sent,
+          ...(wave && { waveId: wave }),
           ...known,
         },
       }),
@@ -75,7 +83,7 @@ export default function LaterForm({ event }: { event: EventInfo }) {
       foursome={foursome}
       addOns={addOns}
       consents={consents}
-      gaps={teamNameFault ? [...gaps, nameGap] : gaps}
+      gaps={[...gaps, ...(teamNameFault ? [nameGap] : []), ...(needsWave ? [waveGap] : [])]}
       signing={signing}
       own={toDollars(priceToPay(event, addOns.code?.offForm))}
       words={`1 team of ${teamSize}, ${showAmount(event.eventFee / teamSize)} a player${event.teamSalesTax ? ', plus sales tax' : ''}`}
@@ -87,6 +95,9 @@ export default function LaterForm({ event }: { event: EventInfo }) {
         Pay the team fee now or later. On your team’s page you send each open place to whoever plays, and they
         enter their own name and shirt size.
       </p>
+      {event.waves && (
+        <WaveChoice waves={event.waves} value={wave} isDisabled={signing.isSending} onChange={setWave} />
+      )}
       <TeamName foursome={foursome} refusal={signing.nameFault ?? undefined} />
       <PlayerCards
         consents={consents}

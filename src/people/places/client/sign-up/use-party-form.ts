@@ -110,7 +110,11 @@ export function usePartyForm<Made>(ask: Ask<Made>) {
     setFull(fault.code === 'event-full')
     if (price.refuse(fault)) return
     if (fault.code === 'event-full') void refreshEvent()
-    else if (fault.code === 'registration-closed' || fault.code === 'not-on-sale') {
+    else if (
+      fault.code === 'registration-closed' ||
+      fault.code === 'wave-full' ||
+      fault.code === 'not-on-sale'
+    ) {
       toast.error(fault.title, { duration: 5000 })
       void refreshEvent()
     } else if ('code' in fault.errors) addOns.refuse(fault)

@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { blankIndex, IndexFields, indexFaultOf, type TypedIndex } from '../../../../ui/forms/index-fields.tsx'
-import { isFull, WaveChoice } from '../../../../ui/forms/waves.tsx'
+import { useWaveChoice, WaveChoice } from '../../../../ui/forms/waves.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { nameAt } from '../../rules.ts'
 import { PlayerCard } from './player-card.tsx'
@@ -40,7 +40,7 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
     ...{ form: 'team', questions: event.questions, own: 'team', each: 'golfer' },
     places: players.map((_, place) => place),
   })
-  const [wave, setWave] = useWave(event)
+  const [wave, setWave] = useWaveChoice(event)
   const signing = useSignUp(event.eventFee, foursome, {
     ...{ addOns, consents, answers },
     indexes: event.net ? indexes : [],
@@ -178,14 +178,6 @@ const ofPhone = ['texts'] as const
 const ofTeam = ['rules', 'photos'] as const
 const signUpPlaces = ['sign-up', null] as const
 const oneTeam = [{ id: 'team', quantity: 1 }]
-
-/** The chosen wave, while it has room; the only one that has, unless somebody chooses. Null where all start at once. */
-function useWave({ waves = [] }: EventInfo) {
-  const [chosen, choose] = useState<string | null>(null)
-  const open = waves.filter((wave) => !isFull(wave))
-  const wave = open.find(({ waveId }) => waveId === chosen) ?? (open.length === 1 ? open[0] : undefined)
-  return [wave?.waveId ?? null, choose] as const
-}
 
 /** On a phone one card is open at a time. Wider screens show all of them. */
 function useOpenCard(firstUnfinished: number) {

@@ -8,6 +8,7 @@ import { Banner } from '../../../../../ui/feedback/banner.tsx'
 import { ErrorSummary, type FieldFault } from '../../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../../ui/forms/use-entry-form.ts'
+import { WaveFilter } from '../../../../../ui/forms/waves.tsx'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../../ui/session/delivery.ts'
 import { alreadyInUse } from '../../../player-fields.ts'
@@ -46,7 +47,7 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
     formId,
     start: () => draftOf(team, teamSizeOf(event)),
     check: (typed) => faultsOf(typed, team === null, mayBeOpen),
-    send: (typed) => send(team, typed, mayBeOpen).catch(tellStale),
+    send: (typed) => send(team, typed, mayBeOpen, waveId).catch(tellStale),
     onSaved,
   })
   function tellStale(thrown: unknown): never {
@@ -55,6 +56,9 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
   }
   // Only recreated with the list itself: the summary takes the focus when it changes.
   const named = useMemo(() => summary.map(withSeat), [summary])
+  const [waveId, setWaveId] = useState(
+    event?.waves?.find((wave) => wave.teamCount < wave.maxTeams)?.waveId ?? '',
+  )
   const put = (part: TypedTeam) => change(withLeaderName(typed, part))
   return (
     <form id={formId} noValidate onSubmit={save} className="max-w-5xl">
@@ -70,6 +74,11 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
         autoComplete="off"
         onChange={(event) => change({ teamName: event.target.value })}
       />
+      {!team && (
+        <div className="mb-6 empty:hidden">
+          <WaveFilter value={waveId} onChange={setWaveId} isOne />
+        </div>
+      )}
       <div className="grid gap-6 lg:grid-cols-2">
         {seatsIn(typed).map((seat) => (
           <TeamPlayerFields
@@ -151,13 +160,18 @@ function mayHaveOpenPlaces(event: EventInfo | null, team: WholeTeam | null): boo
   return event?.places !== undefined || (team !== null && openPlaces(team) > 0)
 }
 
-function send(team: WholeTeam | null, typed: TypedTeam, mayBeOpen: boolean): Promise<WholeTeam> {
+function send(
+  team: WholeTeam | null,
+  typed: TypedTeam,
+  mayBeOpen: boolean,
+  waveId: string,
+): Promise<WholeTeam> {
   const [players, reason] = [playersOf(typed, mayBeOpen), typed.reason?.trim() || null]
   const leadsAnotherTeam = typed.leadsAnotherTeam === 'yes'
   const teamName = typed.teamName?.trim()
   if (!team)
     return call('POST /api/admin/teams', {
-      body: { players, reason, leadsAnotherTeam, teamName: teamName || null },
+      body: { players, reason, leadsAnotherTeam, teamName: teamName || null, ...(waveId && { waveId }) },
     })
   const { id: teamId, version } = team
   return call('PUT /api/admin/teams/{teamId}', {

@@ -1,0 +1,38 @@
+import { sampleFoursomes } from '../../src/office/sample/server/sample-names.ts'
+import type { WavesPage } from '../../src/people/waves/contract.ts'
+import type { App } from '../../src/server/app.ts'
+import { callsTo, type DemoEvent } from './demo-event.ts'
+
+/** A second shotgun after the sample event's own, on the same course, nearly full. */
+const inTheAfternoon = 33
+
+export async function addDemoWaves(app: App, { eventId, token }: DemoEvent): Promise<void> {
+  const ask = callsTo(app)
+  const { teamCount }: WavesPage = await ask('GET', `/api/admin/waves?eventId=${eventId}`, token)
+  const morning = { name: 'Morning', startsAt: '07:30', maxTeams: Math.max(36, teamCount) }
+  const afternoon = { name: 'Afternoon', startsAt: '13:30', maxTeams: 36 }
+  const { waves }: WavesPage = await ask('PUT', '/api/admin/waves', token, {
+    ...{ eventId, waves: [morning, afternoon] },
+  })
+  const waveId = waves[1]?.waveId
+  for (let at = 0; at < inTheAfternoon; at++)
+    await ask('POST', '/api/admin/teams', token, {
+      ...{ players: foursomeAt(at), waveId, reason: 'The afternoon’s teams' },
+    })
+  const { basis } = await ask('GET', '/api/admin/starting-holes', token)
+  const plan = { order: 'signed-up', keep: 'set', basis, reason: null }
+  await ask('POST', '/api/admin/starting-holes', token, plan)
+}
+
+/** Names of the sample's golfers, first and last otherwise together. */
+function foursomeAt(at: number) {
+  const firsts = sampleFoursomes[at] ?? []
+  const lasts = sampleFoursomes[(at + 7) % sampleFoursomes.length] ?? []
+  return firsts.map((name, seat) => ({
+    firstName: name.split(' ')[0] ?? '',
+    lastName: lasts[seat]?.split(' ').at(-1) ?? '',
+    shirtSize: 'Large',
+    email: seat === 0 ? `afternoon${at + 1}@example.org` : null,
+    phoneNumber: seat === 0 ? String(8_315_551_000 + at) : null,
+  }))
+}
