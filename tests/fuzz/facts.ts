@@ -129,7 +129,7 @@ const signed = [
 
 const forms = {
   'holes[]': [pebbleBeach.holes],
-  holeCount: [9, 18],
+  holeCount: [9, 18, 27],
   // Both a sponsor's check and contact details may wait that long.
   days: [120],
   until: [new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10), ''],

@@ -109,11 +109,11 @@ function linesIn(grid: Grid, holeCount: number): Line[] | null {
     }
     if (line.values.size > 0) lines.set(key, line)
   }
-  return named.size === holeCount && block <= 2 ? [...lines.values()] : null
+  return named.size === holeCount && block <= Math.max(2, holeCount / 9) ? [...lines.values()] : null
 }
 
 /**
- * Recognizes a row with hole numbers: the first nine, the second or all, possibly with sums and words between.
+ * Recognizes a row with hole numbers: one of the nines or all, possibly with sums and words between.
  * Returns them by column.
  */
 function holesNamedBy(row: readonly string[], holeCount: number): Map<number, number> | null {
@@ -122,7 +122,7 @@ function holesNamedBy(row: readonly string[], holeCount: number): Map<number, nu
   for (const [place, cell] of row.entries()) {
     const value = numberIn(cell.replace(/^(hole|h|#)\s*/i, ''))
     if (value === null) continue
-    if (next === null && value !== 1 && value !== 10) return null
+    if (next === null && value % 9 !== 1) return null
     if (next !== null && value !== next) return null
     places.set(place, value)
     next = value + 1

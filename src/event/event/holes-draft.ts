@@ -44,18 +44,19 @@ export function draftHoles(holes: readonly Hole[]): DraftHole[] {
   }))
 }
 
-/** What is played: 18 holes, 9, or 18 on nine greens. */
+/** What is played: 18 holes, 9, 18 on nine greens, or 27. */
 export const courses = {
   '18': { label: '18 holes', holeCount: 18, nineTwice: false },
   '9': { label: '9 holes', holeCount: 9, nineTwice: false },
+  '27': { label: '27 holes', holeCount: 27, nineTwice: false },
   '9 twice': { label: '9 holes, played twice', holeCount: 18, nineTwice: true },
 } as const
 export type Course = keyof typeof courses
-export const courseNames: readonly Course[] = ['18', '9', '9 twice']
+export const courseNames: readonly Course[] = ['18', '9', '9 twice', '27']
 
 export function courseOf({ holeCount, nineTwice }: { holeCount: number; nineTwice: boolean }): Course {
   if (nineTwice) return '9 twice'
-  return holeCount === nine ? '9' : '18'
+  return courseNames.find((name) => courses[name].holeCount === holeCount) ?? '18'
 }
 
 /** Returns an empty course card, without default values. */

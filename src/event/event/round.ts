@@ -14,13 +14,13 @@ export const smallestTeam = 2
 export const largestTeam = 5
 
 /** The most holes any course card has, for schemas that don't know the event. */
-export const mostHoles = 18
+export const mostHoles = 27
 /** Holes are grouped in nines: the card's two rows and sums, front and back. */
 export const nine = 9
 
 /** Whether an event may have this many holes. */
 export function isHoleCount(count: number): boolean {
-  return count === nine || count === mostHoles
+  return count % nine === 0 && count >= nine && count <= mostHoles
 }
 
 /**
@@ -47,18 +47,21 @@ export function numbersTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1)
 }
 
+const nineNames = ['Out', 'In', 'Third'] as const
+export type NineName = (typeof nineNames)[number]
+
 export interface Nine<Hole> {
-  name: 'Out' | 'In'
+  name: NineName
   /** Index of its first hole on the card, from 0. */
   from: number
   holes: Hole[]
 }
 
-/** Splits the card into nines: the first is 'Out', the others are 'In'. */
+/** Splits the card into nines: 'Out', 'In', and of 27 holes 'Third'. */
 export function ninesOf<Hole>(holes: readonly Hole[]): Nine<Hole>[] {
-  const nines: Nine<Hole>[] = [
-    { name: 'Out', from: 0, holes: holes.slice(0, nine) },
-    { name: 'In', from: nine, holes: holes.slice(nine) },
-  ]
-  return nines.filter((each) => each.holes.length > 0)
+  return nineNames.flatMap((name, place) => {
+    const from = place * nine
+    const own = holes.slice(from, from + nine)
+    return own.length > 0 ? [{ name, from, holes: own }] : []
+  })
 }

@@ -70,6 +70,7 @@ export function teamHandicap(
   players: readonly HandicapPlayer[],
   { holeCount = 18, allowances = publishedAllowances }: { holeCount?: number; allowances?: Allowances } = {},
 ): TeamHandicap {
+  if (holeCount > 18) return without('the rules publish handicaps for 9 and 18 holes')
   const missing = missingInWords(players)
   if (missing) return without(missing)
   const shares = allowances[players.length]

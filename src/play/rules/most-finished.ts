@@ -1,4 +1,4 @@
-/** Of all sets of that many holes, the one that most cards have finished. Sets are bit masks of up to 18 holes. */
+/** Of all sets of that many holes, the one that most cards have finished. Sets are bit masks of up to 30 holes. */
 
 export interface FinishedSet {
   /** Indexes from 0, ascending. */

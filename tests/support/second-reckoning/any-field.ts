@@ -4,7 +4,7 @@ import type { ShortRound } from '../../../src/play/rules/counting.ts'
 import type { HandicapPlayer } from '../../../src/play/rules/handicaps.ts'
 import { type Hole, ownOrder, type Team } from './counting.ts'
 
-export const holeCounts = fc.constantFrom(9, 18)
+export const holeCounts = fc.constantFrom(9, 18, 27)
 const someOf = <T>(arbitrary: fc.Arbitrary<T>, length: number) =>
   fc.array(arbitrary, { minLength: length, maxLength: length })
 

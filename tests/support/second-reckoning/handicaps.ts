@@ -21,6 +21,8 @@ const shares = new Map([
 
 /** The sum before rounding; null when it can't be known. */
 export function teamHandicapAgain(players: readonly HandicapPlayer[], holeCount: number): Fraction | null {
+  // The rules publish handicaps for 9 and 18 holes only.
+  if (holeCount > 18) return null
   const percents = shares.get(players.length)
   if (!percents) return null
   const courses: Fraction[] = []

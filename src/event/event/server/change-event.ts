@@ -4,7 +4,7 @@ import { fromPercent } from '../../../kernel/sales-tax.ts'
 import { isTimeZone } from '../../../kernel/text/dates.ts'
 import type { EventChange } from '../event-shapes.ts'
 import { byThing, feeStepFaults, feesAt, noFeeSteps } from '../fee-steps.ts'
-import { mostHoles, usualRound } from '../round.ts'
+import { usualRound } from '../round.ts'
 import { usualOrderLimits } from '../rules.ts'
 import { looksOther } from './calendar-entries.ts'
 import type { EventRecord, EventTexts } from './event-record.ts'
@@ -90,7 +90,7 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
     ...event,
     version: event.version + 1,
     holeCount,
-    nineTwice: holeCount === mostHoles && (change.nineTwice ?? event.nineTwice),
+    nineTwice: holeCount === usualRound.holeCount && (change.nineTwice ?? event.nineTwice),
     name: change.eventName ?? event.name,
     startsAt: change.eventDate === undefined ? event.startsAt : new Date(change.eventDate),
     timeZone: change.timeZone ?? event.timeZone,

@@ -19,7 +19,7 @@ interface EventsTable {
   max_teams: number
   /** Players on a team, 2 to 5. */
   team_size: number
-  /** 9 or 18. */
+  /** 9, 18 or 27. */
   hole_count: number
   /** 1: eighteen holes on nine greens. */
   nine_twice: number

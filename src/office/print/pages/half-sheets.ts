@@ -6,6 +6,20 @@ const gutter = 24
 const half = paper.height / 2
 const area: Area = { x: margin, y: 0, width: printArea.width, height: half - margin - gutter }
 
+/** One per page, for what is too tall for half of one. */
+export function wholeSheets<T>(
+  all: readonly T[],
+  title: (one: readonly T[]) => string,
+  draw: (pen: Pen, each: T, area: Area) => void,
+  tools: Tools,
+): Page[] {
+  return all.map((each) => {
+    const pen = new Pen(tools)
+    draw(pen, each, { ...area, y: margin, height: half + 24 })
+    return { title: title([each]), marks: pen.marks, guides: [] }
+  })
+}
+
 /** Two per page with a cut line. `title` names the page. */
 export function halfSheets<T>(
   all: readonly T[],

@@ -1,6 +1,6 @@
 /** A paper scorecard for each team: one score per hole, as in a scramble. */
 import type { Hole } from '../../../event/event/event-shapes.ts'
-import { ninesOf } from '../../../event/event/round.ts'
+import { type NineName, ninesOf, usualRound } from '../../../event/event/round.ts'
 import { leftLabel } from '../../../giving/price-list/left-words.ts'
 import { boardsIn, handicapInWords } from '../../../play/board/board-choice.ts'
 import { strokesByHole } from '../../../play/rules/tee-card.ts'
@@ -8,12 +8,13 @@ import { byStartingSpot, namesAndGaps, type PrintedTeam, type PrintFacts, spotTe
 import { type Area, colors, type Page, type Tools } from '../page.ts'
 import type { Pen } from '../pen.ts'
 import { type PrintedRound, rulesInWords } from '../round-facts.ts'
-import { halfSheets } from './half-sheets.ts'
+import { halfSheets, wholeSheets } from './half-sheets.ts'
 import { type TeamTees, teamTees, type YardsRow } from './team-tees.ts'
 
 export function scorecards({ event, teams, round, tees }: PrintFacts, tools: Tools): Page[] {
   const holes = [...event.holes].sort((one, other) => one.holeNumber - other.holeNumber)
-  return halfSheets(
+  const lay = holes.length > usualRound.holeCount ? wholeSheets : halfSheets
+  return lay(
     byStartingSpot(teams),
     (pair) => `Scorecards of ${pair.map(({ teamName }) => teamName).join(' and ')}`,
     (pen, team, area) => {
@@ -99,7 +100,8 @@ function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, drawn:
   const rows = rowsOf(played.yards, asksDrives)
   for (const [index, { name, holes, from }] of ninesOf(played.holes).entries()) {
     const area = { x, y: top + index * (nineHeight + 9), width, height: nineHeight }
-    const all = from > 0 ? played.holes : null
+    const isLast = from + holes.length === played.holes.length
+    const all = isLast && from > 0 ? played.holes : null
     const off = strokes?.slice(from, from + holes.length) ?? []
     nine(pen, area, { holes, name, start: team.startingHole, all, isEntered, rows, strokes: off })
   }
@@ -218,7 +220,7 @@ const blank = '____________________'
 
 interface Nine {
   holes: readonly Hole[]
-  name: 'Out' | 'In'
+  name: NineName
   start: number | null
   /** The whole round, for the total column at the end of the card. */
   all: readonly Hole[] | null
