@@ -8,7 +8,7 @@ import { useEvent } from '../ui/session/current-event.ts'
 export default function SponsorPlacesPage() {
   const { event } = useEvent()
   const hasDinner = event?.dishes || event?.hasTables
-  const isAsked = event?.questions?.some(({ audience }) => audience === 'sponsor')
+  const isAsked = event?.questions?.some(({ audience }) => audience !== 'team')
   return (
     <PlacesScreen
       below={(secret, { places }) => {
@@ -19,7 +19,9 @@ export default function SponsorPlacesPage() {
               {hasDinner && named.length > 0 && (
                 <OwnDinnerCard key={named.map(({ id, name }) => id + name).join()} secret={secret} />
               )}
-              {isAsked && <OwnAnswersCard secret={secret} />}
+              {isAsked && (
+                <OwnAnswersCard key={named.map(({ id, name }) => id + name).join()} secret={secret} />
+              )}
             </div>
           </Suspense>
         )

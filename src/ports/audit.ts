@@ -64,6 +64,7 @@ export const auditActions = [
   'question changed',
   'question removed',
   'question retired',
+  'questions ordered',
   'seating undone',
   'table added',
   'table changed',

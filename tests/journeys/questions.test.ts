@@ -51,6 +51,18 @@ it('the committee writes its questions on one page', async () => {
   await admin.presses('Save the question')
   await admin.sees('Optional, golfers, yes or no')
   await look(admin, 'questions')
+  // Their order is changed without a mouse.
+  const words = () =>
+    admin.page.getByRole('list', { name: 'Questions' }).getByRole('heading').allTextContents()
+  for (const [key, first] of [
+    ['u', 'Vegetarian cart lunch?'],
+    ['d', 'Which shuttle?'],
+  ] as const) {
+    await admin.page.getByRole('button', { name: 'Actions for Vegetarian cart lunch?' }).press('Enter')
+    await admin.page.keyboard.press(key)
+    await admin.sees(key === 'u' ? 'Moved up.' : 'Moved down.')
+    expect((await words())[0]).toBe(first)
+  }
 })
 
 it('a team signs up, and is told which answer is missing', async () => {

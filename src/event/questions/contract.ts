@@ -123,6 +123,13 @@ export const questionsApi = contract({
     answers: { 200: questionList },
     faults: ['no-event', 'too-many'],
   },
+  'POST /api/admin/questions/order': {
+    summary: 'Put the questions in the order in which forms ask them, naming each that isn’t retired once',
+    access: 'admin',
+    body: z.object({ questionIds: z.array(idField).max(100) }),
+    answers: { 200: questionList },
+    faults: ['no-event', 'changed-meanwhile'],
+  },
   'PUT /api/admin/questions/{questionId}': {
     summary:
       'Change a question. Once answered, a typo can be fixed, a choice added at the end, and whether it’s asked',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenAnswers } from '../../event/questions/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
@@ -161,7 +162,14 @@ export const placesApi = contract({
   'POST /api/sponsor/places/name': {
     summary: 'Name the golfer or guest of an included place, or change the name',
     access: 'public',
-    body: z.object({ secret, placeId: idField, ...person, agreed: agreedField }),
+    body: z.object({
+      secret,
+      placeId: idField,
+      ...person,
+      agreed: agreedField,
+      /** Of the one who is named, as number 1: as far as the contact knows. */
+      answers: givenAnswers,
+    }),
     answers: { 200: sponsorPlaces },
     faults: ['not-found', 'place-taken', 'too-late', 'in-use'],
   },
@@ -188,6 +196,8 @@ export const placesApi = contract({
       golfer: claimingGolfer.optional(),
       name: guestName.optional(),
       agreed: agreedField,
+      /** As number 1. */
+      answers: givenAnswers,
       /** Chosen by the page. */
       requestId: z.uuid(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenAnswers } from '../../event/questions/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, optionalEmailField, phoneField } from '../../kernel/wire.ts'
 import { agreedField } from '../../site/consents/contract.ts'
@@ -185,7 +186,14 @@ export const teamPlacesApi = contract({
   'POST /api/places/name': {
     summary: 'Put somebody on an open place, or let them take over a taken one',
     access: 'public',
-    body: z.object({ ...key, player: person, replaces: idField.nullish(), agreed: agreedField }),
+    body: z.object({
+      ...key,
+      player: person,
+      replaces: idField.nullish(),
+      agreed: agreedField,
+      /** Of the one who is named, as number 1: as far as whoever names them knows. */
+      answers: givenAnswers,
+    }),
     answers: { 200: teamPage },
     faults: ['not-found', 'too-late', 'place-taken', 'in-use'],
   },
@@ -221,7 +229,14 @@ export const teamPlacesApi = contract({
   'POST /api/places/claim': {
     summary: 'Take the place of a link. The first one wins; the same request again succeeds',
     access: 'public',
-    body: z.object({ secret, requestId: z.uuid(), player: person, agreed: agreedField }),
+    body: z.object({
+      secret,
+      requestId: z.uuid(),
+      player: person,
+      agreed: agreedField,
+      /** As number 1. */
+      answers: givenAnswers,
+    }),
     answers: { 200: claimed },
     faults: ['not-found', 'place-taken', 'link-closed', 'too-late', 'in-use'],
   },

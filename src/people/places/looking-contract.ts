@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenAnswers } from '../../event/questions/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, plainLine } from '../../kernel/wire.ts'
 import { agreedField } from '../../site/consents/contract.ts'
@@ -40,6 +41,8 @@ const joinEntry = named('JoinEntry', {
   ...joiner,
   sentence: saidSentence,
   agreed: agreedField,
+  /** As number 1; kept with the request until the team says yes. */
+  answers: givenAnswers,
   /** Left empty by people; programs fill it in. */
   website: z.string().max(400).default(''),
   /** Sending the same request again makes no second one. */

@@ -203,7 +203,13 @@ export const partiesApi = contract({
   'POST /api/places/party/name': {
     summary: 'Enter who plays instead of a golfer of a party',
     access: 'public',
-    body: secret.extend({ playerId: idField, player: person, agreed: agreedField }),
+    body: secret.extend({
+      playerId: idField,
+      player: person,
+      agreed: agreedField,
+      /** As in `POST /api/places/name`. */
+      answers: givenAnswers,
+    }),
     answers: { 200: ownParty },
     faults: ['not-found', 'too-late'],
   },

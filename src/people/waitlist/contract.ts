@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenAnswers } from '../../event/questions/contract.ts'
 import { dinnerEntry } from '../../giving/dinner/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, line, named } from '../../kernel/wire.ts'
@@ -123,7 +124,12 @@ export const waitlistApi = contract({
     summary: 'Accept the offered places: signs up, and says what to pay',
     access: 'public',
     /** `code`: another discount code than the one they joined with. `withoutCode`: none. */
-    body: bySecret.extend({ code: codeField, withoutCode: z.boolean().default(false) }),
+    body: bySecret.extend({
+      code: codeField,
+      withoutCode: z.boolean().default(false),
+      /** Of the team, and of each golfer or guest as numbered in `people`. */
+      answers: givenAnswers,
+    }),
     answers: own,
     faults: ['not-found', 'offer-ended', 'event-full', 'code-refused', 'not-on-sale', 'no-event'],
   },

@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card.tsx'
 import type { AskedQuestion } from '../../event/event-shapes.ts'
 import { QuestionField } from './question-field.tsx'
-import type { Answers } from './use-answers.ts'
+import { type Answers, onePerson } from './use-answers.ts'
 
 interface Props {
   answers: Answers
@@ -33,13 +33,38 @@ export function AnswersCard({ answers, people = [], className }: Props) {
   )
 }
 
+interface OneProps {
+  formId: string
+  answers: Answers
+  /** For somebody else: it may be left open. */
+  isForOther?: boolean
+}
+
+/** What one golfer or guest is asked, on a form of theirs alone. Nothing where nothing is asked. */
+export function AskedFields({ formId, answers, isForOther }: OneProps) {
+  return (
+    <div id={`${formId}-answers`} tabIndex={-1} className="mt-4 grid gap-4 empty:hidden">
+      {answers.each.length > 0 && (
+        <>
+          {isForOther && (
+            <p className="text-soft">
+              The committee asks. Leave open what you don’t know: it can be answered later.
+            </p>
+          )}
+          <Fields answers={answers} questions={answers.each} place={onePerson[0]} />
+        </>
+      )}
+    </div>
+  )
+}
+
 interface FieldsProps {
   answers: Answers
   questions: readonly AskedQuestion[]
   place: number | null
 }
 
-export function Fields({ answers, questions, place }: FieldsProps) {
+function Fields({ answers, questions, place }: FieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
       {questions.map((question) => {

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
 
-export { AnswersCard } from './answer-fields.tsx'
-export { type Answers, useAnswers } from './use-answers.ts'
+export { AnswersCard, AskedFields } from './answer-fields.tsx'
+export { type Answers, onePerson, useAnswers } from './use-answers.ts'
 
 /** Loaded only where the event asks something. */
 export const OwnAnswersCard = lazyScreen<{ secret?: string }>(() => import('./own-answers.tsx'))

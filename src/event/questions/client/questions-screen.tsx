@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -19,7 +20,20 @@ export default function QuestionsScreen() {
   const called = useCall('GET /api/admin/questions')
   const { asked, ask, close, answered } = useAsked<Asked>(called)
   const questions = called.data?.questions ?? []
-  const isFull = questions.filter(({ isRetired }) => !isRetired).length >= mostQuestions
+  const asking = questions.filter(({ isRetired }) => !isRetired)
+  const isFull = asking.length >= mostQuestions
+  async function move(place: number, by: 1 | -1): Promise<void> {
+    const questionIds = asking.map(({ questionId }) => questionId)
+    const [moved = ''] = questionIds.splice(place, 1)
+    questionIds.splice(place + by, 0, moved)
+    try {
+      await called.refresh(await call('POST /api/admin/questions/order', { body: { questionIds } }))
+      toast.success(by < 0 ? 'Moved up.' : 'Moved down.')
+    } catch (thrown) {
+      showOops(thrown)
+      void called.refresh()
+    }
+  }
   return (
     <div className="page">
       <PageHead
@@ -45,6 +59,8 @@ export default function QuestionsScreen() {
                 <QuestionCard
                   key={question.questionId}
                   question={question}
+                  moves={movesOf(asking.indexOf(question), asking.length)}
+                  onMove={(by) => void move(asking.indexOf(question), by)}
                   onAct={(act) => ask({ act, question })}
                 />
               ))}
@@ -68,10 +84,21 @@ export default function QuestionsScreen() {
 
 interface CardProps {
   question: Question
+  /** Where it can go in the order in which forms ask. */
+  moves: readonly Move[]
+  onMove: (by: 1 | -1) => void
   onAct: (act: 'edit' | 'retire' | 'remove') => void
 }
 
-function QuestionCard({ question, onAct }: CardProps) {
+const up = { label: 'Move up', letter: 'U', by: -1 } as const
+const down = { label: 'Move down', letter: 'D', by: 1 } as const
+type Move = typeof up | typeof down
+
+function movesOf(place: number, count: number): Move[] {
+  return [...(place > 0 ? [up] : []), ...(place < count - 1 ? [down] : [])]
+}
+
+function QuestionCard({ question, moves, onMove, onAct }: CardProps) {
   const { words, audience, kind, choices, asking, answers, open, isAnswered, isRetired } = question
   return (
     <li className="flex items-start justify-between gap-3 rounded-lg border border-line bg-white p-4">
@@ -92,6 +119,7 @@ function QuestionCard({ question, onAct }: CardProps) {
           of={words}
           items={[
             { label: 'Edit', letter: 'E', act: () => onAct('edit') },
+            ...moves.map(({ by, ...item }) => ({ ...item, act: () => onMove(by) })),
             isAnswered
               ? { label: 'Retire…', danger: true, act: () => onAct('retire') }
               : { label: 'Remove…', danger: true, act: () => onAct('remove') },

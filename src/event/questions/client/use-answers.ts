@@ -1,4 +1,6 @@
-import { useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { asFault } from '../../../ui/calls/api.ts'
+import { refreshEvent } from '../../../ui/session/current-event.ts'
 import type { AskedQuestion } from '../../event/event-shapes.ts'
 import { type Answer, type Audience, answerFault, mustAnswer, tidyAnswer } from '../rules.ts'
 
@@ -25,6 +27,10 @@ export interface Answers {
   drop: (place: number) => void
   /** Whether everything that is required is answered; shows what isn't, and goes there. */
   admit: () => boolean
+  /** A form's submit, once `admit` lets it. */
+  first: (save: (submit: FormEvent) => unknown) => (submit: FormEvent) => void
+  /** Shows what the server refuses about an answer, and passes it on as a fault of 'answers'. */
+  heed: <Sent>(answer: Promise<Sent>) => Promise<Sent>
   /** The part of the call's body; empty where nothing is answered. */
   sent: { answers?: Sent }
   /** Shows what the server refused. Returns whether it was about an answer. */
@@ -41,11 +47,16 @@ interface Asks {
   each?: Audience
   /** Which rows of the form's list are sent, in their order. */
   places: readonly number[]
+  /** Filled in for somebody else: nothing has to be answered. */
+  isForOther?: boolean
 }
+
+/** A form of one person. */
+export const onePerson = [0] as const
 
 type Typed = Readonly<Record<string, Answer>>
 
-export function useAnswers({ form, questions = [], own, each, places }: Asks): Answers {
+export function useAnswers({ form, questions = [], own, each, places, isForOther }: Asks): Answers {
   const id = useId()
   const draft = `answers-${form}`
   const [typed, setTyped] = useState<Typed>(() => readDraft(draft))
@@ -54,7 +65,9 @@ export function useAnswers({ form, questions = [], own, each, places }: Asks): A
     if (questions.length > 0) saveDraft(draft, typed)
   }, [questions, draft, typed])
   const of = (audience: Audience | undefined) =>
-    questions.filter((question) => question.audience === audience)
+    questions
+      .filter((question) => question.audience === audience)
+      .map((question) => (isForOther ? { ...question, isRequired: false } : question))
   const asked: AskedAt[] = [
     ...of(own).map((question) => ({ question, place: null })),
     ...places.flatMap((place) => of(each).map((question) => ({ question, place }))),
@@ -69,8 +82,38 @@ export function useAnswers({ form, questions = [], own, each, places }: Asks): A
     if (found[0]) document.getElementById(idOf(found[0][0]))?.focus()
     return found.length > 0
   }
+  const admit = () =>
+    !show(
+      asked.flatMap((at) => {
+        const answer = tidyAnswer(answerAt(at))
+        const isMissing = answer.length === 0 && at.question.isRequired
+        const fault = isMissing ? mustAnswer : answer.length > 0 && answerFault(at.question, answer)
+        return fault ? [[at, fault] as const] : []
+      }),
+    )
+  const refuse = (errors: Readonly<Record<string, string[]>>) =>
+    show(
+      asked.flatMap((at) => {
+        const [fault] = errors[pathOf(at)] ?? []
+        return fault === undefined ? [] : [[at, fault] as const]
+      }),
+    )
   return {
-    ...{ own: of(own), each: of(each), answerAt, idOf },
+    ...{ own: of(own), each: of(each), answerAt, idOf, admit, refuse },
+    first: (save) => (submit) => {
+      if (admit()) save(submit)
+      else submit.preventDefault()
+    },
+    heed: (answer) =>
+      answer.catch((thrown: unknown) => {
+        const fault = asFault(thrown)
+        const [first] = Object.entries(fault.errors).filter(([path]) => path.startsWith('answers.'))
+        if (!first) throw thrown
+        refuse(fault.errors)
+        // It may be asked only since the page was opened.
+        void refreshEvent()
+        throw Object.assign(fault, { errors: { answers: first[1] } })
+      }),
     faultAt: (at) => faults[keyOf(at)],
     change(at, answer) {
       const { [keyOf(at)]: _, ...others } = faults
@@ -81,15 +124,6 @@ export function useAnswers({ form, questions = [], own, each, places }: Asks): A
       setFaults({})
       setTyped((before) => withoutPlace(before, gone))
     },
-    admit: () =>
-      !show(
-        asked.flatMap((at) => {
-          const answer = tidyAnswer(answerAt(at))
-          const isMissing = answer.length === 0 && at.question.isRequired
-          const fault = isMissing ? mustAnswer : answer.length > 0 && answerFault(at.question, answer)
-          return fault ? [[at, fault] as const] : []
-        }),
-      ),
     sent: sentOf(
       asked.flatMap((at) => {
         const answer = tidyAnswer(answerAt(at))
@@ -97,13 +131,6 @@ export function useAnswers({ form, questions = [], own, each, places }: Asks): A
         return answer.length > 0 ? [{ questionId: at.question.questionId, ...number, answer }] : []
       }),
     ),
-    refuse: (errors) =>
-      show(
-        asked.flatMap((at) => {
-          const [fault] = errors[pathOf(at)] ?? []
-          return fault === undefined ? [] : [[at, fault] as const]
-        }),
-      ),
     clear() {
       try {
         sessionStorage.removeItem(draft)

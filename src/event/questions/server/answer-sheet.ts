@@ -124,7 +124,7 @@ export async function viewOwn(
 ): Promise<OwnAnswers> {
   const { event, groupId, canChange } = await openOwn(deps, sql, actor, secret)
   const sheet = await sheetOf(deps, sql, event)
-  const own = sheet.people.filter((each) => each.groupId === groupId)
+  const own = sheet.people.filter(isAnsweredBy(groupId))
   const questions = sheet.questions.filter(
     (each) => isAsked(each) && own.some(({ audience }) => audience === each.audience),
   )
@@ -138,6 +138,11 @@ export async function viewOwn(
     canChange,
   }
 }
+
+const isAnsweredBy =
+  (id: string) =>
+  ({ groupId, alsoBy }: Respondent) =>
+    groupId === id || alsoBy === id
 
 function hasBegun({ isLive, scoringIsLocked, finalizedAt }: EventRecord): boolean {
   return isLive || scoringIsLocked || finalizedAt !== null
@@ -158,7 +163,7 @@ export async function changeOwn(
         detail: 'The committee has its lists. Please ask the organizer, or at check-in.',
       })
     const sheet = await sheetOf(deps, tx.sql, event)
-    const people = sheet.people.filter((each) => each.groupId === groupId)
+    const people = sheet.people.filter(isAnsweredBy(groupId))
     await change(deps, { tx, actor, now }, { sheet: { ...sheet, people }, answers, isOwn: true })
   })
 }

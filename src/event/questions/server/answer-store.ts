@@ -71,9 +71,11 @@ export async function saveAnswer(sql: Sql, { question, personId, name, answer, n
     .execute()
 }
 
-/** Another person has this golfer's place: they haven't said anything yet. */
-export async function forgetAnswers(sql: Sql, golferId: string): Promise<void> {
-  await sql.deleteFrom('answers').where('subject_id', '=', golferId).execute()
+/** Another person has this place: they haven't said anything yet. */
+export async function forgetAnswers(sql: Sql, personId: string): Promise<void> {
+  const { subject_id, guest_number } = keyOf(personId)
+  const ofSubject = sql.deleteFrom('answers').where('subject_id', '=', subject_id)
+  await ofSubject.where('guest_number', '=', guest_number).execute()
 }
 
 interface Seat {
@@ -81,13 +83,17 @@ interface Seat {
   guestNumber: number
 }
 
-/** A guest's answers go with them to another order. */
-export async function moveAnswers(sql: Sql, from: Seat, to: Seat): Promise<void> {
+/**
+ * Answers go with whoever gave them: a guest to another order, a golfer that a sponsor named or who asked to join to the place
+ * on a team.
+ */
+export async function moveAnswers(sql: Sql, from: string, to: string): Promise<void> {
+  const { subject_id, guest_number } = keyOf(from)
   await sql
     .updateTable('answers')
-    .set({ subject_id: to.orderId, guest_number: to.guestNumber })
-    .where('subject_id', '=', from.orderId)
-    .where('guest_number', '=', from.guestNumber)
+    .set(keyOf(to))
+    .where('subject_id', '=', subject_id)
+    .where('guest_number', '=', guest_number)
     .execute()
 }
 
@@ -132,7 +138,9 @@ export async function forgetGone(sql: Sql, now: Date): Promise<void> {
   const restorable = instant(later(now, -day))
   const isIn = (table: string) =>
     raw`exists (select 1 from ${raw.table(table)} as one where one.id = answers.subject_id)`
-  const lists = ['teams', 'players', 'party_players', 'dinner_orders', 'sponsors'].map(isIn)
+  const lists = [
+    ...['teams', 'players', 'party_players', 'dinner_orders', 'sponsors', 'sponsor_places', 'join_requests'],
+  ].map(isIn)
   await raw`
     delete from answers
     where not (${raw.join(lists, raw` or `)})

@@ -66,6 +66,30 @@ export function changeQuestion(
   })
 }
 
+/** As forms, lists and paper have them. Throws Problem 'changed-meanwhile' unless each that isn't retired is named once. */
+export function orderQuestions(
+  deps: QuestionsDeps,
+  actor: Person,
+  questionIds: readonly string[],
+): Promise<void> {
+  return onQuestions(deps, actor, async (work, event, all) => {
+    const asked = all.filter(({ retiredAt }) => retiredAt === null)
+    const wanted = questionIds.flatMap((id) => asked.find((each) => each.id === id) ?? [])
+    if (new Set(wanted).size !== asked.length || questionIds.length !== asked.length)
+      throw new Problem('changed-meanwhile')
+    const retired = all.filter(({ retiredAt }) => retiredAt !== null)
+    const numbered = [...wanted, ...retired].map((each, place) => ({ ...each, number: place + 1 }))
+    const moved = numbered.filter(({ id, number }) => all.find((each) => each.id === id)?.number !== number)
+    for (const question of moved) await questionRows.update(work.tx.sql, question)
+    if (wanted.some(({ id }, place) => asked[place]?.id !== id))
+      await deps.audit(work.tx, {
+        ...{ eventId: event.id, actor: work.actor, action: 'questions ordered' },
+        subject: { kind: 'event', id: event.id, name: event.name },
+        after: { questions: wanted.map(({ words }) => words) },
+      })
+  })
+}
+
 /** Throws Problem 'not-found'. */
 export function retireQuestion(deps: QuestionsDeps, actor: Person, questionId: string): Promise<void> {
   return onQuestions(deps, actor, async (work, _, all) => {

@@ -4,11 +4,12 @@ import { feature } from '../../../ports/feature.ts'
 import { type EventRecord, eventForStaff } from '../../event/server/index.ts'
 import type { questionsApi } from '../contract.ts'
 import { changeAnswers, changeOwn, countOpen, respondentsOf, viewOwn, viewSheet } from './answer-sheet.ts'
-import { closeAnswerGap, forgetGone, moveAnswers, renameAnswers } from './answer-store.ts'
+import { closeAnswerGap, forgetGone, moveAnswers, personIdOf, renameAnswers } from './answer-store.ts'
 import {
   addQuestion,
   changeQuestion,
   copyQuestions,
+  orderQuestions,
   type QuestionsDeps,
   removeQuestion,
   retireQuestion,
@@ -16,7 +17,7 @@ import {
 import { asAsked, isAsked, questionsOf } from './question-store.ts'
 import './parts.ts'
 
-export { forgetAnswers, personIdOf } from './answer-store.ts'
+export { forgetAnswers, moveAnswers, personIdOf } from './answer-store.ts'
 export { keepAnswers } from './keep-answers.ts'
 export type { Answerer, Respondent } from './parts.ts'
 
@@ -35,7 +36,12 @@ export const questions = feature({
     namesFollow: needs.questions.tidy,
     on: {
       'event copied': (tx, { from, to }) => copyQuestions(tx.sql, from, to),
-      'guest moved': (tx, { from, to }) => moveAnswers(tx.sql, from, to),
+      'guest moved': (tx, { from, to }) =>
+        moveAnswers(
+          tx.sql,
+          personIdOf(from.orderId, from.guestNumber),
+          personIdOf(to.orderId, to.guestNumber),
+        ),
       'guest removed': (tx, seat) => closeAnswerGap(tx.sql, seat),
     },
   }),
@@ -67,6 +73,10 @@ function createQuestions(deps: QuestionsDeps) {
     },
     'POST /api/admin/questions': async ({ actor, body }) => {
       await addQuestion(deps, actor, body)
+      return list()
+    },
+    'POST /api/admin/questions/order': async ({ actor, body }) => {
+      await orderQuestions(deps, actor, body.questionIds)
       return list()
     },
     'PUT /api/admin/questions/{questionId}': async ({ actor, params, body }) => {

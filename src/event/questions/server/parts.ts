@@ -14,6 +14,8 @@ export interface Respondent {
   of: string
   /** What answers for them on its own page: a team, or golfers who signed up together. */
   groupId: string
+  /** Who else answers for them: the sponsor that named a guest. */
+  alsoBy?: string
 }
 
 export interface Answerer extends Pick<Respondent, 'groupId'> {

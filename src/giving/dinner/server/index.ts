@@ -58,9 +58,10 @@ async function guestRespondents(
   const paid = await paidFor(sql, 'attendee', [...idsOf(orders)])
   return orders
     .filter(({ id }) => !paid.get(id)?.isGivenUp)
-    .flatMap(({ id, guests, requestedBy }) =>
+    .flatMap(({ id, guests, requestedBy, includedIn }) =>
       guests.map((name, place) => ({
         ...{ audience: 'guest' as const, personId: personIdOf(id, place + 1), name, groupId: id },
+        ...(includedIn ? { alsoBy: includedIn } : {}),
         of: requestedBy.name || requestedBy.email,
       })),
     )
@@ -69,7 +70,7 @@ async function guestRespondents(
 function createDinner(deps: DinnerDeps) {
   return {
     /** Enters an order inside a larger unit of work. */
-    enter: (work: Work, entry: DinnerEntry, terms?: { evenClosed?: boolean }) =>
+    enter: (work: Work, entry: DinnerEntry, terms?: { evenClosed?: boolean; mustAnswer?: boolean }) =>
       enterOrder(deps, work, entry, terms),
     /** Holds an unpaid order's places until then. */
     holdUntil: (tx: Tx, orderId: string, until: Date) => holdAgain(tx.sql, orderId, heldSince(until)),

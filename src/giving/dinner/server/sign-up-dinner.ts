@@ -45,7 +45,7 @@ export async function enterOrder(
   deps: DinnerDeps,
   { tx, actor, now, quiet }: Work,
   entry: DinnerEntry,
-  { evenClosed = false, isVisitors = false } = {},
+  { evenClosed = false, isVisitors = false, mustAnswer = false } = {},
 ): Promise<DinnerOrder> {
   if (entry.attendees.length === 0 && entry.shirtRequests.length === 0) {
     throw new Problem('invalid-input', {
@@ -77,7 +77,7 @@ export async function enterOrder(
       meals: entry.meals.slice(0, order.guests.length),
     })
   await keepAnswers(tx, {
-    ...{ eventId: event.id, given: entry.answers, isForm: isVisitors, now },
+    ...{ eventId: event.id, given: entry.answers, isForm: isVisitors || mustAnswer, now },
     people: order.guests.map((name, place) => ({
       ...{ audience: 'guest' as const, personId: personIdOf(order.id, place + 1), name },
     })),

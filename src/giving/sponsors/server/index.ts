@@ -17,6 +17,8 @@ import { heldForSponsors } from './packages/kept-packages.ts'
 import { soldPackages } from './packages/listed-packages.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { releasePackages } from './packages/release-packages.ts'
+import { isWaiting } from './places/make-team.ts'
+import { readAllPlaces } from './places/place-state.ts'
 import { soldGolfPlaces } from './places/place-store.ts'
 import { placesRoutes } from './places/places-routes.ts'
 import { restoreSponsor } from './restore-sponsor.ts'
@@ -62,8 +64,15 @@ export const sponsors = feature({
   }),
 })
 
+/** Sponsors, and the golfers they named who aren't on a team yet. */
 async function sponsorRespondents(sql: Sql, { id }: EventRecord): Promise<Respondent[]> {
-  return (await sponsorsOf(sql, id)).map((sponsor) => ({
+  const all = await sponsorsOf(sql, id)
+  const names = new Map(all.map((sponsor) => [sponsor.id, sponsor.name]))
+  const waiting = (await readAllPlaces(sql, id)).filter(isWaiting)
+  const golfers = waiting.map(({ id: personId, name, sponsorId }) => ({
+    ...{ audience: 'golfer' as const, personId, name, of: names.get(sponsorId) ?? '', groupId: sponsorId },
+  }))
+  const sponsors = all.map((sponsor) => ({
     ...{
       audience: 'sponsor' as const,
       personId: sponsor.id,
@@ -73,6 +82,7 @@ async function sponsorRespondents(sql: Sql, { id }: EventRecord): Promise<Respon
     },
     saidBy: contactOf(sponsor).name ?? sponsor.name,
   }))
+  return [...golfers, ...sponsors]
 }
 
 /** The sponsor whose link to its places this is. */

@@ -68,6 +68,8 @@ export interface SignUpTerms {
   byStaff?: { reason: string | null }
   /** Through the public form: what it asks to agree to has to be agreed to. */
   isForm?: boolean
+  /** What the committee requires has to be answered here, too. */
+  mustAnswer?: boolean
   /** Allowed into a closed event, but not into a full one. */
   allowClosed?: boolean
   /** The sponsorship that includes it: the team costs nothing, and its place is already held. */
@@ -140,7 +142,7 @@ export async function enterTeam(
     name: fullName,
   }))
   await keepAnswers(tx, {
-    ...{ eventId, given: entry.answers, isForm: terms.isForm ?? false, now },
+    ...{ eventId, given: entry.answers, isForm: terms.isForm ?? terms.mustAnswer ?? false, now },
     people: [{ audience: 'team', personId: team.id, name: golfers[0]?.name ?? '' }, ...golfers],
   })
   const mayMailCode = actor.kind !== 'person' || maySeeCodes(actor, event)

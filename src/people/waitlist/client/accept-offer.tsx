@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { AnswersCard, useAnswers } from '../../../event/questions/client/index.ts'
 import { AddOnsSection } from '../../../giving/add-ons/client/index.ts'
 import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
-import { type EventInfo, useEvent } from '../../../ui/session/current-event.ts'
+import { type EventInfo, refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
 import { savePaymentRequest } from '../../../ui/session/payment-request.ts'
 import { playersOwe } from '../../places/player-total.ts'
 import { priceToPay } from '../../teams/client/index.ts'
@@ -26,7 +27,7 @@ export function AcceptOffer(props: Props) {
 }
 
 function Accept({ secret, entry, onChanged, event }: Props & { event: EventInfo }) {
-  const { kind, size, shirts, state, email } = entry
+  const { kind, size, shirts, state, email, people } = entry
   const [, navigate] = useLocation()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -41,8 +42,17 @@ function Accept({ secret, entry, onChanged, event }: Props & { event: EventInfo 
     start: isAccepted ? undefined : entry.addOns,
   })
 
+  const answers = useAnswers({
+    ...{ form: `waitlist-${secret.slice(0, 12)}`, questions: isAccepted ? undefined : event.questions },
+    ...(kind === 'team' ? { own: 'team' as const } : {}),
+    ...{
+      each: kind === 'dinner' ? ('guest' as const) : ('golfer' as const),
+      places: people.map((_, at) => at),
+    },
+  })
+
   async function accept(): Promise<void> {
-    if (!addOns.check()) return
+    if (!addOns.check() || !answers.admit()) return
     setBusy(true)
     setRefused(null)
     try {
@@ -50,7 +60,8 @@ function Accept({ secret, entry, onChanged, event }: Props & { event: EventInfo 
       const codes = codeForForm ? { code: codeForForm } : { withoutCode: true }
       const accepted = isAccepted
         ? entry
-        : await call('POST /api/waitlist/own/accept', { body: { secret, ...codes } })
+        : await call('POST /api/waitlist/own/accept', { body: { secret, ...codes, ...answers.sent } })
+      answers.clear()
       savePayment(accepted)
       const isOrdered =
         !addOns.isChosen || (await addOns.send(buyerOf(accepted), accepted.payment?.teamId ?? null))
@@ -65,6 +76,7 @@ function Accept({ secret, entry, onChanged, event }: Props & { event: EventInfo 
   function refuse(thrown: unknown): void {
     const fault = asFault(thrown)
     if ('code' in fault.errors) addOns.refuse(fault)
+    else if (answers.refuse(fault.errors)) void refreshEvent()
     else if (fault.kind === 'answered')
       setRefused(Object.values(fault.errors)[0]?.[0] ?? fault.detail ?? fault.title)
     else showOops(fault)
@@ -86,6 +98,7 @@ function Accept({ secret, entry, onChanged, event }: Props & { event: EventInfo 
       {isAccepted && (
         <Banner>Your add-ons aren’t ordered yet. Please check them, or continue without them.</Banner>
       )}
+      <AnswersCard answers={answers} people={people.map((name, place) => ({ place, name }))} />
       <AddOnsSection
         addOns={addOns}
         ofForm={ofForm[kind]}

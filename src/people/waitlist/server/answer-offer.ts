@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
+import type { GivenAnswers } from '../../../event/questions/contract.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -23,7 +24,7 @@ import { changeWaiting, endOffer, findWaiting, insertOffer, latestOffers } from 
 export async function acceptOffer(
   deps: WaitlistDeps,
   actor: Actor,
-  { secret, ...codes }: { secret: string } & Codes,
+  { secret, ...chosen }: { secret: string } & Chosen,
 ): Promise<WaitingRecord> {
   return inOwnTransaction(deps, actor, async (work) => {
     const { tx, now } = work
@@ -32,7 +33,7 @@ export async function acceptOffer(
     const event = await deps.events.pick(tx.sql, entry.eventId)
     const accepted = hasBegun(event, now) ? null : await acceptedOffer(deps, tx, now, { entry, offer })
     if (!accepted) throw ended()
-    const subjectId = await signUp(deps, work, event, { entry, offer: accepted, ...codes })
+    const subjectId = await signUp(deps, work, event, { entry, offer: accepted, ...chosen })
     await changeWaiting(tx.sql, entry, { state: 'accepted', subjectId })
     await deps.messages.withdraw(tx, waitingTopic(entry.id))
     await noteWaitlist(deps, tx, { actor, action: 'waitlist offer accepted', entry })
@@ -102,13 +103,15 @@ async function lockedEntry(tx: Tx, secret: string) {
   return { entry, offer: (await latestOffers(tx.sql, entry.eventId)).get(entry.id) ?? null }
 }
 
-interface Codes {
+interface Chosen {
+  /** What the committee asks, of everybody who is entered. */
+  answers?: GivenAnswers
   /** Another discount code than the one they joined with. */
   code?: string | undefined
   withoutCode: boolean
 }
 
-interface Accepted extends Codes {
+interface Accepted extends Chosen {
   entry: WaitingRecord
   offer: OfferRecord
 }
@@ -118,23 +121,28 @@ async function signUp(
   deps: WaitlistDeps,
   work: Work,
   event: EventRecord,
-  { entry, offer, ...codes }: Accepted,
+  { entry, offer, ...chosen }: Accepted,
 ): Promise<string> {
-  const { kind, form } = formOf(entry, codes)
+  const { kind, form } = formOf(entry, chosen)
   const { id: eventId } = event
   if (kind === 'team') {
     const team = { ...form, teamName: await freeName(work.tx.sql, eventId, form.teamName) }
-    return (await deps.teams.enter(work, team, { eventId, allowClosed: true, mayHaveOpenPlaces: true })).id
+    const terms = { eventId, allowClosed: true, mayHaveOpenPlaces: true, mustAnswer: true }
+    return (await deps.teams.enter(work, team, terms)).id
   }
-  if (kind === 'party') return (await deps.places.enter(work, form, { eventId, offerId: offer.id })).id
-  const order = await deps.dinner.enter(work, form, { evenClosed: true })
+  if (kind === 'party')
+    return (await deps.places.enter(work, form, { eventId, offerId: offer.id, mustAnswer: true })).id
+  const order = await deps.dinner.enter(work, form, { evenClosed: true, mustAnswer: true })
   const acceptedAt = instant(work.now)
   await deps.dinner.holdUntil(work.tx, order.id, payBy({ until: offer.until, acceptedAt }))
   return order.id
 }
 
-function formOf({ kind, form }: WaitingRecord, { code = form.code, withoutCode }: Codes): Form {
-  return { kind, form: { ...form, code: withoutCode ? undefined : code } } as Form
+function formOf({ kind, form }: WaitingRecord, { code = form.code, withoutCode, answers }: Chosen): Form {
+  return {
+    kind,
+    form: { ...form, code: withoutCode ? undefined : code, ...(answers ? { answers } : {}) },
+  } as Form
 }
 
 /** The team's name, unless another team took it meanwhile: an offer isn't lost over a name. */

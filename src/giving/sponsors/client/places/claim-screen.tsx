@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { type Answers, AskedFields, onePerson, useAnswers } from '../../../../event/questions/client/index.ts'
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
@@ -99,7 +100,14 @@ function Taken({ invitation, claimed }: { invitation: PlaceInvitation; claimed: 
 
 const consentKinds: readonly ConsentKind[] = ['rules', 'photos', 'texts']
 
+function useOwnAnswers(secret: string, each: 'golfer' | 'guest'): Answers {
+  const { event } = useEvent()
+  const form = `claim-${secret.slice(0, 12)}`
+  return useAnswers({ form, questions: event?.questions, each, places: onePerson })
+}
+
 function GolferForm({ secret, onClaimed }: Props) {
+  const answers = useOwnAnswers(secret, 'golfer')
   const [requestId] = useState(newId)
   const { event } = useEvent()
   const consents = useConsents(event, consentKinds)
@@ -114,13 +122,17 @@ function GolferForm({ secret, onClaimed }: Props) {
         requestId,
         golfer: { ...golfer, email: email ?? '', phoneNumber: phoneNumber ?? '' },
         ...consents.sent,
+        ...answers.sent,
       }
-      return consents.heed(call('POST /api/sponsor/place/claim', { body }))
+      return answers.heed(consents.heed(call('POST /api/sponsor/place/claim', { body })))
     },
-    onSaved: onClaimed,
+    onSaved(claimed) {
+      answers.clear()
+      onClaimed(claimed)
+    },
   })
   return (
-    <ClaimForm form={{ ...form, save: consents.first(form.save) }}>
+    <ClaimForm form={{ ...form, save: answers.first(consents.first(form.save)) }}>
       <GolferFields
         formId="claim"
         typed={form.typed}
@@ -130,6 +142,7 @@ function GolferForm({ secret, onClaimed }: Props) {
           form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
         }
       />
+      <AskedFields formId="claim" answers={answers} />
       <div id="claim-agreed" tabIndex={-1} className="mt-4 empty:hidden">
         <ConsentBoxes consents={consents} kinds={consentKinds} />
       </div>
@@ -138,17 +151,25 @@ function GolferForm({ secret, onClaimed }: Props) {
 }
 
 function GuestForm({ secret, onClaimed }: Props) {
+  const answers = useOwnAnswers(secret, 'guest')
   const [requestId] = useState(newId)
   const form = useEntryForm<{ name: string }, Claimed>({
     formId: 'claim',
     start: () => ({ name: '' }),
     check: ({ name }) => (name.trim() === '' ? { name: 'Name is required' } : {}),
     send: ({ name }) =>
-      call('POST /api/sponsor/place/claim', { body: { secret, requestId, name: name.trim() } }),
-    onSaved: onClaimed,
+      answers.heed(
+        call('POST /api/sponsor/place/claim', {
+          body: { secret, requestId, name: name.trim(), ...answers.sent },
+        }),
+      ),
+    onSaved(claimed) {
+      answers.clear()
+      onClaimed(claimed)
+    },
   })
   return (
-    <ClaimForm form={form}>
+    <ClaimForm form={{ ...form, save: answers.first(form.save) }}>
       <TextField
         id="claim-name"
         label="Your name"
@@ -159,6 +180,7 @@ function GuestForm({ secret, onClaimed }: Props) {
         error={form.faults.name}
         onChange={({ target }) => form.change({ name: target.value })}
       />
+      <AskedFields formId="claim" answers={answers} />
     </ClaimForm>
   )
 }

@@ -1,3 +1,4 @@
+import { type Answers, AskedFields, onePerson, useAnswers } from '../../../../event/questions/client/index.ts'
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
 import { GolferFields, golferFaults } from '../../../../people/teams/client/index.ts'
@@ -28,29 +29,47 @@ export function NameDialog(props: Props) {
   return props.place.kind === 'golf' ? <GolferDialog {...props} /> : <GuestDialog {...props} />
 }
 
+/** Whoever is named already is asked below the places, with what they answered so far. */
+function useGivenAnswers({ id, kind, state }: SponsorPlace): Answers {
+  const { event } = useEvent()
+  return useAnswers({
+    ...{ form: `name-${id}`, questions: state === 'open' ? event?.questions : undefined, isForOther: true },
+    ...{ each: kind === 'golf' ? ('golfer' as const) : ('guest' as const), places: onePerson },
+  })
+}
+
 const golferForm = 'golfer'
 
 function GolferDialog({ secret, place, onClose, onSaved }: Props) {
   const { event } = useEvent()
   const consents = useConsents(event, rulesOnly)
+  const answers = useGivenAnswers(place)
   const form = useEntryForm<TypedPlayer, SponsorPlaces>({
     formId: golferForm,
     start: () => (place.golfer ? typedPlayer(place.golfer) : blankPlayer),
     check: (typed) => golferFaults(typed, false),
     send: (typed) =>
-      consents.heed(
-        call('POST /api/sponsor/places/name', {
-          body: { secret, placeId: place.id, golfer: sentPlayer(typed), ...consents.sent },
-        }),
+      answers.heed(
+        consents.heed(
+          call('POST /api/sponsor/places/name', {
+            body: {
+              ...{ secret, placeId: place.id, golfer: sentPlayer(typed) },
+              ...{ ...consents.sent, ...answers.sent },
+            },
+          }),
+        ),
       ),
-    onSaved: (saved) => onSaved(saved, `${form.typed.firstName} ${form.typed.lastName}`.trim()),
+    onSaved(saved) {
+      answers.clear()
+      onSaved(saved, `${form.typed.firstName} ${form.typed.lastName}`.trim())
+    },
   })
   return (
     <EntryDialog
       title={placeName(place)}
       yes="Save"
       formId={golferForm}
-      form={{ ...form, save: consents.first(form.save) }}
+      form={{ ...form, save: answers.first(consents.first(form.save)) }}
       onClose={onClose}
     >
       <p className="mb-4 text-soft">
@@ -65,6 +84,7 @@ function GolferDialog({ secret, place, onClose, onSaved }: Props) {
           form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
         }
       />
+      <AskedFields formId={golferForm} answers={answers} isForOther />
       <div id={`${golferForm}-agreed`} tabIndex={-1} className="mt-4 empty:hidden">
         <ConsentBoxes consents={consents} kinds={rulesOnly} />
       </div>
@@ -75,16 +95,30 @@ function GolferDialog({ secret, place, onClose, onSaved }: Props) {
 const guestForm = 'guest'
 
 function GuestDialog({ secret, place, onClose, onSaved }: Props) {
+  const answers = useGivenAnswers(place)
   const form = useEntryForm<{ name: string }, SponsorPlaces>({
     formId: guestForm,
     start: () => ({ name: place.name }),
     check: ({ name }) => (name.trim() === '' ? { name: 'Name is required' } : {}),
     send: ({ name }) =>
-      call('POST /api/sponsor/places/name', { body: { secret, placeId: place.id, name: name.trim() } }),
-    onSaved: (saved) => onSaved(saved, form.typed.name.trim()),
+      answers.heed(
+        call('POST /api/sponsor/places/name', {
+          body: { secret, placeId: place.id, name: name.trim(), ...answers.sent },
+        }),
+      ),
+    onSaved(saved) {
+      answers.clear()
+      onSaved(saved, form.typed.name.trim())
+    },
   })
   return (
-    <EntryDialog title={placeName(place)} yes="Save" formId={guestForm} form={form} onClose={onClose}>
+    <EntryDialog
+      title={placeName(place)}
+      yes="Save"
+      formId={guestForm}
+      form={{ ...form, save: answers.first(form.save) }}
+      onClose={onClose}
+    >
       <TextField
         id={`${guestForm}-name`}
         label="Name"
@@ -95,6 +129,7 @@ function GuestDialog({ secret, place, onClose, onSaved }: Props) {
         error={form.faults.name}
         onChange={({ target }) => form.change({ name: target.value })}
       />
+      <AskedFields formId={guestForm} answers={answers} isForOther />
     </EntryDialog>
   )
 }

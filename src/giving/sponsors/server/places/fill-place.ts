@@ -1,3 +1,6 @@
+import type { GivenAnswers } from '../../../../event/questions/contract.ts'
+import { isTypoFixed } from '../../../../event/questions/rules.ts'
+import { forgetAnswers, keepAnswers, personIdOf } from '../../../../event/questions/server/index.ts'
 import { actorName } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
@@ -10,10 +13,11 @@ import type { OpenPlaces } from './open-places.ts'
 import type { Place } from './place-state.ts'
 import { type PlacePerson, savePlace } from './place-store.ts'
 
-/** Who takes a place: a golfer for golf, a name for dinner. */
+/** Who takes a place: a golfer for golf, a name for dinner; with what they answer the committee. */
 export interface Taker {
   golfer?: SponsorGolfer | undefined
   name?: string | undefined
+  answers?: GivenAnswers
 }
 
 /**
@@ -32,6 +36,8 @@ export async function fillPlace(
   if (place.kind === 'golf') {
     const person = golferOf(taker)
     await savePlace(tx.sql, { ...named, person, teamId: null }, instant(now))
+    const name = `${person.firstName} ${person.lastName}`
+    await answer(work, place, { taker, claimId, name, personId: place.id })
     await seatGolfers(deps, work, found.sponsor)
     return
   }
@@ -41,6 +47,27 @@ export async function fillPlace(
   const orderId = isSeated ? place.orderId : await seat(work, found, name)
   const person = { firstName: name, lastName: '', email: null, phoneNumber: null, shirtSize: null }
   await savePlace(tx.sql, { ...named, person, orderId }, instant(now))
+  await answer(work, place, { taker, claimId, name, personId: personIdOf(orderId as string, 1) })
+}
+
+interface Answering {
+  taker: Taker
+  claimId: string | null
+  name: string
+  personId: string
+}
+
+/** Whoever came by the place's own link answers what is required. A corrected name keeps its answers; another person has none. */
+async function answer(
+  { tx, now }: Work,
+  { kind, eventId, name: before }: Place,
+  { taker, claimId, name, personId }: Answering,
+): Promise<void> {
+  if (!isTypoFixed(before, name)) await forgetAnswers(tx.sql, personId)
+  await keepAnswers(tx, {
+    ...{ eventId, given: taker.answers, isForm: claimId !== null, now },
+    people: [{ audience: kind === 'golf' ? ('golfer' as const) : ('guest' as const), personId, name }],
+  })
 }
 
 function seat({ tx, now }: Work, { sponsor, event }: OpenPlaces, name: string): Promise<string> {

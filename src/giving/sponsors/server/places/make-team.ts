@@ -1,4 +1,5 @@
 import { teamSizeOf } from '../../../../event/event/round.ts'
+import { moveAnswers } from '../../../../event/questions/server/index.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { Problem } from '../../../../kernel/problem.ts'
@@ -48,7 +49,9 @@ async function joinOpenTeams({ tx, now }: Work, sponsor: SponsorRecord): Promise
   )
   for (const [index, place] of waiting.slice(0, open.length).entries()) {
     const teamId = open[index] as string
-    await joinTeam(tx, teamId, playerOf(place.person)).catch((fault) => nameThePerson(fault, [place]))
+    const joined = joinTeam(tx, teamId, playerOf(place.person))
+    const { players } = await joined.catch((fault) => nameThePerson(fault, [place]))
+    await moveAnswers(tx.sql, place.id, players.at(-1)?.id ?? place.id)
     await savePlace(tx.sql, { ...place, state: 'named', teamId }, instant(now))
   }
 }
@@ -89,6 +92,7 @@ export async function makeTeam(
     players: inTurn.map(({ person }) => playerOf(person)),
   } as unknown as TeamEntry
   const team = await deps.teams.enter(work, entry, terms).catch((fault) => nameThePerson(fault, inTurn))
+  for (const [index, { id }] of inTurn.entries()) await moveAnswers(tx.sql, id, team.players[index]?.id ?? id)
   for (const place of places)
     await savePlace(tx.sql, { ...place, state: 'named', teamId: team.id }, instant(now))
   await deps.audit(tx, {

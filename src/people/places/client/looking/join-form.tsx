@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { AskedFields, onePerson, useAnswers } from '../../../../event/questions/client/index.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
 import { ConsentBoxes, useConsents } from '../../../../site/consents/client/index.ts'
@@ -42,6 +43,9 @@ export function JoinForm({ team, onSent, onClose }: Props) {
   const [requestId] = useState(newId)
   const { event } = useEvent()
   const consents = useConsents(event, consentKinds)
+  const answers = useAnswers({
+    ...{ form: 'join', questions: event?.questions, each: 'golfer', places: onePerson },
+  })
   const form = useEntryForm<Typed, unknown>({
     formId,
     start: () => ({ ...blankPlayer, sentence: '', website: '' }),
@@ -50,15 +54,21 @@ export function JoinForm({ team, onSent, onClose }: Props) {
       const { email, phoneNumber, ...golfer } = sentPlayer(typed)
       const contact = { email: email ?? '', phoneNumber: phoneNumber ?? '' }
       const body = { id: team.id, ...golfer, ...contact, sentence, website, requestId }
-      return consents.heed(call('POST /api/places/looking/ask', { body: { ...body, ...consents.sent } }))
+      const asked = call('POST /api/places/looking/ask', {
+        body: { ...body, ...consents.sent, ...answers.sent },
+      })
+      return answers.heed(consents.heed(asked))
     },
-    onSaved: onSent,
+    onSaved() {
+      answers.clear()
+      onSent()
+    },
   })
   const { typed, faults, refusal, isBusy } = form
   return (
     <form
       noValidate
-      onSubmit={consents.first(form.save)}
+      onSubmit={answers.first(consents.first(form.save))}
       className="mt-5 grid gap-4 border-line border-t pt-5"
     >
       <ErrorSummary faults={form.summary} />
@@ -87,6 +97,7 @@ export function JoinForm({ team, onSent, onClose }: Props) {
           />
         ))}
       </div>
+      <AskedFields formId={formId} answers={answers} />
       <div id={`${formId}-agreed`} tabIndex={-1} className="empty:hidden">
         <ConsentBoxes consents={consents} kinds={consentKinds} />
       </div>

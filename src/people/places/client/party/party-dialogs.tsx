@@ -1,7 +1,7 @@
 import { call } from '../../../../ui/calls/api.ts'
 import type { PlayerFacts } from '../../../teams/player-fields.ts'
 import type { OwnParty } from '../../party-contract.ts'
-import { PersonDialog } from '../team/person-dialog.tsx'
+import { type Agreed, PersonDialog } from '../team/person-dialog.tsx'
 import { SendDialog } from '../team/send-dialog.tsx'
 import { TakeBackDialog } from '../team/take-back-dialog.tsx'
 import { sentWords } from '../team/team-words.ts'
@@ -54,7 +54,7 @@ export function PartyDialogs(props: Props) {
 
 function Golfer({ secret, party, asked: { act, golfer }, onClose, onDone }: Props) {
   const isCorrection = act === 'correct'
-  const send = (player: PlayerFacts, agreed: { agreed?: string[] }) => {
+  const send = (player: PlayerFacts, agreed: Agreed) => {
     const body = { paymentTrackingId: secret, playerId: golfer.id, player }
     return isCorrection
       ? call('PUT /api/places/party/player', { body })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AskedFields, onePerson, useAnswers } from '../../../../event/questions/client/index.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
 import { ConsentBoxes, useConsents } from '../../../../site/consents/client/index.ts'
@@ -109,21 +110,34 @@ function Claim({ secret, place, onClaimed }: ClaimProps) {
   const { isLeader, shirtSize, shareAmount } = place
   const { event } = useEvent()
   const consents = useConsents(event, consentKinds)
+  const answers = useAnswers({
+    ...{
+      form: `claim-${secret.slice(0, 12)}`,
+      questions: event?.questions,
+      each: 'golfer',
+      places: onePerson,
+    },
+  })
   const form = usePersonForm<Claimed>({
     formId,
     start: () => (shirtSize === null ? blankPlayer : { ...blankPlayer, shirtSize }),
     isLeader,
     send: (player) =>
-      consents.heed(
-        call('POST /api/places/claim', { body: { secret, requestId, player, ...consents.sent } }),
+      answers.heed(
+        consents.heed(
+          call('POST /api/places/claim', {
+            body: { secret, requestId, player, ...consents.sent, ...answers.sent },
+          }),
+        ),
       ),
     onSaved(claimed) {
+      answers.clear()
       saveClaimed(secret, claimed)
       onClaimed(claimed)
     },
   })
   return (
-    <form noValidate onSubmit={consents.first(form.save)}>
+    <form noValidate onSubmit={answers.first(consents.first(form.save))}>
       <p className="text-lg">{whatFor(place)}</p>
       <p className="figures mt-1 mb-5 text-soft">
         {shareAmount > 0
@@ -148,6 +162,7 @@ function Claim({ secret, place, onClaimed }: ClaimProps) {
           form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
         }
       />
+      <AskedFields formId={formId} answers={answers} />
       <div id={`${formId}-agreed`} tabIndex={-1} className="mt-4 empty:hidden">
         <ConsentBoxes consents={consents} kinds={consentKinds} />
       </div>

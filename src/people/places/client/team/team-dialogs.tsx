@@ -7,7 +7,7 @@ import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { readBills } from '../../../../ui/session/payment-request.ts'
 import type { PlayerFacts } from '../../../teams/player-fields.ts'
 import type { TeamPage, TeamPlace } from '../../links-contract.ts'
-import { PersonDialog } from './person-dialog.tsx'
+import { type Agreed, PersonDialog } from './person-dialog.tsx'
 import type { PlaceAct } from './place-rows.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
@@ -75,7 +75,7 @@ function Person({ page, asked: { act, place }, onClose, onDone }: Props) {
   const { player } = place
   const key = { paymentTrackingId: secretOfLink(page.teamLink) }
   const isCorrection = act === 'correct'
-  const send = (typed: PlayerFacts, agreed: { agreed?: string[] }) =>
+  const send = (typed: PlayerFacts, agreed: Agreed) =>
     isCorrection
       ? call('PUT /api/places/player', { body: { ...key, playerId: player?.id ?? '', player: typed } })
       : call('POST /api/places/name', {

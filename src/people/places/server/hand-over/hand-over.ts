@@ -1,3 +1,4 @@
+import type { GivenAnswers } from '../../../../event/questions/contract.ts'
 import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { newSecret } from '../../../../kernel/ids.ts'
@@ -9,7 +10,7 @@ import type { Agreed } from '../../../../site/consents/contract.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
 import type { PlacesDeps } from '../deps.ts'
 import type { Claim } from '../links/claim-place.ts'
-import { keepClaimConsents, keepConsentsForNamed } from '../links/claim-place-consents.ts'
+import { keepClaimConsents, keepConsentsForNamed, keepOwnAnswers } from '../links/claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from '../links/daily-emails.ts'
 import { mayCorrect, sizeKept } from '../links/name-player.ts'
 import { addressee, heldTime, type Sending } from '../links/send-place.ts'
@@ -96,7 +97,12 @@ export async function nameInstead(
   deps: ChangeDeps,
   actor: Actor,
   secret: string,
-  { playerId, player, agreed }: { playerId: string; player: KeptFacts; agreed?: Agreed },
+  {
+    playerId,
+    player,
+    agreed,
+    answers,
+  }: { playerId: string; player: KeptFacts; agreed?: Agreed; answers?: GivenAnswers },
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockPartyPlaces(deps, tx, 'secret', secret)
@@ -105,6 +111,8 @@ export async function nameInstead(
       await endPartyLink(tx.sql, link.id, { at: instant(now) })
     await takeOverGolfer(deps, tx, actor, found, { before, typed: player, action: 'place handed over' })
     await keepConsentsForNamed(deps, tx, found.event, { player, agreed, by: firstOf(found) })
+    const { id: eventId } = found.event
+    await keepOwnAnswers(tx, { eventId, golferId: playerId, player, given: answers, isOwn: false, now })
   })
 }
 
@@ -115,7 +123,7 @@ export async function nameInstead(
 export async function claimGolferPlace(
   deps: ChangeDeps,
   actor: Actor,
-  { secret, requestId, player, agreed }: Claim,
+  { secret, requestId, player, agreed, answers }: Claim,
 ): Promise<PartyLink> {
   return inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const known = await findPartyLink(tx.sql, 'secret', secret)
@@ -130,6 +138,8 @@ export async function claimGolferPlace(
     await endPartyLink(tx.sql, link.id, { at: instant(now), claimId: requestId })
     await takeOverGolfer(deps, tx, actor, found, { before, typed: player, action: 'place claimed' })
     await keepClaimConsents(deps, tx, found.event, player, agreed)
+    const { eventId, playerId: golferId } = link
+    await keepOwnAnswers(tx, { eventId, golferId, player, given: answers, isOwn: true, now })
     return link
   })
 }

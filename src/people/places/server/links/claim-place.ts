@@ -1,3 +1,4 @@
+import type { GivenAnswers } from '../../../../event/questions/contract.ts'
 import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
@@ -6,11 +7,11 @@ import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../../site/consents/contract.ts'
 import type { PlacePerson } from '../../links-contract.ts'
 import type { PlacesDeps } from '../deps.ts'
-import { keepClaimConsents } from './claim-place-consents.ts'
+import { keepClaimConsents, keepOwnAnswers } from './claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { topicOf } from './link-news.ts'
 import { endLink, findGoneLink, findLink, type LinkRecord } from './link-store.ts'
-import { takeOpen, takeOver } from './name-player.ts'
+import { lastOf, takeOpen, takeOver } from './name-player.ts'
 import { tellLeader } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
 import { holderOf, lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces } from './team-places.ts'
@@ -21,6 +22,8 @@ export interface Claim {
   player: PlacePerson
   /** What they agreed to. */
   agreed?: Agreed
+  /** To the committee's questions. */
+  answers?: GivenAnswers
 }
 
 /**
@@ -31,7 +34,7 @@ export interface Claim {
 export async function claimPlace(
   deps: ChangeDeps,
   actor: Actor,
-  { secret, requestId, player, agreed }: Claim,
+  { secret, requestId, player, agreed, answers }: Claim,
 ): Promise<{ teamId: string; link: LinkRecord }> {
   return inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const known = await findLink(tx.sql, 'secret', secret)
@@ -42,9 +45,10 @@ export async function claimPlace(
       refuseClosed(found, link)
       await admitChange(deps, tx, holderOf(found))
       await deps.messages.withdraw(tx, topicOf(link))
-      const left = await fill(deps, tx, found, link, player)
+      const { golferId, left } = await fill(deps, tx, found, link, player)
       await endLink(tx.sql, link.id, { at: instant(now), claimId: requestId, left })
       await keepClaimConsents(deps, tx, found.event, player, agreed)
+      await keepOwnAnswers(tx, { eventId: link.eventId, golferId, player, given: answers, isOwn: true, now })
       await recordPlaces(deps, tx, actor, found.team, {
         action: 'place claimed',
         ...(left ? { before: { name: left.name } } : {}),
@@ -60,13 +64,13 @@ async function fill(deps: PlacesDeps, tx: Tx, found: TeamPlaces, link: LinkRecor
   if (link.replaces === null) {
     const team = await takeOpen(deps, tx, found, player, true)
     await tellLeader(deps, tx, { ...found, team }, name, null)
-    return undefined
+    return { golferId: lastOf(team).id, left: undefined }
   }
   const before = ownPlayer(found, link.replaces)
   const left = await takeOver(deps, tx, found, { before, typed: player, isOwn: true })
   // Whoever led the team until now has heard already, as the one who left.
   if (before.number !== 1) await tellLeader(deps, tx, found, name, before.fullName)
-  return left
+  return { golferId: before.id, left }
 }
 
 /** A link of a team that is gone says so. */

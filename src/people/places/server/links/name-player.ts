@@ -1,3 +1,4 @@
+import type { GivenAnswers } from '../../../../event/questions/contract.ts'
 import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../../kernel/ids.ts'
@@ -11,7 +12,7 @@ import { joinTeam, type PlayerRecord, type TeamRecord } from '../../../teams/ser
 import type { PlacesDeps } from '../deps.ts'
 import { addressOf } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
-import { keepConsentsForNamed } from './claim-place-consents.ts'
+import { keepConsentsForNamed, keepOwnAnswers } from './claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { endLink, insertLink, type Left } from './link-store.ts'
 import { refusePerson } from './place-contacts.ts'
@@ -36,12 +37,23 @@ export async function namePlayer(
   deps: ChangeDeps,
   actor: Actor,
   teamId: string,
-  { player, replaces, agreed }: { player: KeptFacts; replaces?: string | null | undefined; agreed?: Agreed },
+  {
+    player,
+    replaces,
+    agreed,
+    answers,
+  }: {
+    player: KeptFacts
+    replaces?: string | null | undefined
+    agreed?: Agreed
+    answers?: GivenAnswers
+  },
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
     refuseStarted(found)
     await admitChange(deps, tx, holderOf(found))
+    let golferId = replaces
     if (replaces) {
       const before = ownPlayer(found, replaces)
       const left = await takeOver(deps, tx, found, { before, typed: player, isOwn: false })
@@ -53,9 +65,11 @@ export async function namePlayer(
         throw new Problem('place-taken', {
           detail: 'Every place of your team is taken or sent to somebody. Take a link back first.',
         })
-      await takeOpen(deps, tx, found, player, false)
+      golferId = lastOf(await takeOpen(deps, tx, found, player, false)).id
     }
     await keepConsentsForNamed(deps, tx, found.event, { player, agreed, by: found.team.players[0] })
+    const { id: eventId } = found.event
+    await keepOwnAnswers(tx, { eventId, golferId, player, given: answers, isOwn: false, now })
     await recordPlaces(deps, tx, actor, found.team, recordOf(found, player, replaces))
   })
 }
@@ -70,10 +84,15 @@ export async function takeOpen(
 ): Promise<TeamRecord> {
   await refusePerson(tx.sql, found.team, person, { isLeader: false })
   const team = await joinTeam(tx, found.team.id, person)
-  const player = team.players.at(-1) as PlayerRecord
+  const player = lastOf(team)
   const owesShare = await isShareOwed(tx.sql, found.event, team, player)
   await tellJoined(deps, tx, { ...found, team }, player, { owesShare, isOwn })
   return team
+}
+
+/** Whoever took an open place just now. */
+export function lastOf(team: TeamRecord): PlayerRecord {
+  return team.players.at(-1) as PlayerRecord
 }
 
 /**

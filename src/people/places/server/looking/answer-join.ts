@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../../../event/event/server/index.ts'
+import { moveAnswers } from '../../../../event/questions/server/index.ts'
 import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
@@ -11,6 +12,7 @@ import type { JoinRequest } from '../../looking-contract.ts'
 import { hasBegun, openPlacesOf, partyRefusal, paysPerHead, requestEnds } from '../../looking-rules.ts'
 import type { PartyEntry } from '../../party-contract.ts'
 import type { PlacesDeps } from '../deps.ts'
+import { lastOf } from '../links/name-player.ts'
 import { askedTopic } from '../news/topics.ts'
 import { tellAfterwards } from '../parties/party-after.ts'
 import { emailSeatedParty } from '../parties/party-emails.ts'
@@ -109,6 +111,7 @@ async function takeOwnPlace(
   request: RequestRecord,
 ): Promise<void> {
   const team = await unlessPlaying(request, () => joinTeam(tx, teamId, request.player))
+  await moveAnswers(tx.sql, request.id, lastOf(team).id)
   await emailJoined(deps, tx, event, team, request)
 }
 
@@ -129,6 +132,8 @@ async function seatForThemselves(
   const joining = await unlessPlaying({ player, ...request }, () =>
     enterParty(deps, { ...work, quiet: true }, entry, { isPromised: true }),
   )
+  const [golfer] = joining.players
+  if (golfer) await moveAnswers(tx.sql, request.id, golfer.id)
   await seatWith(deps, work, seeker, joining.id)
   await refuseOverfull(deps, tx.sql, event)
   await tellSeated(deps, work, seeker, joining.id)

@@ -10,6 +10,7 @@ import { refuseTaken, signerOf } from '../../../teams/server/index.ts'
 import type { JoinEntry, JoiningGolfer } from '../../looking-contract.ts'
 import { askRefusal, hasBegun, openPlacesOf, partyRefusal } from '../../looking-rules.ts'
 import type { PlacesDeps } from '../deps.ts'
+import { keepOwnAnswers } from '../links/claim-place-consents.ts'
 import type { PartyRecord } from '../parties/party-record.ts'
 import { hasRoomForGolfer } from '../places-taken.ts'
 import { emailAsked } from './looking-emails.ts'
@@ -46,6 +47,11 @@ export async function askToJoin(deps: PlacesDeps, actor: Actor, entry: JoinEntry
     await insertRequest(sql, request)
     await saveResult(sql, entry, request.id, request.createdAt)
     await emailAsked(deps, tx, event, seeker, { request, party: pooled })
+    // A party that is signed up already has answered there.
+    if (!pooled)
+      await keepOwnAnswers(tx, {
+        ...{ eventId, golferId: request.id, player: request.player, given: entry.answers, isOwn: true, now },
+      })
     const signed = { event, agreed: entry.agreed, isForm: true, form: 'join-request' } as const
     await deps.consents.keep(tx, { ...signed, signer: signerOf(entry) })
     const { firstName, lastName } = request.player

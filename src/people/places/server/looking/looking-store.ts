@@ -1,3 +1,4 @@
+import { forgetAnswers } from '../../../../event/questions/server/index.ts'
 import type { Instant } from '../../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import type { JoiningGolfer } from '../../looking-contract.ts'
@@ -99,12 +100,13 @@ export async function openRequests(sql: Sql): Promise<RequestRecord[]> {
   return rows.map(toRequest)
 }
 
-/** The contact isn't needed anymore once it is answered, and is forgotten. */
+/** The contact isn't needed anymore once it is answered, and is forgotten; so is what a golfer answered who didn't get a place. */
 export async function answerRequest(
   sql: Sql,
   { id, player }: RequestRecord,
   { answer, at }: { answer: 'yes' | 'no' | 'expired'; at: Instant },
 ): Promise<void> {
+  await forgetAnswers(sql, id)
   const { email: _email, phoneNumber: _phone, ...known } = player
   await sql
     .updateTable('join_requests')

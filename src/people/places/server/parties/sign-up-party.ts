@@ -32,6 +32,8 @@ export interface PartyTerms {
   byStaff?: { reason: string | null }
   /** Through the public form: what it asks to agree to has to be agreed to. */
   isForm?: boolean
+  /** What the committee requires has to be answered here, too. */
+  mustAnswer?: boolean
   /** From a list of the staff's: also after registration has closed, but not into a full event. */
   isImported?: boolean
   /** It accepts an offer of the waitlist, which holds its places. */
@@ -99,7 +101,7 @@ export async function enterParty(
   await saveResult(tx.sql, entry, party.id, party.createdAt)
   await keepPartyConsents(deps, tx, event, { ...terms, agreed: entry.agreed, party })
   await keepAnswers(tx, {
-    ...{ eventId, given: entry.answers, isForm: terms.isForm ?? false, now },
+    ...{ eventId, given: entry.answers, isForm: terms.isForm ?? terms.mustAnswer ?? false, now },
     people: party.players.map((player) => ({
       ...{ audience: 'golfer' as const, personId: player.id },
       name: `${player.firstName} ${player.lastName}`,
