@@ -266,6 +266,8 @@ export const auditActions = [
   'winner texts saved',
   'winners notified',
   'winner’s tax form noted',
+  'withheld taxes not sent',
+  'withheld taxes sent',
   'winnings minimum confirmed',
   'wrong team codes tried',
 ] as const

@@ -12,7 +12,7 @@ export interface MenuCount {
 /** By the page where the work is done. */
 export function countsOf(work: Work): Record<string, MenuCount | undefined> {
   const { toCheckIn, conflicts, lateEntries, isSuspended, lateSales, failedMessages } = work
-  const { owed, drawersToCount, giftsToReview } = work
+  const { owed, drawersToCount, giftsToReview, prizesToPay, taxesToSend } = work
   return {
     '/admin/check-in': toCheckIn ? { text: `${toCheckIn} to go` } : undefined,
     '/admin/score-entry': conflicts
@@ -23,9 +23,12 @@ export function countsOf(work: Work): Record<string, MenuCount | undefined> {
     '/admin/round': isSuspended ? { text: 'Suspended', isUrgent: true } : undefined,
     '/admin/payments': drawersToCount
       ? { text: `${drawersToCount} to count`, unit: drawersToCount === 1 ? 'cash drawer' : 'cash drawers' }
-      : owed
-        ? { text: showAmount(owed), unit: 'owed' }
-        : undefined,
+      : prizesToPay
+        ? { text: `${prizesToPay} to pay`, unit: prizesToPay === 1 ? 'prize' : 'prizes' }
+        : owed
+          ? { text: showAmount(owed), unit: 'owed' }
+          : undefined,
+    '/admin/raffles': taxesToSend ? { text: `${taxesToSend} to send`, unit: 'to the IRS' } : undefined,
     '/admin/orders/late': lateSales ? { text: `${lateSales} late`, isUrgent: true } : undefined,
     '/admin/gifts': giftsToReview ? { text: `${giftsToReview} to review` } : undefined,
     '/admin/messages': failedMessages ? { text: `${failedMessages} failed`, isUrgent: true } : undefined,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, line, paragraph } from '../../kernel/wire.ts'
-import { payoutSaid } from '../../money/cash/payout-shapes.ts'
+import { payoutSaid, taxesSaid } from '../../money/cash/payout-shapes.ts'
 import {
   byId,
   number,
@@ -152,6 +152,24 @@ export const rafflesApi = contract({
     body: z.object({ position: z.int().min(1), why }),
     answers: { 200: rafflesDesk },
     faults: ['not-found', 'in-use'],
+  },
+  'POST /api/admin/raffles/{id}/taxes-sent': {
+    summary: 'Write down that what was held back of prize money went to the IRS',
+    access: 'admin',
+    also: ['Treasurer'],
+    params: byId,
+    body: taxesSaid.extend({ position: z.int().min(1) }),
+    answers: { 200: rafflesDesk },
+    faults: ['not-found', 'changed-meanwhile'],
+  },
+  'POST /api/admin/raffles/{id}/taxes-sent/undo': {
+    summary: 'Take back that it went to the IRS. The books keep both entries',
+    access: 'admin',
+    also: ['Treasurer'],
+    params: byId,
+    body: z.object({ position: z.int().min(1), why }),
+    answers: { 200: rafflesDesk },
+    faults: ['not-found'],
   },
   'POST /api/admin/raffles/{id}/form': {
     summary: 'Note that a winner has the tax form that was due, or has it not',

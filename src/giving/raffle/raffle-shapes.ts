@@ -1,7 +1,7 @@
 /** Raffles on the wire: for the public, for staff, and for whoever has tickets. */
 import { z } from 'zod'
 import { dollars, idField, line, named, plainLine } from '../../kernel/wire.ts'
-import { drawersShape, payoutShape } from '../../money/cash/payout-shapes.ts'
+import { drawersShape, payoutShape, taxesSentShape } from '../../money/cash/payout-shapes.ts'
 import { highestNumber } from './numbers.ts'
 import { drawMethods, mostPrizes, outcomes, raffleKinds } from './rules.ts'
 
@@ -99,6 +99,8 @@ const staffDraw = publicDraw.extend({
   toPay: z.number().optional(),
   /** That it was paid. */
   payout: payoutShape.optional(),
+  /** That what was held back of it went to the IRS. */
+  taxesSent: taxesSentShape.optional(),
 })
 export type StaffDraw = z.output<typeof staffDraw>
 

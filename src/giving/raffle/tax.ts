@@ -43,6 +43,17 @@ export function withheldFrom({ winnings, stake }: Won): Cents {
   return won > withholdingAbove ? cents(Math.round((won * withheldPercent) / 100)) : noMoney
 }
 
+/** Held back of prize money that was paid, and not sent to the IRS yet. */
+export function owesTaxes({ tax, payout, taxesSent }: Paid): boolean {
+  return Boolean(payout && tax && tax.withheld > 0 && !taxesSent)
+}
+
+interface Paid {
+  tax: { withheld: number } | null
+  payout?: unknown
+  taxesSent?: unknown
+}
+
 interface Won {
   winnings: Cents
   stake: Cents

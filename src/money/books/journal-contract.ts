@@ -49,8 +49,10 @@ export const journalSums = named('JournalSums', {
   fees: z.number(),
   /** What drawers were over, or short if negative. */
   overShort: z.number(),
-  /** Prize money that was paid out; absent without any. */
+  /** What prizes cost: paid out, and held back for their winners' taxes; absent without any. */
   prizes: z.number().optional(),
+  /** Held back of prizes, and not sent to the IRS yet; absent without any. */
+  withheld: z.number().optional(),
   net: z.number(),
   /** Cash and checks taken to the bank. */
   deposited: z.number(),

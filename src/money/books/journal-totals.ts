@@ -10,8 +10,10 @@ export interface JournalTotals extends Record<MoneyMethod, Cents> {
   fees: Cents
   /** What drawers were over, or short if negative. */
   overShort: Cents
-  /** Prize money that was paid out. */
+  /** What prizes cost: paid out, and held back for their winners' taxes. */
   prizes: Cents
+  /** Held back of prizes, and not sent to the IRS yet. */
+  withheld: Cents
   net: Cents
   /** Cash and checks taken to the bank. Like payouts, only a transfer. */
   deposited: Cents
@@ -38,6 +40,7 @@ export function journalTotals(rows: readonly Movement[]): JournalTotals {
   const isIn = ({ what }: Movement) => what === 'payment' || what === 'gift' || what === 'void'
   const isBack = ({ what }: Movement) => what === 'refund' || what === 'refund-failed'
   const isPayout = ({ what }: Movement) => what === 'payout' || what === 'payout-returned'
+  const isSent = ({ what }: Movement) => what === 'taxes-sent' || what === 'taxes-sent-undone'
   const isDeposit = ({ what }: Movement) => what === 'deposit' || what === 'deposit-undone'
   const isContest = ({ what }: Movement) =>
     what === 'dispute' || what === 'dispute-returned' || what === 'dispute-lost'
@@ -60,7 +63,8 @@ export function journalTotals(rows: readonly Movement[]): JournalTotals {
     fees: out(({ what }) => what === 'fee' || what === 'dispute-fee'),
     overShort: of(({ what }) => what === 'over-short'),
     prizes: out(({ what }) => what === 'prize' || what === 'prize-undone'),
-    net: of((each) => !isPayout(each) && !isDeposit(each)),
+    withheld: cents(out(({ purse }) => purse === 'withheld') - out(isSent)),
+    net: of((each) => !isPayout(each) && !isDeposit(each) && !isSent(each)),
     deposited: out(isDeposit),
     paidOut: of(isPayout),
     tax: of(() => true, 'tax'),

@@ -14,6 +14,8 @@ const list = {
   'given-undone': { label: 'Not given after all', exported: 'Not given' },
   prize: { label: 'Prize paid out', exported: 'Prize' },
   'prize-undone': { label: 'Prize taken back', exported: 'Prize taken back' },
+  'taxes-sent': { label: 'Withheld taxes sent to the IRS', exported: 'Taxes sent' },
+  'taxes-sent-undone': { label: 'Withheld taxes not sent after all', exported: 'Taxes not sent' },
   'over-short': { label: 'Cash over or short', exported: 'Over or short' },
   deposit: { label: 'Deposit at the bank', exported: 'Deposit' },
   'deposit-undone': { label: 'Deposit taken back', exported: 'Deposit taken back' },

@@ -9,8 +9,8 @@ import {
   recordedWords,
 } from '../ledger/payment-methods.ts'
 
-/** 'card-elsewhere': a card taken on another machine. */
-export type Purse = 'provider' | MethodPurse | 'bank'
+/** 'card-elsewhere': a card taken on another machine. 'withheld': held back of prizes, and owed to the IRS. */
+export type Purse = 'provider' | MethodPurse | 'bank' | 'withheld'
 
 interface PurseFacts {
   label: string
@@ -35,6 +35,14 @@ export const purseFacts: Readonly<Record<Purse, PurseFacts>> = {
   ...taken,
   // The bank takes back bounced checks, and pays the charity's own for refunds of checks.
   bank: { label: 'Bank', words: 'bank', account: 'Checking', method: 'check' },
+  withheld: {
+    ...{
+      label: 'Taxes withheld',
+      words: 'taxes withheld',
+      account: 'Withheld Taxes Payable',
+      method: 'check',
+    },
+  },
 }
 export const purses = Object.keys(purseFacts) as Purse[]
 

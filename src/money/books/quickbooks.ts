@@ -72,6 +72,9 @@ function flowsOf(movement: Movement, kind: Purpose): Flow[] {
     case 'deposit':
     case 'deposit-undone':
       return against({ account: purseFacts.bank.account, amount: cents(0 - amount) })
+    case 'taxes-sent':
+    case 'taxes-sent-undone':
+      return against({ account: purseFacts.withheld.account, amount: cents(0 - amount) })
     case 'payout':
     case 'payout-returned':
       return against({ account: purseFacts.provider.account, amount: cents(0 - amount) })

@@ -36,6 +36,8 @@ const formDue = z.object({
   /** null until the treasurer has confirmed the year's minimum. */
   formDue: z.boolean().nullable(),
   withheld: z.number(),
+  /** 'YYYY-MM-DD': what was held back went to the IRS. */
+  sentOn: z.string().optional(),
 })
 export type FormDue = z.output<typeof formDue>
 

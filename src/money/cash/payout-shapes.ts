@@ -1,6 +1,6 @@
 /** Prize money that was handed over, on the wire. Amounts in dollars. */
 import { z } from 'zod'
-import { dollars, idField, plainLine } from '../../kernel/wire.ts'
+import { dollars, idField, line, plainLine } from '../../kernel/wire.ts'
 
 /** How prize money is handed over. */
 export const payoutMethods = ['cash', 'check'] as const
@@ -16,6 +16,19 @@ export const payoutSaid = z.object({
   personId: idField.optional(),
 })
 export type PayoutSaid = z.output<typeof payoutSaid>
+
+/** That what was held back went to the IRS, as somebody says it. */
+export const taxesSaid = z.object({
+  /** The amount the page showed. */
+  amount: dollars,
+  sentOn: z.iso.date('Enter a date such as 2025-07-19'),
+  reference: line(80, 'Enter the reference'),
+})
+export type TaxesSaid = z.output<typeof taxesSaid>
+
+/** That it was sent. `on`: 'YYYY-MM-DD'. */
+export const taxesSentShape = z.object({ on: z.string(), reference: z.string(), by: z.string() })
+export type TaxesSentView = z.output<typeof taxesSentShape>
 
 /** That a winner was paid. */
 export const payoutShape = z.object({

@@ -209,10 +209,14 @@ export const dashboard = named('Dashboard', {
       notClosed: z.array(z.string()),
       /** Winners without a name, and those who are due a tax form and haven't got it. */
       ...{ notNamed: z.int(), forms: z.int() },
+      /** Winners whose taxes were held back and aren't sent to the IRS yet. */
+      taxes: z.int(),
       /** Names of those whose winner of the half hasn't got the money. */
       notPaidOut: z.array(z.string()),
     })
     .optional(),
+  /** Teams that are still to get the money of their skins; absent without any. */
+  skinsToPay: z.int().optional(),
   /** How add-ons sell; absent while the event has none on its price list. */
   selling: z
     .object({
@@ -244,6 +248,10 @@ export const work = named('Work', {
   drawersToCount: z.int().optional(),
   lateSales: z.int().optional(),
   giftsToReview: z.int().optional(),
+  /** Teams of skins and winners of a half that are still to get their money. */
+  prizesToPay: z.int().optional(),
+  /** Winners whose taxes were held back and aren't sent to the IRS yet. */
+  taxesToSend: z.int().optional(),
   failedMessages: z.int().optional(),
 })
 export type Work = z.output<typeof work>

@@ -8,7 +8,7 @@ import { calendarDay, longDate } from '../../kernel/text/dates.ts'
 import type { Dashboard } from './contract.ts'
 import { daySteps } from './day-steps.ts'
 import { golferSteps, soloInWords, sponsorPlaceSteps, waitlistSteps } from './places-rules.ts'
-import { raffleSteps, sellingSteps } from './selling-rules.ts'
+import { raffleSteps, sellingSteps, skinsSteps } from './selling-rules.ts'
 import { counted, type Step, when } from './steps.ts'
 import { stormSteps } from './storm-rules.ts'
 
@@ -31,6 +31,7 @@ export function nextSteps(board: Dashboard): Step[] {
     ...dinnerSteps(board),
     ...sellingSteps(board),
     ...raffleSteps(board),
+    ...skinsSteps(board),
   ]
 }
 

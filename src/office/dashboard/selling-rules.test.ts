@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNearlyGone, raffleSteps, sellingSteps } from './selling-rules.ts'
+import { isNearlyGone, raffleSteps, sellingSteps, skinsSteps } from './selling-rules.ts'
 
 it('three left, or a tenth of many, is nearly gone', () => {
   expect(isNearlyGone({ stock: null, left: null })).toBe(false)
@@ -30,11 +30,12 @@ it('says what to do about add-ons', () => {
 it('a raffle with sold tickets that nobody closed is on the list once the day is over; a closed one at once', () => {
   const raffles = {
     ...{ rollsOut: 0, notClosed: ['Grill'], notDrawn: ['Wine'], late: 0 },
-    ...{ notNamed: 1, notPaidOut: ['Fifty-fifty'], forms: 2 },
+    ...{ notNamed: 1, notPaidOut: ['Fifty-fifty'], forms: 2, taxes: 1 },
   }
   const winners = [
     'Name 1 winner of raffles',
     'Fifty-fifty: pay the winner, and write it down',
+    'Send the IRS what you held back from 1 raffle winner',
     'Give 2 raffle winners Form W-2G',
   ]
   const texts = (phase: 'day' | 'after') => raffleSteps({ raffles, phase }).map(({ text }) => text)
@@ -43,5 +44,12 @@ it('a raffle with sold tickets that nobody closed is on the list once the day is
     'Grill: tickets are sold, close the list and draw',
     'Wine: the list is closed, end the draw',
     ...winners,
+  ])
+})
+
+it('teams whose skins aren’t paid are on the list', () => {
+  expect(skinsSteps({})).toEqual([])
+  expect(skinsSteps({ skinsToPay: 2 })).toEqual([
+    { text: 'Pay 2 teams for skins, and write it down', href: '/admin/payments/skins' },
   ])
 })

@@ -13,11 +13,13 @@ const board = {
   messagesFailed: 4,
   giftsToReview: 5,
   drawersToCount: 6,
+  skinsToPay: 2,
+  raffles: { notPaidOut: ['Fifty-fifty'], taxes: 1 },
 } as Dashboard
 
 it('each role is told of the work that is its own, and admins of all', () => {
   const scoring = { conflicts: 3, lateEntries: 2, isSuspended: true }
-  const money = { owed: 900, lateSales: 1, giftsToReview: 5 }
+  const money = { owed: 900, lateSales: 1, giftsToReview: 5, prizesToPay: 3, taxesToSend: 1 }
   expect(workFor('Scorer', board)).toEqual(scoring)
   expect(workFor('Treasurer', board)).toEqual(money)
   expect(workFor('Registration', board)).toEqual({ toCheckIn: 10 })
@@ -27,6 +29,8 @@ it('each role is told of the work that is its own, and admins of all', () => {
 
 it('people are checked in on the day, drawers counted after it, and what is done isn’t told', () => {
   const after = { ...board, phase: 'after', owed: { ...board.owed, amount: 0 } } as Dashboard
-  expect(workFor('Treasurer', after)).toEqual({ drawersToCount: 6, lateSales: 1, giftsToReview: 5 })
+  expect(workFor('Treasurer', after)).toEqual({
+    ...{ drawersToCount: 6, lateSales: 1, giftsToReview: 5, prizesToPay: 3, taxesToSend: 1 },
+  })
   expect(workFor('Registration', after)).toEqual({})
 })

@@ -12,6 +12,8 @@ const whose: { [What in keyof Work]-?: readonly Role[] } = {
   drawersToCount: ['Treasurer'],
   lateSales: ['Treasurer'],
   giftsToReview: ['Treasurer'],
+  prizesToPay: ['Treasurer'],
+  taxesToSend: ['Treasurer'],
   failedMessages: [],
 }
 
@@ -28,6 +30,8 @@ export function workFor(role: Role, board: Dashboard): Work {
     drawersToCount: phase === 'after' ? drawersToCount : 0,
     lateSales: selling?.lateSales ?? 0,
     giftsToReview: board.giftsToReview,
+    prizesToPay: (board.skinsToPay ?? 0) + (board.raffles?.notPaidOut.length ?? 0),
+    taxesToSend: board.raffles?.taxes ?? 0,
     failedMessages: board.messagesFailed,
   }
   const isOwn = ([what, count]: [string, unknown]) =>

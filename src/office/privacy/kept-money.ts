@@ -130,6 +130,15 @@ export const keptMoney: readonly Kept[] = [
   },
   {
     ...inBooks,
+    table: 'withheld_taxes_sent',
+    whose: 'Taxes of winners that went to the IRS',
+    why: 'The books show what was sent',
+    columns: { reference: 'text', undo_why: 'text' },
+    erased: { reference: 'scrub', undo_why: 'scrub' },
+    since: 'noted_at',
+  },
+  {
+    ...inBooks,
     table: 'raffle_tickets',
     key: ['raffle_id', 'number'],
     whose: 'Raffle tickets that were voided',

@@ -103,7 +103,8 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   players: 'id team_id event_id number party_id absent_at',
   pledge_moments: 'event_id levels goal started_at ended_at',
   pledges: 'id event_id amount counted_at undone_at',
-  prize_payouts: 'id event_id subject_id what method check_number amount paid_at cash_count_id undone_at',
+  prize_payouts:
+    'id event_id subject_id what method check_number amount withheld paid_at cash_count_id undone_at',
   prizes: 'id event_id number name board flight place kind value',
   provider_events: 'id type payment_id received_at',
   recovery_codes: 'selector code_hash made_at used_at',
@@ -163,6 +164,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   webhook_deliveries:
     'id webhook_id kind status attempts next_attempt_at claim lease_until last_status last_fault created_at delivered_at',
   winnings_minimums: 'year minimum source confirmed_at',
+  withheld_taxes_sent: 'id event_id payout_id amount sent_on noted_at undone_at',
   webhooks: 'id url kinds state secret old_secret old_secret_until failing_since created_at',
 }
 
@@ -204,4 +206,5 @@ export const staffMarks: Readonly<Record<string, string>> = {
   trusted_devices: 'device',
   webhooks: 'made_by',
   winnings_minimums: 'confirmed_by',
+  withheld_taxes_sent: 'noted_by undone_by',
 }

@@ -90,6 +90,7 @@ import { askedOut } from './0146-asked-out.ts'
 import { choicesClose } from './0147-choices-close.ts'
 import { prizePayouts } from './0148-prize-payouts.ts'
 import { cardMessages } from './0151-card-messages.ts'
+import { withheldTaxes } from './0152-withheld-taxes.ts'
 import { waves } from './0160-waves.ts'
 
 export const steps: Steps = {
@@ -180,6 +181,7 @@ export const steps: Steps = {
   '0147-choices-close': choicesClose,
   '0148-prize-payouts': prizePayouts,
   '0151-card-messages': cardMessages,
+  '0152-withheld-taxes': withheldTaxes,
   '0160-waves': waves,
 }
 

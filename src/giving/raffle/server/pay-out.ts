@@ -1,9 +1,15 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
-import { instant } from '../../../kernel/clock.ts'
+import { dayIn, instant } from '../../../kernel/clock.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { PayoutSaid } from '../../../money/cash/payout-shapes.ts'
-import { payPrize, takePrizeBack } from '../../../money/cash/server/index.ts'
+import type { PayoutSaid, TaxesSaid } from '../../../money/cash/payout-shapes.ts'
+import {
+  payoutOf,
+  payPrize,
+  sendTaxes,
+  takePrizeBack,
+  takeTaxesBack,
+} from '../../../money/cash/server/index.ts'
 import { asMoney } from '../../../ports/audit.ts'
 import { changeLocked, noteRaffle } from './change-raffle.ts'
 import type { RaffleDeps } from './deps.ts'
@@ -31,10 +37,15 @@ export function payOut(deps: RaffleDeps, actor: Person, id: string, asked: Asked
     const subjectId = subjectOf(id, asked.position)
     const what = `${name}: No. ${draw.number}`
     const amount = fromDollars(draw.toPay)
-    await payPrize(work, { eventId: event.id, subjectId, what, winner: draw.winnerName, amount }, asked)
+    const withheld = fromDollars(draw.tax?.withheld ?? 0)
+    const prize = { eventId: event.id, subjectId, what, winner: draw.winnerName, amount, withheld }
+    await payPrize(work, prize, asked)
     await noteRaffle(deps, locked, {
       action: 'prize money paid out',
-      after: { number: draw.number, amount: asMoney(amount), method: asked.method },
+      after: {
+        ...{ number: draw.number, amount: asMoney(amount), method: asked.method },
+        ...(withheld > 0 && { withheld: asMoney(withheld) }),
+      },
     })
   })
 }
@@ -53,6 +64,50 @@ export function takePayoutBack(
     await noteRaffle(deps, locked, {
       action: 'prize money taken back',
       before: { amount: asMoney(payout.amount), method: payout.method },
+      reason: why,
+    })
+  })
+}
+
+/** Writes down that what was held back went to the IRS. Throws Problem 'changed-meanwhile' if it isn't so much, or was sent. */
+export function noteTaxesSent(
+  deps: RaffleDeps,
+  actor: Person,
+  id: string,
+  { position, amount, ...said }: TaxesSaid & { position: number },
+): Promise<string> {
+  return changeLocked(deps, actor, id, async (locked) => {
+    const { work, event } = locked
+    const payout = await payoutOf(work.tx.sql, event.id, subjectOf(id, position))
+    const day = dayIn(event.timeZone)
+    if (said.sentOn > day(work.now)) throw wrongDay('That day hasn’t come yet')
+    if (payout && said.sentOn < day(new Date(payout.paidAt)))
+      throw wrongDay('That’s before the winner was paid')
+    const sent = { ...said, amount: fromDollars(amount) }
+    await sendTaxes(work, payout, sent)
+    await noteRaffle(deps, locked, {
+      action: 'withheld taxes sent',
+      after: { amount: asMoney(sent.amount), on: said.sentOn, reference: said.reference },
+    })
+  })
+}
+
+const wrongDay = (message: string) => new Problem('invalid-input', { errors: { sentOn: [message] } })
+
+/** Throws Problem 'not-found' if it wasn't sent. */
+export function takeTaxesSentBack(
+  deps: RaffleDeps,
+  actor: Person,
+  id: string,
+  { position, why }: { position: number; why: string },
+): Promise<string> {
+  return changeLocked(deps, actor, id, async (locked) => {
+    const { work, event } = locked
+    const payout = await payoutOf(work.tx.sql, event.id, subjectOf(id, position))
+    const { amount, sentOn, reference } = await takeTaxesBack(work, payout, why)
+    await noteRaffle(deps, locked, {
+      action: 'withheld taxes not sent',
+      before: { amount: asMoney(amount), on: sentOn, reference },
       reason: why,
     })
   })

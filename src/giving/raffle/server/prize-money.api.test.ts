@@ -159,3 +159,81 @@ it('a form that is due stays on the to-do list until somebody gave it', async ()
   expect(await steps()).toMatchObject({ forms: 0 })
   expect((await day.raffle()).draws[0]?.formGiven).toBeTruthy()
 })
+
+it('what is held back is owed to the IRS in the books until it was sent, with date and reference', async () => {
+  const other = await openRaffleDay()
+  await day.app.stop()
+  day = other
+  await day.app.features.database.sql.updateTable('items').set({ price: 50_000 }).execute()
+  await day.setUp({ kind: 'half', prizes: [] })
+  // Half of $12,000 on a ticket of $500: 24% of $5,500.
+  await day.sell(24, { amountOwed: 12_000 })
+  await drawn()
+  expect((await day.raffle()).draws[0]).toMatchObject({
+    tax: { winnings: 6000, stake: 500, withheld: 1320 },
+    toPay: 4680,
+  })
+  const file = async () =>
+    (await day.app.call('GET /api/admin/export/quickbooks.csv', { token: day.token })).text
+  /** Debits less credits of an account, from the file. */
+  const balance = async (account: string) =>
+    (await file())
+      .split('\r\n')
+      .map((line) => line.split(','))
+      .filter((cells) => cells[2] === account)
+      .reduce((total, cells) => total + Number(cells[3]) - Number(cells[4]), 0)
+  const owed = 'Withheld Taxes Payable'
+  const totals = async () => (await books()).totals
+  const sent = { position: 1, amount: 1320, sentOn: '2025-07-19', reference: 'EFTPS 2468' }
+  const today = (await books()).entries.at(-1)?.date ?? ''
+  const send = (change: object = {}) => day.act('taxes-sent', { ...sent, sentOn: today, ...change })
+  // Nothing is held back before the prize is handed over.
+  expect((await send()).status).toBe(409)
+  const before = await totals()
+  expect((await day.act('pay-out', { ...cash, amount: 4680, personId: day.sallyId })).status).toBe(200)
+  expect(await totals()).toMatchObject({ prizes: 6000, withheld: 1320, net: before.net - 6000 })
+  expect(await balance(owed)).toBe(-1320)
+  expect(await balance('Prizes Paid')).toBe(6000)
+  expect((await ledgerOf(day.app)).totals).toMatchObject({ prizes: 6000 })
+  // The cash of it is still in the drawer.
+  expect((await box()).open).toMatchObject([{ expectedCash: 12_000 - 4680, prizesPaid: 4680 }])
+  expect((await box()).books).toMatchObject({ difference: 0 })
+  expect(await steps()).toMatchObject({ taxes: 1 })
+  for (const [wrong, status] of [
+    [{ amount: 1319 }, 409],
+    [{ reference: ' ' }, 400],
+    [{ sentOn: '2099-01-01' }, 400],
+    [{ sentOn: '2020-01-01' }, 400],
+    [{ position: 2 }, 409],
+  ] as const)
+    expect((await send(wrong)).status, JSON.stringify(wrong)).toBe(status)
+  const treasurer = await committeeToken(day.app, 'Treasurer')
+  const answers = await Promise.all([
+    send(),
+    send(),
+    day.act('taxes-sent', { ...sent, sentOn: today }, treasurer),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect((await day.raffle()).draws[0]?.taxesSent).toMatchObject({ on: today, reference: 'EFTPS 2468' })
+  expect((await books()).entries.at(-1)).toMatchObject({
+    ...{ what: 'taxes-sent', purse: 'bank', amount: -1320, payer: 'Wanda Winner', note: 'EFTPS 2468' },
+  })
+  expect(await balance(owed)).toBe(0)
+  expect(await totals()).toMatchObject({ prizes: 6000, net: before.net - 6000 })
+  expect(await totals()).not.toHaveProperty('withheld')
+  expect(await steps()).toMatchObject({ taxes: 0 })
+  // First the taxes are taken back, then the prize.
+  expect((await day.act('pay-out/undo', { position: 1, why: 'Wrong' })).body.detail).toBe(
+    'Its taxes were sent to the IRS. Take that back first.',
+  )
+  expect((await day.act('taxes-sent/undo', { position: 1, why: ' ' })).status).toBe(400)
+  expect((await day.act('taxes-sent/undo', { position: 1, why: 'It bounced' })).status).toBe(200)
+  expect((await day.act('taxes-sent/undo', { position: 1, why: 'Again' })).status).toBe(404)
+  expect(await balance(owed)).toBe(-1320)
+  expect((await day.act('pay-out/undo', { position: 1, why: 'Wrong' })).status).toBe(200)
+  expect(await balance(owed)).toBe(0)
+  expect(await totals()).toEqual(before)
+  const lines = (await file()).split('\r\n').slice(1).filter(Boolean)
+  const sum = (column: number) => lines.reduce((total, line) => total + Number(line.split(',')[column]), 0)
+  expect(sum(3)).toBe(sum(4))
+})

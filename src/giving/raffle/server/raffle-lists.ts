@@ -4,6 +4,7 @@ import type { FormDue } from '../../../money/books/year-end-contract.ts'
 import { prizesPaid } from '../../../money/cash/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { findItem } from '../../price-list/server/index.ts'
+import { owesTaxes } from '../tax.ts'
 import type { RaffleDeps } from './deps.ts'
 import { drawsOf } from './draw-store.ts'
 import { payoutText, subjectOf } from './payouts.ts'
@@ -28,6 +29,8 @@ export interface RafflesWaiting {
   notPaidOut: string[]
   /** Winners who are due a tax form and haven't got it. */
   forms: number
+  /** Winners whose taxes were held back and aren't sent to the IRS yet. */
+  taxes: number
 }
 
 export async function rafflesWaiting(
@@ -43,6 +46,7 @@ export async function rafflesWaiting(
     ...{ rollsOut: 0, notClosed: [], notDrawn: [], late: 0 },
     notNamed: won.filter(({ winnerName }) => winnerName.trim() === '').length,
     notPaidOut: desk.raffles.filter(({ draws }) => draws.some(isUnpaid)).map(({ name }) => name),
+    taxes: won.filter(owesTaxes).length,
     forms: won.filter(({ tax, formGiven }) => tax?.formDue === true && !formGiven).length,
   }
   for (const raffle of raffles) {
@@ -65,11 +69,18 @@ export async function formsDue(deps: RaffleDeps, sql: Sql, event: EventRecord): 
   const { raffles } = await readDesk(deps, sql, event)
   const { minimum } = await minimumFor(sql, event)
   return raffles.flatMap(({ name, prizes, draws }) =>
-    draws.flatMap(({ tax, number, winnerName, prizeId }) => {
+    draws.flatMap(({ tax, number, winnerName, prizeId, taxesSent }) => {
       if (!tax || tax.formDue === false) return []
       if (tax.formDue === null && tax.winnings * 100 < minimum.minimum) return []
       const prize = prizes.find(({ id }) => id === prizeId)?.name ?? ''
-      return [{ what: `${name}: ${prize}, No. ${number}`, winner: winnerName, ...tax }]
+      return [
+        {
+          what: `${name}: ${prize}, No. ${number}`,
+          winner: winnerName,
+          ...tax,
+          ...(taxesSent && { sentOn: taxesSent.on }),
+        },
+      ]
     }),
   )
 }

@@ -9,6 +9,9 @@ import {
   type PrizePayout,
   payoutView,
   prizesPaid,
+  type TaxesSent,
+  taxesSent,
+  taxesSentView,
 } from '../../../money/cash/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { findOrder } from '../../add-ons/server/index.ts'
@@ -91,8 +94,8 @@ export async function readDesk(deps: RaffleDeps, sql: Sql, event: EventRecord): 
   const { minimum, confirmed } = await minimumFor(sql, event)
   const raffles: StaffRaffle[] = []
   const paid = new Map((await prizesPaid(sql, event.id)).map((payout) => [payout.subjectId, payout]))
-  for (const raffle of records)
-    raffles.push(await staffRaffle(deps, sql, event, raffle, { minimum: confirmed ? minimum : null, paid }))
+  const known = { minimum: confirmed ? minimum : null, paid, sent: await taxesSent(sql, event.id) }
+  for (const raffle of records) raffles.push(await staffRaffle(deps, sql, event, raffle, known))
   const isToPay = raffles.some(({ draws }) => draws.some(isUnpaid))
   const chances = (await itemsOf(sql, event.id)).filter(
     ({ id, kind, treatment }) =>
@@ -134,7 +137,7 @@ async function staffRaffle(
   sql: Sql,
   event: EventRecord,
   raffle: RaffleRecord,
-  known: Pick<Won, 'minimum' | 'paid'>,
+  known: Pick<Won, 'minimum' | 'paid' | 'sent'>,
 ): Promise<StaffRaffle> {
   const facts = await raffleSales(deps, sql, event, raffle)
   const { tickets, valid } = facts
@@ -177,11 +180,14 @@ interface Won {
   minimum: Pick<MinimumRecord, 'minimum'> | null
   /** Prize money by what was won. */
   paid: ReadonlyMap<string, PrizePayout>
+  /** By payout. */
+  sent: ReadonlyMap<string, TaxesSent>
 }
 
 function staffDraw(draw: DrawRecord, won: Won): StaffDraw {
   const tax = draw.outcome === 'won' ? taxOf(draw, won) : null
   const payout = won.paid.get(subjectOf(draw.raffleId, draw.position))
+  const sent = payout && won.sent.get(payout.id)
   return {
     ...publicDraw(draw),
     ...{ winnerName: draw.winnerName, why: draw.why, drawnBy: draw.drawnBy },
@@ -190,6 +196,7 @@ function staffDraw(draw: DrawRecord, won: Won): StaffDraw {
     ...(draw.formGiven && { formGiven: draw.formGiven }),
     ...(tax && won.raffle.kind === 'half' && { toPay: toDollars(payableOf(tax)) }),
     ...(payout && { payout: payoutView(payout) }),
+    ...(sent && { taxesSent: taxesSentView(sent) }),
   }
 }
 

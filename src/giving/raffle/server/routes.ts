@@ -8,7 +8,7 @@ import { changeRaffle, closeRaffle, setUpRaffle, voidNumber } from './change-raf
 import type { RaffleDeps } from './deps.ts'
 import { saveMinimum } from './draw-store.ts'
 import { drawNext, finishDraw, nameWinner, passOn } from './draw-winner.ts'
-import { giveForm, payOut, takePayoutBack } from './pay-out.ts'
+import { giveForm, noteTaxesSent, payOut, takePayoutBack, takeTaxesSentBack } from './pay-out.ts'
 import { readDesk, readOwn, readRaffles } from './raffle-views.ts'
 import { handOutRoll, returnRoll } from './rolls.ts'
 
@@ -43,6 +43,10 @@ export function raffleRoutes(deps: RaffleDeps): Handlers<typeof rafflesApi> {
       desk(await payOut(deps, actor, params.id, body)),
     'POST /api/admin/raffles/{id}/pay-out/undo': async ({ actor, params, body }) =>
       desk(await takePayoutBack(deps, actor, params.id, body)),
+    'POST /api/admin/raffles/{id}/taxes-sent': async ({ actor, params, body }) =>
+      desk(await noteTaxesSent(deps, actor, params.id, body)),
+    'POST /api/admin/raffles/{id}/taxes-sent/undo': async ({ actor, params, body }) =>
+      desk(await takeTaxesSentBack(deps, actor, params.id, body)),
     'POST /api/admin/raffles/{id}/form': async ({ actor, params, body }) =>
       desk(await giveForm(deps, actor, params.id, body)),
     async 'PUT /api/admin/winnings-minimum'({ actor, body: { year, amount, source, eventId } }) {

@@ -21,7 +21,15 @@ export function factsOf({ number, payer, name, note }: JournalEntry): string {
 }
 
 /** 'Card + Cash + Checks − Refunds − Disputes − Card fees', term by term. */
-export function termsOf({ refunds, disputed, fees, overShort, prizes = 0, ...sums }: JournalSums): Term[] {
+export function termsOf({
+  refunds,
+  disputed,
+  fees,
+  overShort,
+  prizes = 0,
+  withheld = 0,
+  ...sums
+}: JournalSums): Term[] {
   const back = moneyMethods
     .map((method) => ({ name: `${methodLabels[method]} refunds`, amount: refunds[method], isMinus: true }))
     .filter(({ amount }) => amount !== 0)
@@ -30,7 +38,15 @@ export function termsOf({ refunds, disputed, fees, overShort, prizes = 0, ...sum
     ...(back.length > 0 ? back : [{ name: 'Refunds', amount: 0, isMinus: true }]),
     { name: 'Disputes', amount: disputed, isMinus: true },
     { name: 'Card fees', amount: fees, isMinus: true },
-    ...(prizes === 0 ? [] : [{ name: 'Prizes paid out', amount: prizes, isMinus: true }]),
+    ...(prizes === 0
+      ? []
+      : [
+          {
+            name: withheld > 0 ? 'Prizes, with taxes held back' : 'Prizes paid out',
+            amount: prizes,
+            isMinus: true,
+          },
+        ]),
     ...(overShort === 0
       ? []
       : [{ name: overShortInWords(overShort), amount: Math.abs(overShort), isMinus: overShort < 0 }]),

@@ -185,6 +185,7 @@ function sumsOf({ refunds, ...rest }: JournalTotals): JournalSums {
     fees: toDollars(rest.fees),
     overShort: toDollars(rest.overShort),
     ...(rest.prizes !== 0 && { prizes: toDollars(rest.prizes) }),
+    ...(rest.withheld !== 0 && { withheld: toDollars(rest.withheld) }),
     net: toDollars(rest.net),
     deposited: toDollars(rest.deposited),
     paidOut: toDollars(rest.paidOut),

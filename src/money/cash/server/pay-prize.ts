@@ -1,12 +1,13 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { type Instant, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { type Cents, cents, fromDollars, showDollars, toDollars } from '../../../kernel/money.ts'
+import { type Cents, cents, fromDollars, noMoney, showDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { DrawersView, PayoutSaid, PayoutView } from '../payout-shapes.ts'
 import { insertPayout, type PrizePayout, prizesPaid, undoPayout } from './prize-payouts.ts'
 import { openTakings } from './takings.ts'
+import { taxesSent } from './withheld-taxes.ts'
 
 /** What somebody won and is to get. */
 export interface PrizeToPay {
@@ -17,6 +18,8 @@ export interface PrizeToPay {
   what: string
   winner: string
   amount: Cents
+  /** Held back of it for the winner's taxes, besides the amount. */
+  withheld?: Cents
 }
 
 /** Who does it, and when. */
@@ -40,7 +43,7 @@ export async function payPrize(
   if (amount !== fromDollars(said.amount) || (await payoutOf(tx.sql, eventId, subjectId)))
     throw new Problem('changed-meanwhile')
   await insertPayout(tx.sql, {
-    ...prize,
+    ...{ ...prize, withheld: prize.withheld ?? noMoney },
     ...{ id: newId(), method },
     checkNumber: method === 'check' ? said.checkNumber?.trim() || null : null,
     drawerOf: method === 'cash' && personId ? await drawerOf(tx.sql, eventId, { personId, amount }) : null,
@@ -57,6 +60,8 @@ export async function takePrizeBack(
 ): Promise<PrizePayout> {
   const payout = await payoutOf(tx.sql, eventId, subjectId)
   if (!payout) throw new Problem('not-found')
+  if ((await taxesSent(tx.sql, eventId)).has(payout.id))
+    throw new Problem('in-use', { detail: 'Its taxes were sent to the IRS. Take that back first.' })
   if (payout.countId !== null)
     throw new Problem('in-use', { detail: 'The drawer it was paid from is counted.' })
   const at: Instant = instant(now)

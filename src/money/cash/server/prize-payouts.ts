@@ -15,6 +15,8 @@ export interface PrizePayout {
   method: PayoutMethod
   checkNumber: string | null
   amount: Cents
+  /** Held back for the winner's taxes, on top of it: owed to the IRS. */
+  withheld: Cents
   /** Whose drawer it came from; null for a check and for cash that was counted already. */
   drawerOf: { personId: string; personName: string } | null
   paidAt: string
@@ -41,9 +43,9 @@ export async function prizesPaid(sql: Sql, eventId: string): Promise<PrizePayout
   return (await prizePayouts(sql, eventId)).filter(({ undone }) => undone === null)
 }
 
-/** What was paid out and stands. */
+/** What prizes cost that stand: what was paid out, with what is held back of them. */
 export async function prizesPaidTotal(sql: Sql, eventId: string): Promise<Cents> {
-  return sum((await prizesPaid(sql, eventId)).map(({ amount }) => amount))
+  return sum((await prizesPaid(sql, eventId)).flatMap(({ amount, withheld }) => [amount, withheld]))
 }
 
 /** Cash that came out of somebody's drawer. */
@@ -64,6 +66,7 @@ export async function insertPayout(sql: Sql, payout: PrizePayout): Promise<void>
       method: payout.method,
       check_number: payout.checkNumber,
       amount: payout.amount,
+      withheld: payout.withheld,
       drawer_of_id: drawerOf?.personId ?? null,
       drawer_of: drawerOf?.personName ?? null,
       paid_at: payout.paidAt,
@@ -98,6 +101,7 @@ function fromRow(row: Tables['prize_payouts']): PrizePayout {
     method: row.method as PayoutMethod,
     checkNumber: row.check_number,
     amount: cents(row.amount),
+    withheld: cents(row.withheld),
     drawerOf:
       row.drawer_of_id === null ? null : { personId: row.drawer_of_id, personName: row.drawer_of ?? '' },
     paidAt: row.paid_at,

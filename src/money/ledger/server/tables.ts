@@ -285,11 +285,30 @@ interface PrizePayoutsTable {
   check_number: string | null
   /** Whole cents. */
   amount: number
+  /** Held back for the winner's taxes, on top of it. */
+  withheld: number
   drawer_of_id: string | null
   drawer_of: string | null
   paid_at: Instant
   paid_by: string
   cash_count_id: string | null
+  undone_at: Instant | null
+  undone_by: string | null
+  undo_why: string | null
+}
+
+/** Taxes of a winner that went to the IRS. */
+interface WithheldTaxesSentTable {
+  id: string
+  event_id: string
+  payout_id: string
+  /** Whole cents. */
+  amount: number
+  /** 'YYYY-MM-DD'. */
+  sent_on: string
+  reference: string
+  noted_at: Instant
+  noted_by: string
   undone_at: Instant | null
   undone_by: string | null
   undo_why: string | null
@@ -331,6 +350,7 @@ declare module '../../../ports/database.ts' {
     cash_drawers: CashDrawersTable
     set_aside_money: SetAsideMoneyTable
     prize_payouts: PrizePayoutsTable
+    withheld_taxes_sent: WithheldTaxesSentTable
     disputes: DisputesTable
     free_bills: FreeBillsTable
     journal_files: JournalFilesTable

@@ -69,6 +69,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const lateElsewhere = await deps.late.elsewhere(sql, event)
   const lateSalesElsewhere = await deps.orders.lateSalesElsewhere(sql, event.id)
   const raffles = await deps.raffles.waiting(sql, event)
+  const skinsToPay = await deps.contests.skinsToPay(sql, event)
   const ties = await deps.play.openTies(sql, event)
   const contactRemovals = await deps.privacy.removals.announced(sql)
   const taken = await deps.ask('placesTaken', sql, event)
@@ -136,6 +137,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
       : {}),
     ...(holesInOne.length > 0 ? { holesInOne } : {}),
     ...(raffles && { raffles }),
+    ...(skinsToPay > 0 ? { skinsToPay } : {}),
     ...(lateFacts > 0 ? { lateFacts } : {}),
     ...(drawersToCount > 0 ? { drawersToCount } : {}),
     ...(lateElsewhere.length > 0 ? { lateElsewhere } : {}),

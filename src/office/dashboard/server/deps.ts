@@ -12,6 +12,7 @@ import type { Volunteers } from '../../../people/crew/server/index.ts'
 import type { TeamQueries } from '../../../people/teams/server/index.ts'
 import type { Boards } from '../../../play/board/server/index.ts'
 import type { Play } from '../../../play/committee/server/index.ts'
+import type { Contests } from '../../../play/contests/server/index.ts'
 import type { HoleInOne } from '../../../play/hole-in-one/server/index.ts'
 import type { Scoring } from '../../../play/scoring/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -33,6 +34,7 @@ export interface DashboardDeps extends Base {
   items: Pick<Items, 'priceList'>
   orders: Pick<Orders, 'figures' | 'lateSalesWaiting' | 'lateSalesElsewhere'>
   raffles: Pick<Raffles, 'waiting'>
+  contests: Pick<Contests, 'skinsToPay'>
   auth: Pick<Auth, 'people'>
   holeInOne: Pick<HoleInOne, 'toSettle' | 'warnings'>
   boards: Pick<Boards, 'whole' | 'state'>

@@ -168,11 +168,14 @@ function Notes({
         <Banner>
           <p className="font-semibold">Raffle winners the IRS wants to hear of</p>
           <ul className="mt-1 list-disc pl-5">
-            {formsDue.map(({ what, winner, winnings, formDue, withheld }) => (
+            {formsDue.map(({ what, winner, winnings, formDue, withheld, sentOn }) => (
               <li key={what} className="wrap-anywhere">
                 {what}, {winner || 'winner not named yet'}: {showAmount(winnings)}.{' '}
                 {formDue ? 'Form W-2G is due.' : 'Confirm the year’s minimum under Raffles.'}
-                {withheld > 0 && ` ${showAmount(withheld)} was to be held back (Form 945).`}
+                {withheld > 0 &&
+                  (sentOn
+                    ? ` ${showAmount(withheld)} was held back and sent to the IRS on ${longDate(`${sentOn}T12:00:00Z`, 'UTC')} (Form 945).`
+                    : ` ${showAmount(withheld)} is to be held back and sent to the IRS (Form 945).`)}
               </li>
             ))}
           </ul>

@@ -38,6 +38,8 @@ export interface Contests {
   handlers: { contests: Handlers<typeof contestsApi> }
   /** Everything about an event's contests and skins, as staff see it. */
   page(sql: Sql, eventId: string): Promise<ContestsPage>
+  /** How many teams are still to get the money of their skins; 0 until the result is final. */
+  skinsToPay(sql: Sql, event: EventRecord): Promise<number>
   /** The game of skins with every hole, whatever the public board hides; null without one. */
   skins(sql: Sql, event: EventRecord): Promise<SkinsView | null>
 }
@@ -95,6 +97,11 @@ function createContests(deps: ContestsDeps): Contests {
   }
   return {
     page: (sql, eventId) => readContests(deps, sql, eventId),
+    async skinsToPay(sql, event) {
+      if (event.finalizedAt === null) return 0
+      const pot = await readSkinsPot(deps, sql, event)
+      return pot?.drawers ? pot.teams.filter(({ amount, payout }) => amount > 0 && !payout).length : 0
+    },
     skins: (sql, event) => readSkins(deps, sql, event, { showsAll: true }),
     handlers: {
       contests: {

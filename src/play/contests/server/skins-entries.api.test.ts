@@ -335,6 +335,9 @@ it('what a team won is paid once, when the result is final, and is in the cash b
   for (const at of [0, 1, 2]) await round.confirm(team(at))
   await round.toggle('FinalizeEvent', true)
   expect((await pot()).teams).toMatchObject([{ teamName: 'Team Marsh', amount: 80 }])
+  const treasurer = await committeeToken(app, 'Treasurer')
+  const waiting = async () => (await app.call('GET /api/admin/work', { token: treasurer })).body.prizesToPay
+  expect(await waiting()).toBe(1)
   const [drawer] = (await pot()).drawers
   expect(drawer.cash).toBe(80)
   expect((await paid({ amount: 79 })).status).toBe(409)
@@ -346,6 +349,7 @@ it('what a team won is paid once, when the result is final, and is in the cash b
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect((await pot()).teams).toMatchObject([{ payout: { amount: 80, method: 'cash' } }])
+  expect(await waiting()).toBeUndefined()
   const prizes = async () => (await app.call('GET /api/admin/journal', { token })).body.totals.prizes ?? 0
   expect(await prizes()).toBe(80)
   const undo = (why: string) =>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { dateAndTime } from '../../../../kernel/text/dates.ts'
+import { dateAndTime, longDate } from '../../../../kernel/text/dates.ts'
 import { PayOutDialog, payoutInWords } from '../../../../money/cash/client/index.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
@@ -9,8 +9,10 @@ import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import type { RafflesDesk, StaffDraw, StaffRaffle } from '../../raffle-shapes.ts'
+import { owesTaxes } from '../../tax.ts'
 import { outcomeWords, prizeInWords } from '../raffle-words.ts'
 import { TicketNumber } from '../ticket-number.tsx'
+import { TaxesDialog } from './taxes-dialog.tsx'
 
 interface Props {
   raffle: StaffRaffle
@@ -21,7 +23,7 @@ interface Props {
   onDone: (fresh: RafflesDesk, words: string) => void
 }
 
-type Asked = { act: 'name' | 'pass on' | 'take back' | 'pay'; draw: StaffDraw }
+type Asked = { act: 'name' | 'pass on' | 'take back' | 'pay' | 'send taxes' | 'taxes back'; draw: StaffDraw }
 
 /** What was drawn, newest first: who won, and what the winner's tax asks for. */
 export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Props) {
@@ -67,7 +69,21 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
                     Pay {showAmount(draw.toPay)}
                   </RowButton>
                 )}
-                {draw.payout?.mayTakeBack && (
+                {owesTaxes(draw) && (
+                  <RowButton of={`of No. ${draw.number}`} onClick={() => ask({ act: 'send taxes', draw })}>
+                    Taxes sent
+                  </RowButton>
+                )}
+                {draw.taxesSent && (
+                  <RowButton
+                    danger
+                    of={`of No. ${draw.number}`}
+                    onClick={() => ask({ act: 'taxes back', draw })}
+                  >
+                    Taxes not sent after all
+                  </RowButton>
+                )}
+                {draw.payout?.mayTakeBack && !draw.taxesSent && (
                   <RowButton
                     danger
                     of={`for No. ${draw.number}`}
@@ -114,7 +130,19 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
           }}
         />
       )}
-      {asked && asked.act !== 'pay' && (
+      {asked?.act === 'send taxes' && (
+        <TaxesDialog
+          raffleId={raffle.raffleId}
+          draw={asked.draw}
+          timeZone={timeZone}
+          onClose={() => ask(null)}
+          onSaved={(fresh) => {
+            ask(null)
+            onDone(fresh, 'Saved. The books have it.')
+          }}
+        />
+      )}
+      {asked && asked.act !== 'pay' && asked.act !== 'send taxes' && (
         <OneLine
           key={asked.act}
           raffleId={raffle.raffleId}
@@ -149,10 +177,21 @@ function heldBack({ tax }: StaffDraw): string | undefined {
 }
 
 /** What the winner got. */
-function Handed({ draw: { payout, formGiven }, timeZone }: { draw: StaffDraw; timeZone: string }) {
+function Handed({ draw, timeZone }: { draw: StaffDraw; timeZone: string }) {
+  const { payout, formGiven, tax, taxesSent } = draw
+  const withheld = showAmount(tax?.withheld ?? 0)
   return (
     <>
       {payout && <span className="block">{payoutInWords(payout, timeZone)}</span>}
+      {owesTaxes(draw) && (
+        <span className="block font-semibold">{withheld} is held back and owed to the IRS (Form 945)</span>
+      )}
+      {taxesSent && (
+        <span className="wrap-anywhere block">
+          {withheld} sent to the IRS on {longDate(`${taxesSent.on}T12:00:00Z`, 'UTC')}, {taxesSent.reference},
+          noted by {taxesSent.by}
+        </span>
+      )}
       {formGiven && (
         <span className="block">
           Form given on {dateAndTime(formGiven.at, timeZone)} by {formGiven.by}
@@ -176,6 +215,13 @@ const oneLine = {
     label: 'Why',
     hint: 'For example: must be present to win, and nobody came.',
     title: (number: number) => `Draw again instead of No. ${number}?`,
+  },
+  'taxes back': {
+    ask: 'Say why',
+    yes: 'Not sent',
+    label: 'Why',
+    hint: 'The books keep both entries.',
+    title: (number: number) => `Were the taxes of No. ${number} not sent after all?`,
   },
   'take back': {
     ask: 'Say why',
@@ -209,8 +255,9 @@ function OneLine({ raffleId, act, draw, onClose, onSaved }: OneLineProps) {
       if (isName)
         return call('PUT /api/admin/raffles/{id}/winner', { params, body: { position, name: line } })
       const body = { position, why: line }
-      return act === 'pass on'
-        ? call('POST /api/admin/raffles/{id}/pass-on', { params, body })
+      if (act === 'pass on') return call('POST /api/admin/raffles/{id}/pass-on', { params, body })
+      return act === 'taxes back'
+        ? call('POST /api/admin/raffles/{id}/taxes-sent/undo', { params, body })
         : call('POST /api/admin/raffles/{id}/pay-out/undo', { params, body })
     },
     onSaved,

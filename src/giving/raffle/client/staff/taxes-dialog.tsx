@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { dayIn } from '../../../../kernel/clock.ts'
+import { call } from '../../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import type { RafflesDesk, StaffDraw } from '../../raffle-shapes.ts'
+
+interface Props {
+  raffleId: string
+  draw: StaffDraw
+  timeZone: string
+  onClose: () => void
+  onSaved: (fresh: RafflesDesk) => void
+}
+
+/** When what was held back of a prize went to the IRS. */
+export function TaxesDialog({ raffleId, draw, timeZone, onClose, onSaved }: Props) {
+  const formId = useId()
+  const withheld = draw.tax?.withheld ?? 0
+  const form = useEntryForm({
+    formId,
+    start: () => ({ sentOn: dayIn(timeZone)(new Date()), reference: '' }),
+    check: ({ sentOn, reference }) => ({
+      ...(sentOn === '' ? { sentOn: 'Enter the date' } : {}),
+      ...(reference.trim() === '' ? { reference: 'Enter the reference' } : {}),
+    }),
+    send: (typed) =>
+      call('POST /api/admin/raffles/{id}/taxes-sent', {
+        params: { id: raffleId },
+        body: { position: draw.position, amount: withheld, ...typed },
+      }),
+    onSaved,
+  })
+  const { typed, faults, change } = form
+  return (
+    <EntryDialog
+      title={`${showAmount(withheld)} sent to the IRS?`}
+      yes="Save"
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="mb-4">
+        Held back from {draw.winnerName || `No. ${draw.number}`}. This only writes down that you sent it.
+      </p>
+      <div className="grid gap-4">
+        <TextField
+          id={`${formId}-sentOn`}
+          type="date"
+          label="Sent on"
+          value={typed.sentOn}
+          error={faults.sentOn}
+          onChange={({ target }) => change({ sentOn: target.value })}
+        />
+        <TextField
+          id={`${formId}-reference`}
+          label="Reference"
+          hint="For example, the EFTPS confirmation number."
+          maxLength={80}
+          autoComplete="off"
+          value={typed.reference}
+          error={faults.reference}
+          onChange={({ target }) => change({ reference: target.value })}
+        />
+      </div>
+    </EntryDialog>
+  )
+}
