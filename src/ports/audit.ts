@@ -44,6 +44,7 @@ export const auditActions = [
   'contest link made',
   'contest links closed',
   'contest removed',
+  'crew at dinner changed',
   'desk line changed',
   'device logged out',
   'dinner chosen',

@@ -24,12 +24,12 @@ const dish = named('Dish', {
 })
 export type ListedDish = z.output<typeof dish>
 
-/** Whoever sits at dinner: a golfer, a dinner guest, a sponsor's guest. */
+/** Whoever sits at dinner: a golfer, a dinner guest, a sponsor's guest, a volunteer. */
 export const dinnerGuest = named('DinnerGuest', {
   guestId: z.string(),
   name: z.string(),
-  kind: z.enum(['golfer', 'guest']),
-  /** Who came together: a team, golfers without one, or an order. */
+  kind: z.enum(['golfer', 'guest', 'crew']),
+  /** Who came together: a team, golfers without one, an order, or the crew. */
   partyId: z.string(),
   partyName: z.string(),
   /** Whose guest they are; absent for everybody else. */
@@ -72,7 +72,7 @@ export const dinnerView = named('DinnerView', {
   dishes: z.array(dish),
   /** '2025-07-01': the last day on which guests choose; null: until play begins. */
   choicesCloseOn: z.string().nullable(),
-  /** Golfers by team, then dinner guests in order of sign-up. */
+  /** Golfers by team, then dinner guests in order of sign-up, then crew. */
   guests: z.array(dinnerGuest),
   /** How many more come with sponsors who haven't named them yet; absent without any. */
   toName: z.int().optional(),
@@ -84,6 +84,12 @@ export const dinnerView = named('DinnerView', {
   lastPlan: z.object({ planId: z.string(), madeAt: z.string(), madeBy: z.string() }).nullable(),
 })
 export type DinnerView = z.output<typeof dinnerView>
+
+export const dinnerCrew = named('DinnerCrew', {
+  /** All volunteers by name, and who of them eats with the guests. */
+  crew: z.array(z.object({ volunteerId: z.string(), name: z.string(), post: z.string(), eats: z.boolean() })),
+})
+export type DinnerCrew = z.output<typeof dinnerCrew>
 
 const words = plainLine(longestWords)
 
@@ -176,6 +182,20 @@ export const seatingApi = contract({
     }),
     answers: { 200: dinnerView },
     faults: ['no-event', 'in-use'],
+  },
+  'GET /api/admin/dinner/crew': {
+    summary: 'List the volunteers, and who of them eats with the guests',
+    access: 'admin',
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: dinnerCrew },
+    faults: ['not-found'],
+  },
+  'PUT /api/admin/dinner/crew': {
+    summary: 'Say which volunteers eat with the guests, without paying',
+    access: 'admin',
+    body: z.object({ volunteerIds: z.array(idField).max(1000) }),
+    answers: { 200: dinnerView },
+    faults: ['no-event', 'not-found'],
   },
   'PUT /api/admin/dinner/guest': {
     summary: 'Set what a guest eats, their allergies, and with whom they would like to sit',

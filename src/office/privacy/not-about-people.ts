@@ -33,6 +33,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   deletions: 'id event_id kind deleted_at restored_at',
   desk_calls: 'id event_id team_id kind hole_number called_at received_at taken_at answered_at closed_at',
   desk_lines: 'event_id is_open changed_at',
+  dinner_crew: 'volunteer_id event_id',
   dinner_guests: 'order_id number',
   dinner_orders:
     'id event_id tracking_id dinner_fee shirt_fee created_at held_again_at dinner_tax shirt_tax dinner_value shirt_value dinner_discount shirt_discount included_in',

@@ -91,6 +91,7 @@ import { choicesClose } from './0147-choices-close.ts'
 import { prizePayouts } from './0148-prize-payouts.ts'
 import { cardMessages } from './0151-card-messages.ts'
 import { withheldTaxes } from './0152-withheld-taxes.ts'
+import { dinnerCrew } from './0153-dinner-crew.ts'
 import { waves } from './0160-waves.ts'
 
 export const steps: Steps = {
@@ -182,6 +183,7 @@ export const steps: Steps = {
   '0148-prize-payouts': prizePayouts,
   '0151-card-messages': cardMessages,
   '0152-withheld-taxes': withheldTaxes,
+  '0153-dinner-crew': dinnerCrew,
   '0160-waves': waves,
 }
 

@@ -3,7 +3,7 @@ import { day, instant, later } from '../../../kernel/clock.ts'
 import type { SeatingDeps } from './deps.ts'
 import './tables.ts'
 
-/** Forgets what golfers chose who are on no list anymore, once nobody can bring them back. */
+/** Forgets what golfers and crew chose who are on no list anymore, once nobody can bring them back. */
 export async function forgetGone({
   database,
   clock,
@@ -15,6 +15,7 @@ export async function forgetGone({
       where golfer_id is not null
         and not exists (select 1 from players where players.id = guest_seats.golfer_id)
         and not exists (select 1 from party_players where party_players.id = guest_seats.golfer_id)
+        and not exists (select 1 from dinner_crew where volunteer_id = guest_seats.golfer_id)
         and not exists (
           select 1 from deletions
           where deletions.event_id = guest_seats.event_id and deleted_at > ${restorable}

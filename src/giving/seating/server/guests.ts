@@ -7,15 +7,16 @@ import type { Sql } from '../../../ports/database.ts'
 import { type DinnerOrder, priceOf } from '../../dinner/server/index.ts'
 import { sponsorsOf } from '../../sponsors/server/index.ts'
 import type { MoneyState } from '../rules.ts'
+import { crewAtDinner } from './crew.ts'
 import type { SeatingDeps } from './deps.ts'
 
 /** Whoever sits at dinner. */
 export interface Guest {
-  /** A golfer's id, on a team or not; a dinner guest's order and number: 'e5f6…:2'. */
+  /** A golfer's id, on a team or not; a volunteer's; a dinner guest's order and number: 'e5f6…:2'. */
   guestId: string
-  kind: 'golfer' | 'guest'
+  kind: 'golfer' | 'guest' | 'crew'
   name: string
-  /** Who came together: a team, golfers without one, or an order. */
+  /** Who came together: a team, golfers without one, an order, or the crew. */
   partyId: string
   partyName: string
   /** The sponsorship they are here with. */
@@ -29,7 +30,7 @@ export function guestIdOf(orderId: string, number: number): string {
   return `${orderId}:${number}`
 }
 
-/** A dinner guest's seat; null for a golfer. */
+/** A dinner guest's seat; null for a golfer and for crew. */
 export function seatNamed(guestId: string): { orderId: string; guestNumber: number } | null {
   const [orderId = '', number] = guestId.split(':')
   return number === undefined ? null : { orderId, guestNumber: Number(number) }
@@ -37,16 +38,16 @@ export function seatNamed(guestId: string): { orderId: string; guestNumber: numb
 
 /**
  * Everyone who sits at dinner, once: golfers by team but those off it for the day, golfers without a team, then dinner guests
- * whose order has its places. Whoever got all their money back isn't coming. All that counts guests counts these.
+ * whose order has its places, then crew who eat. Whoever got all their money back isn't coming. All that counts guests counts these.
  */
 export async function guestsOf(
-  { dinner }: Pick<SeatingDeps, 'dinner'>,
+  deps: Pick<SeatingDeps, 'dinner' | 'volunteers'>,
   sql: Sql,
   event: Pick<EventRecord, 'id'>,
 ): Promise<Guest[]> {
   const names = new Map((await sponsorsOf(sql, event.id)).map(({ id, name }) => [id, name]))
   const sponsorOf = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
-  const orders = await dinner.kept(sql, event.id)
+  const orders = await deps.dinner.kept(sql, event.id)
   const paid = await paidFor(sql, 'attendee', idsOf(orders))
   return [
     ...(await onTeams(sql, event.id)).map(({ includedIn, ...guest }) => ({
@@ -70,6 +71,7 @@ export async function guestsOf(
       const state = isOpen ? 'owed' : stateOf({ owed: left, paid: money?.paid ?? noMoney })
       return ofOrder(order, state, sponsorOf(order.includedIn))
     }),
+    ...(await crewAtDinner(deps, sql, event.id)),
   ]
 }
 

@@ -8,6 +8,7 @@ import type { DinnerView, seatingApi } from '../contract.ts'
 import type { tablesApi } from '../tables-contract.ts'
 import { addTables, changeTable, copyTables, onTables, removeTable } from './change-tables.ts'
 import { choose } from './choose.ts'
+import { readCrew, setCrew } from './crew.ts'
 import type { SeatingDeps } from './deps.ts'
 import { dinnerView, eveningOf, inWords, wantsOut } from './evening.ts'
 import { forgetGone } from './forget-gone.ts'
@@ -97,6 +98,12 @@ function createSeating(deps: SeatingDeps) {
     'GET /api/admin/dinner': async ({ actor, query }) => ok(await view(actor, query.eventId)),
     'PUT /api/admin/menu': async ({ actor, body }) => {
       await setMenu(deps, actor, body)
+      return ok(await view(actor))
+    },
+    'GET /api/admin/dinner/crew': async ({ actor, query }) =>
+      ok(await readCrew(deps, sql, await eventForStaff(deps.events, sql, actor, query.eventId))),
+    'PUT /api/admin/dinner/crew': async ({ actor, body }) => {
+      await setCrew(deps, actor, body.volunteerIds)
       return ok(await view(actor))
     },
     'PUT /api/admin/dinner/guest': async ({ actor, body: { guestId, ...wish } }) => {

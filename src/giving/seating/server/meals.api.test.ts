@@ -17,6 +17,7 @@ import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.t
 import { atDinner, guestNamed, serve } from '../../../../tests/support/seating.ts'
 import { committeeToken, volunteerToken } from '../../../../tests/support/staff.ts'
 import { raceWithoutLocks } from '../../../../tests/support/without-locks.ts'
+import { forgetGone } from './forget-gone.ts'
 
 let app: TestApp
 let eventId = ''
@@ -403,4 +404,44 @@ it('the last portion is given out once, however many want it at the same time', 
 
 it.runIf(testsRunOn() === 'postgres')('without the lock it is given out more than once', async () => {
   expect(await raceWithoutLocks(1, race)).toBeGreaterThan(1)
+})
+
+it('crew of whom the committee says so eat and sit without paying; nobody does by itself', async () => {
+  const token = await app.admin()
+  const { Salmon = '' } = await serve(app, [{ name: 'Salmon', portions: 2 }])
+  const ids: string[] = []
+  for (const lastName of ['Reyes', 'Tran']) {
+    const volunteer = { firstName: 'Vi', lastName, shirtSize: 'Large' }
+    ids.push((await app.call('POST /api/admin/add-volunteer', { token, body: volunteer })).body.volunteerId)
+  }
+  expect((await atDinner(app)).guests).toEqual([])
+  const set = (volunteerIds: string[]) =>
+    app.call('PUT /api/admin/dinner/crew', { token, body: { volunteerIds } })
+  expect((await set(['nobody'])).status).toBe(404)
+  expect((await set([ids[0] as string])).status).toBe(200)
+  expect((await atDinner(app)).guests).toMatchObject([
+    { name: 'Vi Reyes', kind: 'crew', partyName: 'Crew', money: 'given', dishId: null },
+  ])
+  expect((await app.call('GET /api/admin/dinner/crew', { token })).body.crew).toMatchObject([
+    { name: 'Vi Reyes', eats: true },
+    { name: 'Vi Tran', eats: false },
+  ])
+  expect((await choose('Vi Reyes', { dishId: Salmon, diet: 'Nuts' })).status).toBe(200)
+  const { tables } = (
+    await app.call('POST /api/admin/tables', { token, body: { count: 1, seats: 4, shape: 'round' } })
+  ).body
+  const guestId = (await guestNamed(app, 'Vi Reyes')).guestId
+  const seat = { guestIds: [guestId], tableId: tables[0].tableId }
+  expect((await app.call('POST /api/admin/tables/seat', { token, body: seat })).status).toBe(200)
+  await forgetGone(app.features)
+  expect(await guestNamed(app, 'Vi Reyes')).toMatchObject({ diet: 'Nuts', table: { number: 1 } })
+  // No place of the event's is taken, and nothing is owed.
+  const { places } = (await app.call('GET /api/admin/dashboard', { token })).body
+  expect(places.attendees.taken).toBe(0)
+  // Whoever doesn't eat after all frees the portion and the seat; a volunteer who is gone is at no table.
+  expect((await set([ids[1] as string])).status).toBe(200)
+  expect((await atDinner(app)).dishes).toMatchObject([{ chosen: 0 }])
+  const params = { id: ids[1] as string }
+  expect((await app.call('DELETE /api/admin/delete-volunteer/{id}', { token, params })).status).toBe(204)
+  expect((await atDinner(app)).guests).toEqual([])
 })

@@ -16,6 +16,11 @@ interface DinnerSettingsTable {
   choices_close_on: string | null
 }
 
+interface DinnerCrewTable {
+  volunteer_id: string
+  event_id: string
+}
+
 interface DinnerTablesTable {
   id: string
   event_id: string
@@ -69,6 +74,7 @@ interface SeatPlansTable {
 declare module '../../../ports/database.ts' {
   interface Tables {
     dishes: DishesTable
+    dinner_crew: DinnerCrewTable
     dinner_settings: DinnerSettingsTable
     dinner_tables: DinnerTablesTable
     guest_seats: GuestSeatsTable

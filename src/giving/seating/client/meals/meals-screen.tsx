@@ -14,6 +14,7 @@ import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { DinnerGuest, DinnerView } from '../../contract.ts'
 import { kitchenCount, kitchenText } from '../../rules.ts'
+import { CrewDialog } from './crew-dialog.tsx'
 import { GuestRow } from './guest-row.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 
@@ -23,7 +24,11 @@ const askEvery = 15_000
 export default function MealsScreen() {
   const called = useCall('GET /api/admin/dinner', {}, { every: askEvery })
   const isAdmin = useSession().user?.isAdmin ?? false
-  const [isSetting, setSetting] = useState(false)
+  const [asked, ask] = useState<'menu' | 'crew' | null>(null)
+  const saved = (view: DinnerView) => {
+    ask(null)
+    void called.refresh(view)
+  }
   return (
     <div className="page">
       <PageHead
@@ -32,7 +37,10 @@ export default function MealsScreen() {
           isAdmin && (
             <>
               <CsvButton route="GET /api/admin/export/dinner.csv" />
-              <Button kind="main" disabled={!called.data} onClick={() => setSetting(true)}>
+              <Button disabled={!called.data} onClick={() => ask('crew')}>
+                Crew at dinner
+              </Button>
+              <Button kind="main" disabled={!called.data} onClick={() => ask('menu')}>
                 {called.data?.dishes.length ? 'Change the menu' : 'Set the menu'}
               </Button>
             </>
@@ -51,15 +59,13 @@ export default function MealsScreen() {
           )
         }
       </UntilLoaded>
-      {isSetting && called.data && (
+      {asked === 'crew' && <CrewDialog onClose={() => ask(null)} onSaved={saved} />}
+      {asked === 'menu' && called.data && (
         <MenuDialog
           dishes={called.data.dishes}
           choicesCloseOn={called.data.choicesCloseOn}
-          onClose={() => setSetting(false)}
-          onSaved={(view) => {
-            setSetting(false)
-            void called.refresh(view)
-          }}
+          onClose={() => ask(null)}
+          onSaved={saved}
         />
       )}
     </div>

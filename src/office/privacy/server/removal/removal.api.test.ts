@@ -199,6 +199,8 @@ const notPlanted = [
   'raffle_draws.witness',
   'raffle_draws.second_witness',
   'prize_payouts.undo_why',
+  'withheld_taxes_sent.reference',
+  'withheld_taxes_sent.undo_why',
   'raffle_tickets.void_why',
   'late_decisions.reason',
   'team_statuses.reason',

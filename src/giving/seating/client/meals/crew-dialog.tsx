@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { CheckField } from '../../../../ui/forms/checkbox.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import type { DinnerCrew, DinnerView } from '../../contract.ts'
+
+interface Props {
+  onClose: () => void
+  onSaved: (view: DinnerView) => void
+}
+
+/** Which volunteers eat with the guests. None does until the committee says so. */
+export function CrewDialog({ onClose, onSaved }: Props) {
+  const formId = useId()
+  const called = useCall('GET /api/admin/dinner/crew')
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const crew = called.data?.crew ?? []
+  const eats = ({ volunteerId, eats: before }: DinnerCrew['crew'][number]) =>
+    changed.get(volunteerId) ?? before
+  const eating = crew.filter(eats)
+  const form = useEntryForm({
+    formId,
+    start: () => ({}),
+    check: () => ({}),
+    send: () =>
+      call('PUT /api/admin/dinner/crew', {
+        body: { volunteerIds: eating.map(({ volunteerId }) => volunteerId) },
+      }),
+    onSaved,
+  })
+  const isAll = eating.length === crew.length
+  return (
+    <EntryDialog title="Crew at dinner" yes="Save" formId={formId} form={form} onClose={onClose}>
+      <p className="mb-4">
+        Volunteers you check have a meal and a seat, and nothing to pay. They are on the kitchen’s sheet, the
+        tables and the list at the door.
+      </p>
+      <UntilLoaded called={called} label="Loading volunteers">
+        {() =>
+          crew.length === 0 ? (
+            <p className="font-semibold">There are no volunteers yet.</p>
+          ) : (
+            <>
+              <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+                <p role="status" className="figures font-semibold">
+                  {eating.length} of {crew.length} eat
+                </p>
+                <Button
+                  small
+                  onClick={() => setChanged(new Map(crew.map(({ volunteerId }) => [volunteerId, !isAll])))}
+                >
+                  {isAll ? 'Nobody' : 'Everybody'}
+                </Button>
+              </div>
+              <div className="grid gap-x-6 sm:grid-cols-2">
+                {crew.map((each) => (
+                  <CheckField
+                    key={each.volunteerId}
+                    id={`${formId}-${each.volunteerId}`}
+                    label={each.post ? `${each.name}, ${each.post}` : each.name}
+                    checked={eats(each)}
+                    onChange={(isChecked) =>
+                      setChanged((before) => new Map(before).set(each.volunteerId, isChecked))
+                    }
+                  />
+                ))}
+              </div>
+            </>
+          )
+        }
+      </UntilLoaded>
+    </EntryDialog>
+  )
+}
