@@ -50,6 +50,7 @@ interface Printing {
   pictures?: Record<string, Uint8Array>
   drawn?: (text: string, mark: TextMark) => DrawnText | null
   tell?: (done: number, all: number) => void
+  paper?: PdfNeeds['paper']
 }
 
 export function print(
@@ -57,9 +58,9 @@ export function print(
   keys: readonly string[],
   printing: Printing = {},
 ): Promise<Uint8Array> {
-  const { pictures = {}, drawn = () => null, tell = () => {} } = printing
+  const { pictures = {}, drawn = () => null, tell = () => {}, paper = 'letter' } = printing
   const needs: PdfNeeds = {
-    fonts,
+    ...{ fonts, paper },
     pictureOf: async (address) => {
       const file = pictures[address]
       if (!file) throw new Error(`There is no picture at ${address}`)

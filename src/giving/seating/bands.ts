@@ -39,6 +39,31 @@ export function keptAt({ kept = [] }: Pick<ListedTable, 'kept'>): number {
   return kept.reduce((sum, { seats }) => sum + seats.length, 0)
 }
 
+/** Seats that are kept, and not for guests of theirs. */
+export function keptForOthers(
+  { kept = [] }: Pick<ListedTable, 'kept'>,
+  people: readonly Pick<DinnerGuest, 'sponsorName'>[],
+): NonNullable<ListedTable['kept']> {
+  return kept.filter(({ sponsorName }) => sponsorName !== people[0]?.sponsorName)
+}
+
+/** Whether they only fit there by taking seats that are kept for others. */
+export function takesKept(
+  table: ListedTable,
+  guests: readonly DinnerGuest[],
+  people: readonly DinnerGuest[],
+): boolean {
+  const others = keptAt({ kept: keptForOthers(table, people) })
+  const coming = people.filter((guest) => guest.table?.tableId !== table.tableId).length
+  return others > 0 && freeAt(table, guests) + keptAt(table) - others < coming
+}
+
+/** 'This takes seats at table 4 that are kept for guests of Quill without a name yet.' */
+export function keptWarning(table: ListedTable, people: readonly DinnerGuest[]): string {
+  const sponsors = keptForOthers(table, people).map(({ sponsorName }) => sponsorName)
+  return `This takes seats at table ${table.number} that are kept for guests of ${sponsors.join(' and ')} without a name yet.`
+}
+
 /** '2 free, 1 kept for Quill'; at a sponsor's own table '8 without a name yet'. */
 export function roomText(table: ListedTable, guests: readonly DinnerGuest[]): string {
   const free = freeAt(table, guests)

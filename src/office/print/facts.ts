@@ -71,6 +71,12 @@ export interface PrintedTees {
   chosen: ReadonlyMap<string, string>
 }
 
+/** A raffle that is drawn by hand, with the numbers that have no stub yet. */
+export interface PrintedRaffle {
+  name: string
+  numbers: readonly number[]
+}
+
 /** All data printed for an event. */
 export interface PrintFacts {
   event: Pick<EventDetails, 'eventName' | 'eventDateText' | 'shotgunStart' | 'holes' | 'courseCard'> & {
@@ -97,6 +103,8 @@ export interface PrintFacts {
   dinner?: DinnerView
   /** 'As of 3:40 PM, July 19.': when it was asked for. */
   madeText?: string
+  /** Absent where none is drawn by hand. */
+  raffles?: readonly PrintedRaffle[]
   /** Absent without questions. */
   answers?: AnswerSheet
   /** Absent without any. */

@@ -6,6 +6,20 @@
 export const inch = 72
 /** US letter, portrait. */
 export const paper = { width: 8.5 * inch, height: 11 * inch } as const
+/** What sheets are printed on. All are laid out for US letter. */
+export const papers = {
+  letter: { name: 'US letter', ...paper },
+  a4: { name: 'A4', width: (210 / 25.4) * inch, height: (297 / 25.4) * inch },
+} as const
+export type PaperName = keyof typeof papers
+
+/** Where a sheet stands on that paper: on A4 a little smaller, and in the middle. */
+export function placeOn(name: PaperName): { scale: number; x: number; y: number } {
+  const { width, height } = papers[name]
+  const scale = Math.min(1, width / paper.width, height / paper.height)
+  return { scale, x: (width - paper.width * scale) / 2, y: (height - paper.height * scale) / 2 }
+}
+
 /** Blank on every side: more than any printer's unprintable area. */
 export const margin = 0.5 * inch
 export const printArea = { width: paper.width - 2 * margin, height: paper.height - 2 * margin } as const
@@ -72,6 +86,8 @@ export interface Page {
   marks: readonly Mark[]
   /** Cut lines of label stock: shown on screen, never printed. */
   guides: readonly Mark[]
+  /** Stock of a maker that is cut for letter paper, whatever is printed on else. */
+  isStock?: true
 }
 
 /** The product's colors, on white paper. */

@@ -11,6 +11,7 @@ import { dayRulesSheet } from './pages/day-rules.ts'
 import { escortList, kitchenSheet, placeCards, sumsOf, tableSigns } from './pages/dinner.ts'
 import { countBoards, leaderboard } from './pages/leaderboard.ts'
 import { badgesPerSheet, countBadges, nameBadges } from './pages/name-badges.ts'
+import { countStubs, raffleStubs, stubsPerSheet } from './pages/raffle-stubs.ts'
 import { scorecards } from './pages/scorecards.ts'
 import { countShirts, shirtList } from './pages/shirts.ts'
 import { countSigns, sponsorSigns } from './pages/sponsor-signs.ts'
@@ -189,6 +190,15 @@ export const printables: readonly Printable[] = [
     isOffered: ({ answers }) => answers !== undefined,
   },
   ...dinnerSheets(),
+  {
+    key: 'raffle-stubs',
+    title: 'Raffle stubs',
+    paper: `For a draw by hand, ${stubsPerSheet} a sheet: cut them, and put them in the drum with the stubs of your paper rolls. Print them once the list is closed.`,
+    count: (facts) => countText(countStubs(facts), 'number'),
+    empty: 'Paper tickets have stubs of their own, and no number was sold on a phone yet.',
+    layOut: raffleStubs,
+    isOffered: ({ raffles }) => raffles !== undefined,
+  },
   {
     key: 'name-badges',
     title: 'Name badges',

@@ -20,6 +20,8 @@ export const keys = {
   place: 'claimed-place',
   /** What the event used when the staff's menu was last read. */
   uses: 'staff-menu',
+  /** The paper in this computer's printer. */
+  paper: 'paper',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 

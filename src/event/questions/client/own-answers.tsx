@@ -5,7 +5,8 @@ import { useCall } from '../../../ui/calls/use-call.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
-import type { OwnAnswers } from '../contract.ts'
+import type { AskedPerson, OwnAnswers } from '../contract.ts'
+import { answerText } from '../rules.ts'
 import { PersonFields, useAnswersForm } from './answers-form.tsx'
 
 interface Props {
@@ -73,16 +74,16 @@ function OwnForm({ own: { questions, people, canChange }, secret, onSaved }: For
         </Banner>
       )}
       {people.map((person) => (
-        <fieldset
-          key={person.personId}
-          disabled={!canChange}
-          className="min-w-0 rounded-lg border border-line bg-white p-4 sm:p-5"
-        >
+        <fieldset key={person.personId} className="min-w-0 rounded-lg border border-line bg-white p-4 sm:p-5">
           <legend className="float-left mb-3 w-full font-board font-semibold text-xl">
             <span className="wrap-anywhere">{person.name}</span>
           </legend>
           <div className="clear-both">
-            <PersonFields of={answers} person={person} isRequired={isRequired} />
+            {canChange ? (
+              <PersonFields of={answers} person={person} isRequired={isRequired} />
+            ) : (
+              <Settled questions={questions} person={person} />
+            )}
           </div>
         </fieldset>
       ))}
@@ -98,5 +99,24 @@ function OwnForm({ own: { questions, people, canChange }, secret, onSaved }: For
         </Button>
       )}
     </form>
+  )
+}
+
+/** What was answered, once it can't be changed anymore: on the day nobody scrolls past fields. */
+function Settled({ questions, person }: { questions: OwnAnswers['questions']; person: AskedPerson }) {
+  return (
+    <dl className="grid gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {questions
+        .filter(({ audience }) => audience === person.audience)
+        .map(({ questionId, words }) => {
+          const said = person.answers.find((each) => each.questionId === questionId)
+          return (
+            <div key={questionId} className="contents">
+              <dt className="wrap-anywhere text-soft max-sm:mt-1">{words}</dt>
+              <dd className="wrap-anywhere min-w-0">{said ? answerText(said.answer) : 'No answer'}</dd>
+            </div>
+          )
+        })}
+    </dl>
   )
 }

@@ -7,7 +7,6 @@ import type { Sql } from '../../../ports/database.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import type { DinnerCrew } from '../contract.ts'
 import type { SeatingDeps } from './deps.ts'
-import type { Guest } from './guests.ts'
 import './tables.ts'
 
 /** They came together: a plan seats them at one table as far as it holds them. */
@@ -18,7 +17,7 @@ export async function crewAtDinner(
   { volunteers }: Pick<SeatingDeps, 'volunteers'>,
   sql: Sql,
   eventId: string,
-): Promise<Guest[]> {
+) {
   const eating = await eatingOf(sql, eventId)
   if (eating.size === 0) return []
   return (await volunteers.ofEvent(sql, eventId))

@@ -1,24 +1,32 @@
 import { memo } from 'react'
-import { type Mark, type Page, paper } from '../page.ts'
+import { type Mark, type Page, type PaperName, papers, placeOn } from '../page.ts'
 import { families } from './fonts.ts'
 
 interface Props {
   page: Page
+  on?: PaperName
   className?: string
 }
 
 /** Renders a page exactly like the PDF: scaled to its container on screen, a full page on paper. */
-export const PageDrawing = memo(function PageDrawing({ page, className }: Props) {
+export const PageDrawing = memo(function PageDrawing({ page, on = 'letter', className }: Props) {
+  const { width, height } = papers[on]
+  const { scale, x, y } = placeOn(on)
+  const transform = on === 'letter' ? undefined : `translate(${x} ${y}) scale(${scale})`
   return (
     <svg
-      viewBox={`0 0 ${paper.width} ${paper.height}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={page.title}
       textRendering="geometricPrecision"
       className={className}
     >
-      <g>{page.marks.map(draw)}</g>
-      {page.guides.length > 0 && <g className="no-print">{page.guides.map(draw)}</g>}
+      <g transform={transform}>{page.marks.map(draw)}</g>
+      {page.guides.length > 0 && (
+        <g className="no-print" transform={transform}>
+          {page.guides.map(draw)}
+        </g>
+      )}
     </svg>
   )
 })

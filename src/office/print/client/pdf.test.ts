@@ -251,3 +251,15 @@ it('nothing is printed for an event without sign-ups', () => {
   for (const { empty } of printables)
     expect(typeof empty === 'string' ? empty : empty(nothing)).toMatch(/yet\./)
 })
+
+it('on A4 every sheet is A4 with its margins, but stock that is cut for letter paper', async () => {
+  const facts = printFacts({ teams: printedField().slice(0, 2), baskets: [printedBasket('Wine')] })
+  const pages = await pagesOf(await print(facts, ['cart-signs', 'basket-labels'], { paper: 'a4' }))
+  expect(pages).toHaveLength(3)
+  for (const { width, height } of pages.slice(0, 2)) {
+    expect(width).toBeCloseTo(595.28, 1)
+    expect(height).toBeCloseTo(841.89, 1)
+  }
+  expect(pages[0]?.text).toContain('Grace Okafor')
+  expect(pages[2]).toMatchObject(letter)
+})

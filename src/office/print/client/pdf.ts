@@ -1,9 +1,20 @@
 import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import { type Face, type Mark, type Page, type PictureMark, paper, type TextMark } from '../page.ts'
+import {
+  type Face,
+  type Mark,
+  type Page,
+  type PaperName,
+  type PictureMark,
+  papers,
+  placeOn,
+  type TextMark,
+} from '../page.ts'
 
 export interface PdfNeeds {
   fonts: Record<Face, Uint8Array>
+  /** Letter unless said otherwise. */
+  paper?: PaperName
   /** The picture's file as a JPEG. */
   pictureOf(address: string): Promise<Uint8Array>
   /**
@@ -33,7 +44,7 @@ export interface Part {
 
 type Progress = (done: number, all: number) => void
 
-/** Writes the pages as a US letter PDF, with a bookmark for each part. Yields to the browser between pages. */
+/** Writes the pages as a PDF, with a bookmark for each part. Yields to the browser between pages. */
 export async function writePdf(
   title: string,
   parts: readonly Part[],
@@ -56,8 +67,11 @@ export async function writePdf(
   let done = 0
   for (const part of parts) {
     for (const [index, page] of part.pages.entries()) {
-      document.addPage({ size: [paper.width, paper.height], margin: 0 })
+      const on = page.isStock ? 'letter' : (needs.paper ?? 'letter')
+      document.addPage({ size: [papers[on].width, papers[on].height], margin: 0 })
       if (index === 0) document.outline.addItem(part.title)
+      const { scale, x, y } = placeOn(on)
+      if (on !== 'letter') document.transform(scale, 0, 0, scale, x, y)
       for (const mark of page.marks) await writer.write(mark)
       done += 1
       tell(done, all)

@@ -1,6 +1,7 @@
 import { classes } from '../../../ui/classes.ts'
 import type { Page } from '../page.ts'
 import { PageDrawing } from './page-drawing.tsx'
+import { usePaper } from './paper-choice.tsx'
 
 interface Props {
   id: string
@@ -11,6 +12,7 @@ interface Props {
 
 /** All pages: several side by side on screen, one per page on paper. */
 export function PrintPages({ id, pages, onlyOnPaper }: Props) {
+  const paper = usePaper()
   return (
     <div
       id={id}
@@ -23,7 +25,11 @@ export function PrintPages({ id, pages, onlyOnPaper }: Props) {
         <PageDrawing
           key={page.title}
           page={page}
-          className="sheet w-full bg-white shadow-float print:shadow-none"
+          on={page.isStock ? 'letter' : paper}
+          className={classes(
+            'sheet w-full bg-white shadow-float print:shadow-none',
+            paper === 'a4' && !page.isStock && 'sheet-a4',
+          )}
         />
       ))}
     </div>

@@ -7,6 +7,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { WaveFilter } from '../../../ui/forms/waves.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { PaperChoice } from './paper-choice.tsx'
 import { PrintPages } from './print-pages.tsx'
 import { PrintRow } from './print-row.tsx'
 import { Progress } from './progress.tsx'
@@ -85,8 +86,11 @@ function PrintDesk({ all }: { all: LaidOutPrintable[] }) {
             )
           }
         >
-          {eventName && `${eventName}. US letter paper throughout; print at actual size.`}
+          {eventName && `${eventName}. Print at actual size.`}
         </PageHead>
+        <div className="mb-4 max-w-48">
+          <PaperChoice />
+        </div>
         <Progress making={making} />
       </div>
       <ul className="border-line border-t print:border-0">

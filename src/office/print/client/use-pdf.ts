@@ -4,6 +4,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { withTimeout } from '../../../ui/page/lazy-screen.ts'
 import { loadFonts } from './fonts.ts'
 import { isRehearsal } from './pages-as-printed.ts'
+import { usePaper } from './paper-choice.tsx'
 import type { Part } from './pdf.ts'
 import { drawn, pictureOf } from './pictures.ts'
 
@@ -16,6 +17,7 @@ export interface PdfProgress {
 /** Creates a PDF in the browser and downloads it, reporting progress. One at a time. */
 export function usePdf() {
   const [making, setMaking] = useState<PdfProgress | null>(null)
+  const paper = usePaper()
 
   async function save(key: string, ownTitle: string, parts: readonly Part[]): Promise<void> {
     const title = isRehearsal() ? `Rehearsal, ${ownTitle}` : ownTitle
@@ -24,7 +26,7 @@ export function usePdf() {
       // Loaded on demand, because the PDF library is large.
       const [{ writePdf }, fonts] = await Promise.all([withTimeout(import('./pdf.ts')), loadFonts()])
       const tell = (done: number, all: number) => setMaking({ key, done, all })
-      const bytes = await writePdf(title, parts, { fonts, pictureOf, drawn }, tell)
+      const bytes = await writePdf(title, parts, { fonts, pictureOf, drawn, paper }, tell)
       saveBlob(new Blob([bytes], { type: 'application/pdf' }), `${fileName(title)}.pdf`)
       toast.success('The PDF is saved.')
     } catch (thrown) {

@@ -1,12 +1,19 @@
 import useSWR from 'swr'
 import type { EventDetails } from '../../../event/event/event-shapes.ts'
+import { numbersOf } from '../../../giving/raffle/numbers.ts'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import type { WholeTeam } from '../../../people/teams/team-shapes.ts'
 import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
-import { asPlaying, type PrintedTees, type PrintedWave, type PrintFacts } from '../facts.ts'
+import {
+  asPlaying,
+  type PrintedRaffle,
+  type PrintedTees,
+  type PrintedWave,
+  type PrintFacts,
+} from '../facts.ts'
 import type { Page } from '../page.ts'
 import { type Printable, printables } from '../printables.ts'
 import { createMeasure, loadFonts } from './fonts.ts'
@@ -71,6 +78,7 @@ async function factsOf(eventId: string, waveId: string): Promise<PrintFacts> {
     { sponsors: sponsorPlaces },
     dinner,
     answers,
+    raffles,
   ] = await Promise.all([
     call('GET /api/admin/events/{eventId}', { params: { eventId } }),
     call('GET /api/Admin/GetTeams', { query }),
@@ -87,6 +95,7 @@ async function factsOf(eventId: string, waveId: string): Promise<PrintFacts> {
     call('GET /api/admin/sponsor-places', { query }),
     call('GET /api/admin/dinner', { query }),
     call('GET /api/admin/answers', { query }),
+    rafflesByHand(eventId),
   ])
   return {
     event,
@@ -107,6 +116,7 @@ async function factsOf(eventId: string, waveId: string): Promise<PrintFacts> {
       ? { dinner, madeText: `As of ${dateAndTime(new Date(), event.timeZone)}.` }
       : {}),
     ...(answers.questions.length > 0 ? { answers } : {}),
+    ...(raffles.length > 0 ? { raffles } : {}),
     ...(files.length > 0 ? { insuredHoles: files } : {}),
     ...(event.agreements?.rules ? { withoutRules: await withoutRules() } : {}),
   }
@@ -116,6 +126,19 @@ function printedWave({ waves = [] }: EventDetails, { waveId }: WholeTeam): Print
   const place = waves.findIndex((wave) => wave.waveId === waveId)
   const wave = waves[place]
   return wave && { name: wave.name, start: wave.start, place }
+}
+
+/** Tickets on paper rolls have stubs of their own. */
+async function rafflesByHand(eventId: string): Promise<PrintedRaffle[]> {
+  const desk = await call('GET /api/admin/raffles', { query: { eventId } })
+  return desk.raffles
+    .filter(({ method }) => method === 'hand')
+    .map(({ name, numbers, rolls }) => ({
+      name,
+      numbers: numbersOf(numbers).filter(
+        (number) => !rolls.some(({ from, to }) => from <= number && number <= to),
+      ),
+    }))
 }
 
 function teesOf({ tees, teams }: AnswerOf<'GET /api/admin/handicaps'>): PrintedTees {

@@ -32,7 +32,7 @@ export function basketLabels({ event, baskets }: PrintFacts, tools: Tools): Page
     const shown = labels.slice(index * labelsPerSheet, (index + 1) * labelsPerSheet)
     for (const [place, label] of shown.entries()) draw(pen, label, areaOf(place), event.eventName)
     const title = `Labels of baskets ${shown[0]?.number} to ${shown.at(-1)?.number}`
-    return { title, marks: pen.marks, guides: guides(tools) }
+    return { title, marks: pen.marks, guides: guides(tools), isStock: true }
   })
 }
 

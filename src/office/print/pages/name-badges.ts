@@ -30,7 +30,12 @@ export function nameBadges(facts: PrintFacts, tools: Tools): Page[] {
     const pen = new Pen(tools)
     const shown = badges.slice(index * badgesPerSheet, (index + 1) * badgesPerSheet)
     for (const [place, badge] of shown.entries()) draw(pen, badge, areaOf(place), facts.event.eventName)
-    return { title: `Name badges, sheet ${index + 1} of ${count}`, marks: pen.marks, guides: guides(tools) }
+    return {
+      title: `Name badges, sheet ${index + 1} of ${count}`,
+      marks: pen.marks,
+      guides: guides(tools),
+      isStock: true,
+    }
   })
 }
 

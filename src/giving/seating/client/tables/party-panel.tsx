@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
-import { freeAt, keptAt, roomText } from '../../bands.ts'
+import { keptWarning, roomText, takesKept } from '../../bands.ts'
 import type { DinnerGuest, DinnerView, ListedTable } from '../../contract.ts'
 import { dietText } from '../guest-words.ts'
 
@@ -23,12 +23,9 @@ export function PartyPanel({ view, people, fits, target, onTarget, onSeat, onLoc
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   const going = people.filter(({ guestId }) => !left.has(guestId))
-  const othersAt = ({ kept = [] }: ListedTable) =>
-    kept.filter(({ sponsorName }) => sponsorName !== people[0]?.sponsorName)
-  const takesKept = (each: ListedTable) =>
-    freeAt(each, view.guests) + keptAt(each) - keptAt({ kept: othersAt(each) }) < going.length
+  const isKept = (each: ListedTable) => takesKept(each, view.guests, going)
   const fitting = view.tables.filter((each) => fits(each, going))
-  const possible = [...fitting].sort((a, b) => +takesKept(a) - +takesKept(b))
+  const possible = [...fitting].sort((a, b) => +isKept(a) - +isKept(b))
   const table = view.tables.find(({ tableId }) => tableId === people[0]?.table?.tableId)
   const goal = possible.find(({ tableId }) => tableId === target) ?? possible[0]
   const isLocked = people.every((guest) => guest.isLocked)
@@ -113,7 +110,7 @@ export function PartyPanel({ view, people, fits, target, onTarget, onSeat, onLoc
           {moveText(going.length, people.length)} to table {goal.number}
         </Button>
       )}
-      {goal && takesKept(goal) && <p>{keptWarning(goal.number, othersAt(goal))}</p>}
+      {goal && isKept(goal) && <p>{keptWarning(goal, going)}</p>}
       <p className="text-soft text-[0.9375rem]">Nobody else moves.</p>
       {table && (
         <div className="flex flex-wrap gap-3">
@@ -127,11 +124,6 @@ export function PartyPanel({ view, people, fits, target, onTarget, onSeat, onLoc
       )}
     </aside>
   )
-}
-
-function keptWarning(number: number, kept: NonNullable<ListedTable['kept']>): string {
-  const sponsors = kept.map(({ sponsorName }) => sponsorName).join(' and ')
-  return `This takes seats at table ${number} that are kept for guests of ${sponsors} without a name yet.`
 }
 
 function toggled(before: ReadonlySet<string>, id: string): Set<string> {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { matches } from '../../../../kernel/text/search-text.ts'
 import { call } from '../../../../ui/calls/api.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
 import { useDrag } from '../../../../ui/lists/use-drag.ts'
-import { freeAt, guestsAt, keptAt } from '../../bands.ts'
+import { freeAt, guestsAt, keptAt, keptWarning, takesKept } from '../../bands.ts'
 import type { DinnerGuest, DinnerView, ListedTable } from '../../contract.ts'
 import { KitchenFoot } from './kitchen-foot.tsx'
 import { OpenMatters } from './open-matters.tsx'
@@ -26,6 +27,7 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [target, setTarget] = useState<string | null>(null)
   const [said, say] = useState('')
+  const [asked, setAsked] = useState<{ people: DinnerGuest[]; table: ListedTable } | null>(null)
   const moving = guests.filter(({ guestId }) => chosen.includes(guestId))
 
   function choose(guestIds: readonly string[]): void {
@@ -58,7 +60,10 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
     guestsAt(tableId, guests).filter((guest) => guest.partyId === partyId)
   const drag = useDrag((dragged, drop) => {
     const [tableId = '', partyId = ''] = dragged.split('|')
-    if (drop !== tableId) void seat(bandOf(partyId, tableId), drop)
+    const people = bandOf(partyId, tableId)
+    const table = tables.find((each) => each.tableId === drop)
+    if (table && takesKept(table, guests, people)) setAsked({ people, table })
+    else if (drop !== tableId) void seat(people, drop)
   })
   const fits = (table: ListedTable, people: readonly DinnerGuest[]) => {
     const coming = people.filter((guest) => guest.table?.tableId !== table.tableId).length
@@ -115,6 +120,20 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
       ) : (
         <OpenMatters view={view} onChoose={choose} onFind={(people) => void seat(people, undefined)} />
       )}
+      {asked && (
+        <ConfirmDialog
+          title={`Move ${whoText(asked.people)} there anyway?`}
+          yes="Take the kept seats"
+          busy="Moving..."
+          onYes={async () => {
+            await seat(asked.people, asked.table.tableId)
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>{keptWarning(asked.table, asked.people)} Nobody else moves.</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }
@@ -146,10 +165,15 @@ function isFound({ guests }: DinnerView, table: ListedTable, sought: string): bo
   return matches(sought, `${table.number} ${table.name} ${table.place}`, people.join(' '))
 }
 
+/** 'Dana Harlan', 'Team Marsh, 4'. */
+function whoText(people: readonly DinnerGuest[]): string {
+  return people.length === 1 ? (people[0]?.name ?? '') : `${people[0]?.partyName}, ${people.length}`
+}
+
 function movedText({ guests, tables }: DinnerView, guestIds: readonly string[]): string {
   const people = guests.filter(({ guestId }) => guestIds.includes(guestId))
   const table = tables.find(({ tableId }) => tableId === people[0]?.table?.tableId)
-  const who = people.length === 1 ? people[0]?.name : `${people[0]?.partyName}, ${people.length}`
+  const who = whoText(people)
   return table
     ? `${who}: table ${table.number}. Nobody else moved.`
     : `${who}: no seat now. Nobody else moved.`
