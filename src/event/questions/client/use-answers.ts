@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { asFault } from '../../../ui/calls/api.ts'
 import { refreshEvent } from '../../../ui/session/current-event.ts'
 import type { AskedQuestion } from '../../event/event-shapes.ts'
@@ -27,8 +27,8 @@ export interface Answers {
   drop: (place: number) => void
   /** Whether everything that is required is answered; shows what isn't, and goes there. */
   admit: () => boolean
-  /** A form's submit, once `admit` lets it. */
-  first: (save: (submit: FormEvent) => unknown) => (submit: FormEvent) => void
+  /** For an entry form's check: the fault of 'answers', if `admit` has one. */
+  faults: () => { answers?: string }
   /** Shows what the server refuses about an answer, and passes it on as a fault of 'answers'. */
   heed: <Sent>(answer: Promise<Sent>) => Promise<Sent>
   /** The part of the call's body; empty where nothing is answered. */
@@ -100,10 +100,7 @@ export function useAnswers({ form, questions = [], own, each, places, isForOther
     )
   return {
     ...{ own: of(own), each: of(each), answerAt, idOf, admit, refuse },
-    first: (save) => (submit) => {
-      if (admit()) save(submit)
-      else submit.preventDefault()
-    },
+    faults: () => (admit() ? {} : { answers: 'Please answer the committee’s questions' }),
     heed: (answer) =>
       answer.catch((thrown: unknown) => {
         const fault = asFault(thrown)

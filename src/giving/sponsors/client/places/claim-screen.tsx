@@ -114,7 +114,7 @@ function GolferForm({ secret, onClaimed }: Props) {
   const form = useEntryForm<TypedPlayer, Claimed>({
     formId: 'claim',
     start: () => blankPlayer,
-    check: (typed) => golferFaults(typed, true),
+    check: (typed) => ({ ...golferFaults(typed, true), ...answers.faults() }),
     send(typed) {
       const { email, phoneNumber, ...golfer } = sentPlayer(typed)
       const body = {
@@ -132,7 +132,7 @@ function GolferForm({ secret, onClaimed }: Props) {
     },
   })
   return (
-    <ClaimForm form={{ ...form, save: answers.first(consents.first(form.save)) }}>
+    <ClaimForm form={{ ...form, save: consents.first(form.save) }}>
       <GolferFields
         formId="claim"
         typed={form.typed}
@@ -156,7 +156,10 @@ function GuestForm({ secret, onClaimed }: Props) {
   const form = useEntryForm<{ name: string }, Claimed>({
     formId: 'claim',
     start: () => ({ name: '' }),
-    check: ({ name }) => (name.trim() === '' ? { name: 'Name is required' } : {}),
+    check: ({ name }) => ({
+      ...(name.trim() === '' ? { name: 'Name is required' } : {}),
+      ...answers.faults(),
+    }),
     send: ({ name }) =>
       answers.heed(
         call('POST /api/sponsor/place/claim', {
@@ -169,7 +172,7 @@ function GuestForm({ secret, onClaimed }: Props) {
     },
   })
   return (
-    <ClaimForm form={{ ...form, save: answers.first(form.save) }}>
+    <ClaimForm form={form}>
       <TextField
         id="claim-name"
         label="Your name"

@@ -47,7 +47,7 @@ function GolferDialog({ secret, place, onClose, onSaved }: Props) {
   const form = useEntryForm<TypedPlayer, SponsorPlaces>({
     formId: golferForm,
     start: () => (place.golfer ? typedPlayer(place.golfer) : blankPlayer),
-    check: (typed) => golferFaults(typed, false),
+    check: (typed) => ({ ...golferFaults(typed, false), ...answers.faults() }),
     send: (typed) =>
       answers.heed(
         consents.heed(
@@ -69,7 +69,7 @@ function GolferDialog({ secret, place, onClose, onSaved }: Props) {
       title={placeName(place)}
       yes="Save"
       formId={golferForm}
-      form={{ ...form, save: answers.first(consents.first(form.save)) }}
+      form={{ ...form, save: consents.first(form.save) }}
       onClose={onClose}
     >
       <p className="mb-4 text-soft">
@@ -99,7 +99,10 @@ function GuestDialog({ secret, place, onClose, onSaved }: Props) {
   const form = useEntryForm<{ name: string }, SponsorPlaces>({
     formId: guestForm,
     start: () => ({ name: place.name }),
-    check: ({ name }) => (name.trim() === '' ? { name: 'Name is required' } : {}),
+    check: ({ name }) => ({
+      ...(name.trim() === '' ? { name: 'Name is required' } : {}),
+      ...answers.faults(),
+    }),
     send: ({ name }) =>
       answers.heed(
         call('POST /api/sponsor/places/name', {
@@ -112,13 +115,7 @@ function GuestDialog({ secret, place, onClose, onSaved }: Props) {
     },
   })
   return (
-    <EntryDialog
-      title={placeName(place)}
-      yes="Save"
-      formId={guestForm}
-      form={{ ...form, save: answers.first(form.save) }}
-      onClose={onClose}
-    >
+    <EntryDialog title={placeName(place)} yes="Save" formId={guestForm} form={form} onClose={onClose}>
       <TextField
         id={`${guestForm}-name`}
         label="Name"

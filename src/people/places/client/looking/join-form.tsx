@@ -49,7 +49,7 @@ export function JoinForm({ team, onSent, onClose }: Props) {
   const form = useEntryForm<Typed, unknown>({
     formId,
     start: () => ({ ...blankPlayer, sentence: '', website: '' }),
-    check: faultsOf,
+    check: (typed) => ({ ...faultsOf(typed), ...answers.faults() }),
     send({ sentence, website, ...typed }) {
       const { email, phoneNumber, ...golfer } = sentPlayer(typed)
       const contact = { email: email ?? '', phoneNumber: phoneNumber ?? '' }
@@ -68,7 +68,7 @@ export function JoinForm({ team, onSent, onClose }: Props) {
   return (
     <form
       noValidate
-      onSubmit={answers.first(consents.first(form.save))}
+      onSubmit={consents.first(form.save)}
       className="mt-5 grid gap-4 border-line border-t pt-5"
     >
       <ErrorSummary faults={form.summary} />

@@ -122,13 +122,12 @@ function Claim({ secret, place, onClaimed }: ClaimProps) {
     formId,
     start: () => (shirtSize === null ? blankPlayer : { ...blankPlayer, shirtSize }),
     isLeader,
+    answers,
     send: (player) =>
-      answers.heed(
-        consents.heed(
-          call('POST /api/places/claim', {
-            body: { secret, requestId, player, ...consents.sent, ...answers.sent },
-          }),
-        ),
+      consents.heed(
+        call('POST /api/places/claim', {
+          body: { secret, requestId, player, ...consents.sent, ...answers.sent },
+        }),
       ),
     onSaved(claimed) {
       answers.clear()
@@ -137,7 +136,7 @@ function Claim({ secret, place, onClaimed }: ClaimProps) {
     },
   })
   return (
-    <form noValidate onSubmit={answers.first(consents.first(form.save))}>
+    <form noValidate onSubmit={consents.first(form.save)}>
       <p className="text-lg">{whatFor(place)}</p>
       <p className="figures mt-1 mb-5 text-soft">
         {shareAmount > 0

@@ -48,7 +48,8 @@ export function PersonDialog<Page>({
     formId,
     start: () => (player ? typedPlayer({ ...player }) : blankPlayer),
     isLeader,
-    send: (typed) => answers.heed(consents.heed(send(typed, { ...consents.sent, ...answers.sent }))),
+    answers,
+    send: (typed) => consents.heed(send(typed, { ...consents.sent, ...answers.sent })),
     onSaved(page) {
       answers.clear()
       onSaved(page, `${form.typed.firstName} ${form.typed.lastName}`.trim())
@@ -59,7 +60,7 @@ export function PersonDialog<Page>({
       title={title}
       yes="Save"
       formId={formId}
-      form={{ ...form, save: answers.first(consents.first(form.save)) }}
+      form={{ ...form, save: consents.first(form.save) }}
       onClose={onClose}
     >
       <p className="mb-4 text-soft">{children}</p>
