@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { signUp, teamMail, teamToken } from '../support/people.ts'
 import { choose, dialog, fill, press, reads, sees, user } from './support/hands.ts'
-import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+import { onPhone, openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 let site: TestSite
 
@@ -42,6 +42,21 @@ it('the net board is turned on with a tee; indexes are typed with Enter from gol
   await reads('25% of 10.335 (Lee Marsh, index 8.4, Blue)')
   const { golfers } = (await read()).teams[1]
   expect(golfers[0].index).toBe(-1.2)
+})
+
+it('on a phone a team is a line until it is pressed or found, and Enter goes on into the next team', async () => {
+  onPhone()
+  await site.open('/admin/handicaps')
+  const fields = () => screen.queryAllByLabelText(/^Index of /).length
+  await user.click(await screen.findByRole('button', { name: /Team Marsh/, expanded: false }))
+  expect(fields()).toBe(4)
+  await user.click(screen.getAllByLabelText(/^Index of /)[3] as HTMLElement)
+  await user.keyboard('8.4{Enter}12.6')
+  expect(fields()).toBe(8)
+  expect((document.activeElement as HTMLInputElement).value).toBe('12.6')
+  await fill('Search team or golfer', 'okafor')
+  expect(screen.queryByRole('button', { name: /Team Marsh/ })).toBeNull()
+  expect(fields()).toBe(4)
 })
 
 it('a pasted card fills in the tees; what can’t be is said at the tee, and a golfer plays as rated for women', async () => {

@@ -1,5 +1,5 @@
 /** Amounts and state of a payment, and how our books differ from the provider's. Pure. */
-import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
+import { type Cents, cents, noMoney, showCents, showDollars, sum, toDollars } from '../../kernel/money.ts'
 import type { Method } from './payment-methods.ts'
 import { type Purpose, purposeFacts } from './purposes.ts'
 import { type PaymentFacts, type PaymentStatus, unmatchedLeft } from './rules.ts'
@@ -226,8 +226,7 @@ export function refundInTransit(amount: Cents): Difference {
 /** '12 payments compared, difference $0.00.' */
 export function comparedInWords(compared: number, difference: Cents, found: readonly Difference[]): string {
   const payments = compared === 1 ? '1 payment' : `${compared} payments`
-  const dollars = (Math.abs(difference) / 100).toFixed(2)
-  const first = `${payments} compared, difference ${difference < 0 ? '-' : ''}$${dollars}.`
+  const first = `${payments} compared, difference ${showCents(toDollars(difference))}.`
   if (found.length === 0) return first
   if (found.some(({ takenOver, onItsWay }) => !takenOver && !onItsWay))
     return `${first} Please check the payments listed here.`

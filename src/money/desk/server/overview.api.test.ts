@@ -928,7 +928,7 @@ describe('comparing with the provider', () => {
     expect(await ask()).toMatchObject({ compared: 1, difference: 500, differences: [{ takenOver: true }] })
     await sandboxOf(app).provider.refund(intentOf(secret), { amount: 12_500, metadata: {} }, null)
     expect((await ask()).words).toBe(
-      '1 payment compared, difference -$125.00. These books now match the provider.',
+      '1 payment compared, difference −$125.00. These books now match the provider.',
     )
     expect(await paymentEmails(app, /^\$125 refunded/)).toHaveLength(1)
     expect((await ask()).words).toBe('1 payment compared, difference $0.00.')

@@ -173,7 +173,7 @@ describe('a refund to the card', () => {
     // The provider reports the fee one second after the payment.
     ahead = 2_000
     const { words, differences } = await compare(app)
-    expect(words).toBe('1 payment compared, difference -$500.00. These books now match the provider.')
+    expect(words).toBe('1 payment compared, difference −$500.00. These books now match the provider.')
     expect(differences).toMatchObject([{ takenOver: true, amount: -500 }])
     expect(await newestPayment(app)).toMatchObject({ state: 'refunded', refunded: 500 })
     expect((await compare(app)).words).toBe('1 payment compared, difference $0.00.')

@@ -1,6 +1,7 @@
 import { longDate } from '../../../kernel/text/dates.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { eventZone } from '../../../ui/session/current-event.ts'
 import type { KeptData } from '../contract.ts'
@@ -29,19 +30,19 @@ export default function PrivacyScreen() {
 function Kept({ kept }: { kept: readonly KeptData[] }) {
   const spans = [...new Set(kept.map(({ until }) => until))]
   return (
-    <div className="grid max-w-4xl gap-6">
-      {spans.map((span) => (
-        <section key={span}>
-          <h3 className="mb-2 font-sans font-semibold text-base text-soft">{span}.</h3>
-          <ul className="overflow-hidden rounded-lg border border-line bg-white">
-            {kept
-              .filter(({ until }) => until === span)
-              .map((each) => (
+    <div className="max-w-4xl">
+      {spans.map((span) => {
+        const lines = kept.filter(({ until }) => until === span)
+        return (
+          <Fold key={span} title={span} note={String(lines.length)} className="not-first:border-t-0">
+            <ul className="mb-4 overflow-hidden rounded-lg border border-line bg-white">
+              {lines.map((each) => (
                 <Line key={`${each.whose} ${each.what}`} kept={each} />
               ))}
-          </ul>
-        </section>
-      ))}
+            </ul>
+          </Fold>
+        )
+      })}
     </div>
   )
 }

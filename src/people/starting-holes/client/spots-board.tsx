@@ -69,19 +69,21 @@ export function SpotsBoard({ teams, onMoved }: Props) {
       <p role="status" className="min-h-6 font-semibold">
         {said}
       </p>
-      <div className="mt-2 grid gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-2 grid gap-x-2 gap-y-2 min-[22.5rem]:grid-cols-2 sm:gap-x-3 lg:grid-cols-4">
         {spotsOf(teams, holeCountOf(event)).map(({ name, spot, here }) => (
           <div
             key={name}
             data-drop={name}
             className={classes(
-              'flex min-h-12 items-center gap-2 rounded-md border bg-white py-0.5 pr-1 pl-2.5',
+              'flex min-h-12 min-w-0 items-center gap-1 rounded-md border bg-white py-0.5 pr-1 pl-2 sm:gap-2 sm:pl-2.5',
               drag.over === name ? 'border-fairway bg-mint' : 'border-line',
-              spot.startingHole === null && 'sm:col-span-2 lg:col-span-4',
+              spot.startingHole === null && 'min-[22.5rem]:col-span-2 lg:col-span-4',
             )}
           >
             <span
-              className={spot.startingHole === null ? 'shrink-0 font-semibold' : 'w-9 shrink-0 font-bold'}
+              className={
+                spot.startingHole === null ? 'shrink-0 font-semibold' : 'w-8 shrink-0 font-bold sm:w-9'
+              }
             >
               {spot.startingHole === null ? 'No hole' : name}
             </span>
@@ -135,14 +137,14 @@ function TeamChip({ team, isHeld, held, clash, onPointerDown, onPress }: ChipPro
       onPointerDown={(event) => onPointerDown(event, team.id)}
       onClick={onPress}
       className={classes(
-        'flex min-h-11 min-w-0 cursor-grab touch-manipulation select-none items-center gap-1.5 rounded-md px-2 text-left font-semibold leading-tight',
+        'flex min-h-11 min-w-0 cursor-grab touch-manipulation select-none items-center rounded-md px-1 text-left sm:gap-1.5 sm:px-2 font-semibold leading-tight',
         'data-dragging:bg-white data-dragging:shadow-float',
         isHeld ? 'bg-fairway text-white' : 'hover:bg-mint',
         clash && !isHeld && 'text-flag',
       )}
     >
-      <Grip />
-      <span className="wrap-anywhere min-w-0 lg:text-[0.9375rem]">{team.teamName}</span>
+      <Grip className="max-sm:-ml-1" />
+      <span className="wrap-anywhere min-w-0 max-sm:hyphens-auto text-[0.9375rem]">{team.teamName}</span>
       <span className="sr-only">
         {held && !isHeld ? `, swap with ${held.teamName}` : ''}. {clash}
       </span>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { Card } from '../../../ui/card.tsx'
 import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -10,6 +9,7 @@ import { TextAreaField } from '../../../ui/forms/text-input.tsx'
 import { longestLocalRules } from '../../rules/counting.ts'
 import { type Custom, customNames, customs } from '../customs.ts'
 import type { RoundProps } from './delay.tsx'
+import { SettingFold } from './setting-fold.tsx'
 
 /** What golfers are told before play and nothing else says: the custom of a round cut short, and the committee's own words. */
 export function Announced({ round, onChanged }: RoundProps) {
@@ -25,10 +25,9 @@ export function Announced({ round, onChanged }: RoundProps) {
     () => undefined,
   )
   return (
-    <Card>
+    <SettingFold title="Rules of the day" now={localRules === '' ? 'As you set them' : 'With local rules'}>
       <form onSubmit={action.submit} noValidate>
-        <h2 className="text-xl">Rules of the day</h2>
-        <p className="mt-1 max-w-3xl text-soft">
+        <p className="max-w-3xl text-soft">
           Ties, contests, skins, mulligans and everything else you set are listed there already. Golfers read
           them on the site and on their phones; print them for the wall.
         </p>
@@ -70,6 +69,6 @@ export function Announced({ round, onChanged }: RoundProps) {
           <LinkButton href={`/rules?eventId=${encodeURIComponent(eventId)}`}>See the rules</LinkButton>
         </div>
       </form>
-    </Card>
+    </SettingFold>
   )
 }

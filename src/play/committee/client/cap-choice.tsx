@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { Card } from '../../../ui/card.tsx'
 import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -9,6 +8,7 @@ import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import type { RoundState } from '../contract.ts'
 import type { RoundProps } from './delay.tsx'
+import { SettingFold } from './setting-fold.tsx'
 
 type Kind = 'none' | 'double-par' | 'number'
 
@@ -26,10 +26,9 @@ export function CapChoice({ round, onChanged }: RoundProps) {
     () => undefined,
   )
   return (
-    <Card>
+    <SettingFold title="Most strokes on a hole" now={capInWords(cap)}>
       <form onSubmit={action.submit} noValidate>
-        <h2 className="text-xl">Most strokes on a hole</h2>
-        <p className="mt-1 max-w-3xl text-soft">
+        <p className="max-w-3xl text-soft">
           Keeps play moving. What a team records stays; only the count is capped.
         </p>
         {action.fault && !action.fault.errors.cap && (
@@ -67,8 +66,13 @@ export function CapChoice({ round, onChanged }: RoundProps) {
           )}
         </div>
       </form>
-    </Card>
+    </SettingFold>
   )
+}
+
+function capInWords(cap: RoundState['cap']): string {
+  if (cap === null) return 'Every stroke'
+  return cap === 'double-par' ? 'Twice its par' : `At most ${cap}`
 }
 
 function kindOf(cap: RoundState['cap']): Kind {

@@ -4,7 +4,6 @@ import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { Card } from '../../../ui/card.tsx'
 import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
@@ -21,6 +20,7 @@ import { Announced } from './announced.tsx'
 import { CapChoice } from './cap-choice.tsx'
 import { Delay, type RoundProps } from './delay.tsx'
 import { HideHoles } from './hide-holes.tsx'
+import { SettingFold } from './setting-fold.tsx'
 import { Shorten } from './shorten.tsx'
 
 const askEvery = 15_000
@@ -42,17 +42,19 @@ export default function RoundScreen() {
           <div className="grid max-w-5xl gap-6">
             <Delay round={round} onChanged={put} />
             <Shorten round={round} onChanged={put} />
-            <CapChoice key={`cap ${round.cap}`} round={round} onChanged={put} />
-            <FewestDrives key={`drives ${round.fewestDrives}`} round={round} onChanged={put} />
             {may('PUT /api/admin/round/hiding') && (
               <HideHoles key={`hide ${JSON.stringify(round.hiding)}`} round={round} onChanged={put} />
             )}
-            <ContestsStand round={round} onChanged={put} />
-            <Announced
-              key={`announced ${round.announced} ${round.localRules}`}
-              round={round}
-              onChanged={put}
-            />
+            <div className="grid gap-2">
+              <CapChoice key={`cap ${round.cap}`} round={round} onChanged={put} />
+              <FewestDrives key={`drives ${round.fewestDrives}`} round={round} onChanged={put} />
+              <ContestsStand round={round} onChanged={put} />
+              <Announced
+                key={`announced ${round.announced} ${round.localRules}`}
+                round={round}
+                onChanged={put}
+              />
+            </div>
             <RoundHistory round={round} />
           </div>
         )}
@@ -99,9 +101,11 @@ function ContestsStand({ round, onChanged }: RoundProps) {
     }
   }
   return (
-    <Card>
-      <h2 className="text-xl">Teams that stop</h2>
-      <p className="mt-1 max-w-3xl text-soft">
+    <SettingFold
+      title="Teams that stop"
+      now={round.contestsStand === false ? 'Out of contests' : 'Contests stand'}
+    >
+      <p className="max-w-3xl text-soft">
         A team that withdrew, is disqualified or turned in no card is marked on Team Info or in Score entry.
       </p>
       <CheckField
@@ -110,7 +114,7 @@ function ContestsStand({ round, onChanged }: RoundProps) {
         checked={round.contestsStand !== false}
         onChange={(stand) => void set(stand)}
       />
-    </Card>
+    </SettingFold>
   )
 }
 
@@ -128,10 +132,9 @@ function FewestDrives({ round, onChanged }: RoundProps) {
     () => undefined,
   )
   return (
-    <Card>
+    <SettingFold title="Drives per player" now={saved === '' ? 'Not counted' : `At least ${saved}`}>
       <form onSubmit={action.submit} noValidate>
-        <h2 className="text-xl">Drives per player</h2>
-        <p className="mt-1 max-w-3xl text-soft">
+        <p className="max-w-3xl text-soft">
           With a number, the phone asks whose drive was used on each hole, counts them, and says when the team
           can’t reach it any more. Nobody is ranked by it: what follows is the committee’s to decide.
         </p>
@@ -159,6 +162,6 @@ function FewestDrives({ round, onChanged }: RoundProps) {
           )}
         </div>
       </form>
-    </Card>
+    </SettingFold>
   )
 }

@@ -1,7 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { matches } from '../../../../kernel/text/search-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
+import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { useWide } from '../../../../ui/page/use-wide.ts'
 import type { Handicaps, TeeWire } from '../../handicaps-contract.ts'
 import { PasteIndexes } from './paste-indexes.tsx'
 import { TeeSelect } from './tee-select.tsx'
@@ -12,14 +16,46 @@ interface Props {
   onSaved: (saved: Handicaps) => void
 }
 
-/** Every golfer's index and tee, team by team with what they make of it. Enter goes on to the next index. */
+/** Every golfer's index and tee, team by team with what they make of it. */
 export function GolferTable({ handicaps, onSaved }: Props) {
   const { teams, tees } = handicaps
   const draft = useIndexDraft(handicaps, onSaved)
   const [isPasting, setPasting] = useState(false)
   const [onlyMissing, setOnlyMissing] = useState(false)
   const missing = teams.filter(({ handicap }) => handicap === null)
-  const shown = onlyMissing ? missing : teams
+  const [sought, setSought] = useState('')
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const isWide = useWide()
+  const shown = (onlyMissing ? missing : teams).filter(({ teamName, golfers }) =>
+    matches(sought, teamName, golfers.map(({ name }) => name).join(' ')),
+  )
+  /** On a phone a team is a line until it is pressed, found or changed. */
+  const isOpen = (team: HandicapTeam) =>
+    isWide ||
+    opened.has(team.teamId) ||
+    (sought !== '' && shown.length <= 3) ||
+    team.golfers.some(draft.isChanged)
+  const toggle = (teamId: string) =>
+    setOpened(
+      (before) =>
+        new Set(before.has(teamId) ? [...before].filter((each) => each !== teamId) : [...before, teamId]),
+    )
+
+  /** Enter goes on to the next index, and opens the next team for it. */
+  function goOn(pressed: KeyboardEvent<HTMLElement>): void {
+    if (pressed.key !== 'Enter' || !(pressed.target instanceof HTMLInputElement)) return
+    pressed.preventDefault()
+    const golfers = shown.flatMap((team) => team.golfers.map(({ playerId }) => ({ team, playerId })))
+    const next =
+      golfers[
+        golfers.findIndex(({ playerId }) => indexFieldId(playerId) === (pressed.target as Element).id) + 1
+      ]
+    if (!next) return
+    if (!isOpen(next.team)) flushSync(() => toggle(next.team.teamId))
+    const field = document.getElementById(indexFieldId(next.playerId)) as HTMLInputElement | null
+    field?.focus()
+    field?.select()
+  }
   return (
     <section aria-labelledby="golfers">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -36,35 +72,32 @@ export function GolferTable({ handicaps, onSaved }: Props) {
           Paste a list
         </Button>
       </div>
-      {missing.length > 0 && (
-        <CheckField label="Only teams without a handicap" checked={onlyMissing} onChange={setOnlyMissing} />
-      )}
-      <table className="mt-3 w-full table-fixed border-collapse rounded-lg border border-line bg-white">
-        <caption className="sr-only">Handicap indexes and tees, by team</caption>
-        <thead className="border-ink border-b text-left text-soft text-sm">
-          <tr>
-            <th scope="col" className="px-2 py-2 font-semibold sm:px-3">
-              Golfer
-            </th>
-            <th scope="col" className="w-[4.75rem] px-1 py-2 font-semibold sm:w-24">
-              Index
-            </th>
-            {tees.length > 1 && (
-              <th scope="col" className="w-24 px-1 py-2 font-semibold sm:w-48 sm:pr-3">
-                Tee
-              </th>
-            )}
-          </tr>
-        </thead>
+      <div className="mt-3 grid gap-2">
+        <SearchBox label="Search team or golfer" value={sought} onChange={setSought} />
+        {missing.length > 0 && (
+          <CheckField label="Only teams without a handicap" checked={onlyMissing} onChange={setOnlyMissing} />
+        )}
+      </div>
+      <ul onKeyDown={goOn} className="mt-3 rounded-lg border border-line bg-white empty:hidden">
         {shown.map((team) => (
-          <tbody key={team.teamId} onKeyDown={goOn}>
-            <TeamRow team={team} tees={tees} draft={draft} />
-            {team.golfers.map((golfer) => (
-              <GolferRow key={golfer.playerId} golfer={golfer} tees={tees} draft={draft} />
-            ))}
-          </tbody>
+          <li
+            key={team.teamId}
+            className="border-line px-3 py-2 not-first:border-t lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-4"
+          >
+            <TeamHead {...{ team, tees, draft }} fold={isWide ? null : { isOpen: isOpen(team), toggle }} />
+            {isOpen(team) && (
+              <ul
+                className={`grid gap-x-4 gap-y-1 max-lg:pb-1 ${tees.length > 1 ? 'sm:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-4'}`}
+              >
+                {team.golfers.map((golfer) => (
+                  <GolferFields key={golfer.playerId} golfer={golfer} tees={tees} draft={draft} />
+                ))}
+              </ul>
+            )}
+          </li>
         ))}
-      </table>
+      </ul>
+      {shown.length === 0 && <p className="mt-3 text-soft">No team or golfer matches that.</p>}
       {draft.changes > 0 && (
         <div className="sticky bottom-0 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-fairway bg-mint px-4 py-3">
           <p role="status" className="figures font-semibold">
@@ -86,13 +119,18 @@ export function GolferTable({ handicaps, onSaved }: Props) {
   )
 }
 
-interface TeamRowProps {
-  team: Handicaps['teams'][0]
+type HandicapTeam = Handicaps['teams'][0]
+
+interface TeamHeadProps {
+  team: HandicapTeam
   tees: Handicaps['tees']
   draft: IndexDraft
+  /** On a phone. */
+  fold: { isOpen: boolean; toggle: (teamId: string) => void } | null
 }
 
-function TeamRow({ team: { teamName, words, parts, golfers }, tees, draft }: TeamRowProps) {
+/** The team with what its golfers make of it, and the tee of all of them. */
+function TeamHead({ team: { teamId, teamName, words, parts, golfers }, tees, draft, fold }: TeamHeadProps) {
   const chosen = new Set(
     golfers.map((golfer) => {
       const { teeId } = draft.typedOf(golfer)
@@ -100,76 +138,84 @@ function TeamRow({ team: { teamName, words, parts, golfers }, tees, draft }: Tea
     }),
   )
   const [only = ''] = chosen
+  const title = (
+    <>
+      <strong>{teamName}</strong> <span className="figures text-soft">{words}</span>
+    </>
+  )
   return (
-    <tr className="border-line border-t bg-paper">
-      <th scope="colgroup" colSpan={2} className="wrap-anywhere px-3 py-2 text-left font-semibold">
-        {teamName} <span className="figures font-normal text-soft">{words}</span>
-        {parts.length > 0 && (
-          <details className="font-normal text-[0.9375rem] text-soft">
-            <summary className="w-fit cursor-pointer py-1">How it adds up</summary>
-            <ul className="figures">
-              {parts.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </th>
-      {tees.length > 1 && (
-        <td className="px-1 py-1.5 align-top sm:pr-3">
-          {golfers.length > 1 && (
-            <TeeSelect
-              label={`Tee of all of ${teamName}`}
-              tees={tees}
-              value={chosen.size > 1 ? 'several' : only}
-              isMixed={chosen.size > 1}
-              onChange={(teeId) => {
-                for (const { playerId } of golfers) draft.change(playerId, { teeId })
-              }}
-            />
-          )}
-        </td>
+    <div className="min-w-0">
+      {fold ? (
+        <button
+          type="button"
+          aria-expanded={fold.isOpen}
+          onClick={() => fold.toggle(teamId)}
+          className="-mx-3 flex min-h-11 w-[calc(100%+1.5rem)] items-center justify-between gap-3 px-3 text-left"
+        >
+          <span className="wrap-anywhere min-w-0">{title}</span>
+          <svg
+            viewBox="0 0 20 20"
+            aria-hidden="true"
+            className={`size-5 shrink-0 fill-none stroke-2 stroke-current text-soft ${fold.isOpen ? 'rotate-180' : ''}`}
+          >
+            <path d="m4 7 6 6 6-6" />
+          </svg>
+        </button>
+      ) : (
+        <p className="wrap-anywhere">{title}</p>
       )}
-    </tr>
+      {(!fold || fold.isOpen) && (
+        <>
+          {parts.length > 0 && (
+            <details className="text-[0.9375rem] text-soft">
+              <summary className="w-fit cursor-pointer py-1">How it adds up</summary>
+              <ul className="figures">
+                {parts.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {tees.length > 1 && golfers.length > 1 && (
+            <div className="my-1 max-w-60">
+              <TeeSelect
+                label={`Tee of all of ${teamName}`}
+                tees={tees}
+                value={chosen.size > 1 ? 'several' : only}
+                isMixed={chosen.size > 1}
+                onChange={(teeId) => {
+                  for (const { playerId } of golfers) draft.change(playerId, { teeId })
+                }}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </div>
   )
 }
 
-/** Enter goes on to the next index of the table. */
-function goOn(pressed: KeyboardEvent<HTMLElement>): void {
-  if (pressed.key !== 'Enter' || !(pressed.target instanceof HTMLInputElement)) return
-  pressed.preventDefault()
-  const fields = [...(pressed.currentTarget.closest('table')?.querySelectorAll('input') ?? [])]
-  const next = fields[fields.indexOf(pressed.target) + 1]
-  next?.focus()
-  next?.select()
-}
-
-interface GolferRowProps {
+interface GolferFieldsProps {
   golfer: Golfer
   tees: readonly TeeWire[]
   draft: IndexDraft
 }
 
-function GolferRow({ golfer, tees, draft }: GolferRowProps) {
+function GolferFields({ golfer, tees, draft }: GolferFieldsProps) {
   const { playerId, name } = golfer
   const { index, teeId } = draft.typedOf(golfer)
   const fault = draft.faultOf(golfer)
   const id = indexFieldId(playerId)
   return (
-    <tr className="border-line border-t">
-      <th scope="row" className="wrap-anywhere px-2 py-1.5 text-left font-normal sm:px-3">
-        <label htmlFor={id}>
-          <span className="sr-only">Index of </span>
-          {name}
-        </label>
-        <span id={`${id}-error`} aria-live="polite" className="block font-semibold text-flag empty:hidden">
-          {fault}
-        </span>
-      </th>
-      <td className="px-1 py-1.5">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <label htmlFor={id} className="wrap-anywhere min-w-0 flex-1 leading-tight">
+        <span className="sr-only">Index of </span>
+        {name}
+      </label>
+      <div className="w-18 shrink-0">
         <TextInput
           id={id}
-          className="figures max-sm:px-2"
+          className="figures px-2!"
           inputMode="decimal"
           maxLength={5}
           autoComplete="off"
@@ -178,17 +224,20 @@ function GolferRow({ golfer, tees, draft }: GolferRowProps) {
           value={index}
           onChange={(changed) => draft.change(playerId, { index: changed.target.value })}
         />
-      </td>
+      </div>
       {tees.length > 1 && (
-        <td className="px-1 py-1.5 sm:pr-3">
+        <div className="w-28 shrink-0 sm:w-36">
           <TeeSelect
             label={`Tee of ${name}`}
             tees={tees}
             value={teeId}
             onChange={(chosen) => draft.change(playerId, { teeId: chosen })}
           />
-        </td>
+        </div>
       )}
-    </tr>
+      <span id={`${id}-error`} aria-live="polite" className="w-full font-semibold text-flag empty:hidden">
+        {fault}
+      </span>
+    </li>
   )
 }

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../../ui/calls/api.ts'
-import { Card } from '../../../../ui/card.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { Handicaps } from '../../handicaps-contract.ts'
+import { SettingFold } from '../setting-fold.tsx'
 import {
   publishedInWords,
   readSettings,
@@ -55,10 +55,9 @@ export function HandicapSettings({ handicaps, onSaved }: Props) {
     setBusy(false)
   }
   return (
-    <Card>
+    <SettingFold title="Net scores" now={settingsInWords(handicaps)} isOpen={handicaps.tees.length === 0}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <div>
-          <h2 className="text-xl">Net scores</h2>
           <CheckField
             label="Net leaderboard"
             hint="Beside the gross one. Each team’s handicap comes off its strokes; a team whose golfers don’t all have an index has no net place."
@@ -80,8 +79,14 @@ export function HandicapSettings({ handicaps, onSaved }: Props) {
           </Button>
         </div>
       </form>
-    </Card>
+    </SettingFold>
   )
+}
+
+/** 'On, 2 tees'. */
+function settingsInWords({ net, tees }: Handicaps): string {
+  const count = tees.length === 1 ? '1 tee' : `${tees.length} tees`
+  return `${net ? 'On' : 'Off'}, ${count}`
 }
 
 interface AllowanceProps {

@@ -19,6 +19,8 @@ export interface IndexDraft {
   typedOf(golfer: Golfer): { index: string; teeId: string }
   /** A message about a golfer's typed index, or null. */
   faultOf(golfer: Golfer): string | null
+  /** Typed, and not saved. */
+  isChanged(golfer: Golfer): boolean
   change(playerId: string, part: Typed): void
   fill(indexes: ReadonlyMap<string, string>): void
   /** How many golfers differ from what is saved. */
@@ -39,11 +41,12 @@ export function useIndexDraft(
     index: typed.get(golfer.playerId)?.index ?? showIndex(golfer.index),
     teeId: typed.get(golfer.playerId)?.teeId ?? golfer.teeId ?? '',
   })
-  const changed = golfers.filter((golfer) => {
+  const isChanged = (golfer: Golfer) => {
     const { index, teeId } = typedOf(golfer)
     const read = readIndex(index)
     return 'fault' in read || read.index !== golfer.index || teeId !== (golfer.teeId ?? '')
-  })
+  }
+  const changed = golfers.filter(isChanged)
   useWarning(changed.length > 0)
 
   async function save(): Promise<void> {
@@ -71,6 +74,7 @@ export function useIndexDraft(
   }
   return {
     typedOf,
+    isChanged,
     faultOf(golfer) {
       const read = readIndex(typedOf(golfer).index)
       return isChecked && 'fault' in read ? read.fault : null

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  /** What holds now: 'At most 8 strokes'. */
+  now: string
+  /** From the start. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** What is decided before the day: its title and what holds, with the form one press away. */
+export function SettingFold({ title, now, isOpen, children }: Props) {
+  return (
+    <details
+      open={isOpen}
+      className="group rounded-lg border border-line bg-white px-[16px] open:pb-[16px] sm:px-6 sm:open:pb-6"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-xl">{title}</h2>
+        <span className="flex items-center gap-3 text-right text-[0.9375rem] text-soft">
+          {now}
+          <svg
+            viewBox="0 0 20 20"
+            aria-hidden="true"
+            className="size-5 shrink-0 fill-none stroke-2 stroke-current group-open:rotate-180"
+          >
+            <path d="m4 7 6 6 6-6" />
+          </svg>
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}
