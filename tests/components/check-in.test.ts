@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { checked } from '../support/consents.ts'
 import { golfers, moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
+import { goodCard, presentCard, startPaying } from '../support/paying.ts'
 import { foursome, signUp } from '../support/people.ts'
 import { committeeLogin, committeeToken, volunteerLogin, volunteerToken } from '../support/staff.ts'
 import { choose, dialog, fill, press, reads, sees, seesNo, typedIn, user } from './support/hands.ts'
@@ -13,8 +14,8 @@ const people = () => within(screen.getByRole('listbox', { name: 'People found' }
 const panel = async () => within(await screen.findByRole('region', { name: 'Team Harlan' }))
 
 /** The teams Harlan and Okafor, nobody checked in yet, and an admin on the check-in page. */
-async function openDesk(): Promise<TestSite> {
-  const site = await openSiteWithEvent()
+async function openDesk(event: object = {}): Promise<TestSite> {
+  const site = await openSiteWithEvent(event)
   await signUp(site, 'Harlan', 1)
   await signUp(site, 'Okafor', 2)
   await site.signInAsAdmin()
@@ -294,6 +295,29 @@ it('a team that just came is added by its captain, and its players are named onc
   const { parties } = (await site.call('GET /api/admin/check-in', { token: await site.admin() })).body
   const team = parties.find(({ name }: { name: string }) => name === 'Team Quill')
   expect(team).toMatchObject({ isPaid: true, people: [{ shirtSize: '' }, { name: 'Eve Moss' }] })
+})
+
+it('a walk-up guest who pays on their own phone is here as soon as the bill is paid', async () => {
+  const site = await openDesk({ dinnerFee: 60 })
+  const token = await site.admin()
+  await press('Add walk-up')
+  const form = await dialog('Add walk-up')
+  await fill('Guest’s name', 'Wanda Wade', form)
+  await press('Add and take payment', form)
+  await (await takingMoney()).findByText('Scan with a phone to pay by card.')
+  const wanda = async () => {
+    const { parties } = (await site.call('GET /api/admin/check-in', { token })).body
+    return parties.find(({ name }: { name: string }) => name === 'Wanda Wade')
+  }
+  const { partyId, payLink, money } = await wanda()
+  const [, secret] = payLink.split('/payment#dinner=')
+  const bill = { paymentTrackingId: secret, type: 'Attendee/Shirt' }
+  const { body } = await startPaying(site, 'wanda@example.org', money.owedAmount, bill)
+  await presentCard(site, body.clientSecret, goodCard)
+  await sees('Wanda Wade has paid. Wanda Wade is here.')
+  expect(screen.queryByRole('region', { name: 'Take cash or a check' })).toBeNull()
+  expect(await wanda()).toMatchObject({ partyId, isPaid: true, people: [{ arrival: {} }] })
+  expect(await wanda()).not.toHaveProperty('payLink')
 })
 
 it('what was typed about cash stays when a tablet is turned, and the change is told', async () => {

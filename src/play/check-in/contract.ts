@@ -85,6 +85,8 @@ export const party = named('Party', {
   money: partyMoney.nullable(),
   teamCode: z.string().nullable(),
   teamLink: z.string().nullable(),
+  /** Of those who aren't a team: where what they owe is paid by card. Absent once nothing is owed, and like the link. */
+  payLink: z.string().optional(),
   /** Absent without any. */
   addOns: z.array(partyAddOn).optional(),
   /** A team's places that a golfer may still take: paid for by its own fee, or by themselves. Absent without any. */

@@ -36,6 +36,11 @@ export function countOf({ guests, shirts }: DinnerOrder): { guests: number; shir
   return { guests: guests.length, shirts: shirts.reduce((total, { quantity }) => total + quantity, 0) }
 }
 
+/** Where it is paid by card. */
+export function dinnerPayLink(publicUrl: string, { trackingId }: DinnerOrder): string {
+  return `${publicUrl}/payment#dinner=${trackingId}`
+}
+
 /** The total price in cents, rounded up to a whole dollar. */
 export function priceOf(order: DinnerOrder): Cents {
   return dinnerBill(countOf(order), order.fees, order.taxRates, order.discounts).price

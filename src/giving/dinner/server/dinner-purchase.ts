@@ -14,7 +14,7 @@ import type {
 import { type BillLine, dinnerBill, heldUntil, lineNames, lineTax } from '../rules.ts'
 import type { DinnerDeps } from './deps.ts'
 import { emailOrderConfirmation } from './dinner-email.ts'
-import { countOf, type DinnerOrder } from './dinner-order.ts'
+import { countOf, type DinnerOrder, dinnerPayLink } from './dinner-order.ts'
 import { placesOf } from './dinner-places.ts'
 import { fillOrderValues, findOrder, holdAgain, ordersOf } from './dinner-store.ts'
 
@@ -38,7 +38,7 @@ export function dinnerPurchase(deps: DinnerDeps): Purchase {
     },
     async payUrl(sql, { subjectId }) {
       const order = await findOrder(sql, 'id', subjectId)
-      return `${publicUrl}/payment${order ? `#dinner=${order.trackingId}` : ''}`
+      return order ? dinnerPayLink(publicUrl, order) : `${publicUrl}/payment`
     },
     places: {
       of: (sql, orderId) => placesOf(deps, sql, orderId),

@@ -21,7 +21,7 @@ import { restoreGuest } from './staff/restore-guest.ts'
 import { dinnerStaffRoutes } from './staff/staff-routes.ts'
 import './parts.ts'
 
-export { type DinnerOrder, priceOf } from './dinner-order.ts'
+export { type DinnerOrder, dinnerPayLink, priceOf } from './dinner-order.ts'
 export { guestsAtTable } from './dinner-places.ts'
 export { dinnerSecret, ordersOf } from './dinner-store.ts'
 export { includedGuests } from './included-guests.ts'

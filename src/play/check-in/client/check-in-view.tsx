@@ -84,9 +84,12 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   }
   function taken(amount: number, from: Party, fresh: Party[]): void {
     onPartiesChange(fresh)
+    settle(from, `${showAmount(amount)} taken from ${from.name}.`)
+  }
+  /** Ends taking money; a walk-up is here. */
+  function settle(party: Party, words: string): void {
     closePaying()
-    const words = `${showAmount(amount)} taken from ${from.name}.`
-    if (from.partyId === walkUpId) void welcome(from, words)
+    if (party.partyId === walkUpId) void welcome(party, words)
     else say(words)
   }
   /** For a walk-up: takes what they owe, if anything. */
@@ -136,7 +139,9 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
             personId={paying.person?.personId ?? null}
             checksIn={paying.party.partyId === walkUpId}
             withOrder={withOrder}
+            owedNow={shown.party.money?.owedAmount}
             onClose={closePaying}
+            onPaidElsewhere={() => settle(shown.party, `${shown.party.name} has paid.`)}
             onOld={onStale}
             onTaken={(amount, fresh) => taken(amount, paying.party, fresh)}
           />

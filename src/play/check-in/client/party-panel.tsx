@@ -156,6 +156,7 @@ function PartyJobs(props: Props) {
         )}
       </dl>
       {party.teamCode && party.teamLink && <ScanLink party={party} link={party.teamLink} />}
+      {party.payLink && <ScanLink party={party} link={party.payLink} />}
       <PanelFoot>
         {mayTakeCash && person && mayOwe(party) && (
           <Button

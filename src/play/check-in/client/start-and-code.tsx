@@ -26,6 +26,18 @@ export function StartAndCode({ party }: { party: Party }) {
   )
 }
 
+/** While money is taken: their own phone takes their card. The page shows by itself that it's paid. */
+export function ByCard({ party }: { party: Party }) {
+  const link = party.payLink ?? party.teamLink
+  if (!link || !party.money || party.money.owedAmount === 0) return null
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer py-1 font-semibold">By card, on their own phone</summary>
+      <ScanLink party={party} link={link} />
+    </details>
+  )
+}
+
 /** To be scanned from the screen. */
 export function ScanLink({ party, link }: { party: Party; link: string }) {
   return (
@@ -33,9 +45,11 @@ export function ScanLink({ party, link }: { party: Party; link: string }) {
       <QrCode text={link} label={`QR code of the link of ${party.name}`} />
       <p className="min-w-0 flex-1 text-[0.9375rem] text-soft">
         {/* The link leads a team that hasn’t paid to the payment page first. */}
-        {party.isPaid || party.mayScore
-          ? 'Scan with a phone to open the scorecard.'
-          : 'Scan with a phone to pay by card, then open the scorecard.'}
+        {party.payLink
+          ? 'Scan with a phone to pay by card.'
+          : party.isPaid || party.mayScore
+            ? 'Scan with a phone to open the scorecard.'
+            : 'Scan with a phone to pay by card, then open the scorecard.'}
       </p>
     </div>
   )

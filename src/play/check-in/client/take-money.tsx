@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { dayIn } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { type HandedOverMethod, paymentMethods } from '../../../money/ledger/payment-methods.ts'
@@ -16,6 +16,7 @@ import { amountFault, changeOf } from '../rules.ts'
 import { MethodChoice, methodOfKey } from './method-choice.tsx'
 import { OtherBillsChoice } from './other-bills-choice.tsx'
 import { PanelFoot } from './panel-foot.tsx'
+import { ByCard } from './start-and-code.tsx'
 import { useOtherBills } from './use-other-bills.ts'
 
 interface Props {
@@ -24,11 +25,15 @@ interface Props {
   personId?: string | null
   /** An order of add-ons made a moment ago, to be paid with it. */
   withOrder?: string | null
+  /** What the list says meanwhile: they may pay on their own phone. */
+  owedNow?: number | undefined
   /** For a walk-up, who is checked in by paying. */
   checksIn?: boolean
   onClose: () => void
   /** The amount in dollars, and the updated parties. */
   onTaken: (amount: number, parties: Party[]) => void
+  /** Everything was paid elsewhere: on their phone, or at another desk. */
+  onPaidElsewhere: () => void
   /** Called if the list is out of date: somebody else was first. */
   onOld: () => void
 }
@@ -41,9 +46,11 @@ export function TakeMoney({
   party,
   personId = null,
   withOrder = null,
+  owedNow,
   checksIn = false,
   onClose,
   onTaken,
+  onPaidElsewhere,
   onOld,
 }: Props) {
   const [owed, setOwed] = useState(party.money?.owedAmount ?? 0)
@@ -79,6 +86,12 @@ export function TakeMoney({
     if (field instanceof HTMLInputElement) field.select()
     ;(field ?? document.getElementById(`${formId}-title`))?.focus()
   }, [formId])
+
+  const isPaidElsewhere = owedNow === 0 && owed > 0 && others.chosen.length === 0 && !isBusy && !isUncertain
+  const tellPaid = useEffectEvent(onPaidElsewhere)
+  useEffect(() => {
+    if (isPaidElsewhere) tellPaid()
+  }, [isPaidElsewhere])
 
   /** Someone else was faster: what is owed now is shown, and nothing was taken. */
   async function showNew(now: number): Promise<void> {
@@ -184,6 +197,7 @@ export function TakeMoney({
             setAmount(String(left))
           }}
         />
+        <ByCard party={party} />
         <MethodChoice method={method} isDisabled={isUncertain} onChange={setMethod} />
         <div className="grid items-start gap-3 sm:grid-cols-2">
           {owed > 0 && (

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { dinnerSizeOf, isOrderPaid } from '../../../giving/dinner/rules.ts'
-import { type DinnerOrder, priceOf } from '../../../giving/dinner/server/index.ts'
+import { type DinnerOrder, dinnerPayLink, priceOf } from '../../../giving/dinner/server/index.ts'
 import { hasRole, type Person, seesEmails } from '../../../kernel/actor.ts'
 import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
@@ -13,6 +13,7 @@ import {
   namedBills,
   openOwnPlaces,
   type PooledGolfers,
+  partyPayLink,
   pooledGolfersOf,
   type TeamRecord,
   teamLink,
@@ -59,13 +60,13 @@ export async function partiesFor(
   const dinners = await deps.seating.inWords(sql, event)
   const all = [
     ...(await teamParties(deps, sql, event, { teams, arrivals, rules })),
-    ...pooledParties({ pool, arrivals, rules }),
+    ...pooledParties(deps, { pool, arrivals, rules }),
     ...(await orderParties(deps, sql, event, arrivals)),
   ]
   const parties = dinners.size === 0 ? all : all.map((party) => withDinner(party, dinners))
   const seen = seesEmails(actor) ? parties : parties.map(withoutEmails)
   if (mayTakeCash(actor, event)) return seen
-  const withoutCodes = seen.map((party) => ({ ...party, teamCode: null, teamLink: null }))
+  const withoutCodes = seen.map(({ payLink: _, ...party }) => ({ ...party, teamCode: null, teamLink: null }))
   if (hasRole(actor, 'Registration')) return withoutCodes
   return withoutCodes.map((party) => ({
     ...party,
@@ -173,16 +174,11 @@ function teamFacts(deps: CheckInDeps, team: TeamRecord, key: TeamKey | undefined
 }
 
 /** Golfers who aren't on a team yet, with their own bill. */
-function pooledParties({
-  pool,
-  arrivals,
-  rules,
-}: {
-  pool: readonly PooledGolfers[]
-  arrivals: Arrivals
-  rules: Rules
-}): Party[] {
-  return pool.map(({ partyId, email, owed: left, paid, players }) => ({
+function pooledParties(
+  { publicUrl }: CheckInDeps,
+  { pool, arrivals, rules }: { pool: readonly PooledGolfers[]; arrivals: Arrivals; rules: Rules },
+): Party[] {
+  return pool.map(({ partyId, secret, email, owed: left, paid, players }) => ({
     partyId,
     kind: 'Team',
     isPooled: true,
@@ -202,6 +198,7 @@ function pooledParties({
       waivedAmount: toDollars(paid?.waived ?? noMoney),
       underWayAmount: toDollars(paid?.underWay ?? noMoney),
     },
+    ...(left > noMoney ? { payLink: partyPayLink(publicUrl, secret) } : {}),
     teamCode: null,
     teamLink: null,
   }))
@@ -255,6 +252,7 @@ async function orderParties(
       isPaid,
       mayScore: false,
       money,
+      ...(money.owedAmount > 0 ? { payLink: dinnerPayLink(deps.publicUrl, order) } : {}),
     }
   })
 }

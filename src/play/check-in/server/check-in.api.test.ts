@@ -82,10 +82,14 @@ describe('the check-in list of somebody who may not take payments', () => {
   })
 
   it('allows no payments', async () => {
-    await makeEvent(app)
+    await makeEvent(app, { dinnerFee: 60 })
     await signUp(app, 'Marsh', 1)
     const refused = await takeCash(vivian, await partyAs(vivian, 'Team Marsh'))
     expect(refused.status).toBe(403)
+    const wanda = { name: 'Wanda Wade', requestedByEmailAddress: null, requestId: newId() }
+    await app.call('POST /api/admin/check-in/walk-up', { token: ann, body: wanda })
+    expect(await partyAs(vivian, 'Wanda Wade')).not.toHaveProperty('payLink')
+    expect(await partyAs(ann, 'Wanda Wade')).toHaveProperty('payLink')
     const nonsense = await app.call('POST /api/admin/check-in/payment', {
       token: vivian,
       body: { amount: 'a lot' },
@@ -95,11 +99,14 @@ describe('the check-in list of somebody who may not take payments', () => {
   })
 
   it('is complete once the event lets volunteers take payments, also after the event is copied', async () => {
-    const event = await makeEvent(app)
+    const event = await makeEvent(app, { dinnerFee: 60 })
     await signUp(app, 'Marsh', 1)
     const { code, link } = await teamMail(app, 1)
     await allowVolunteers(event.eventId)
     const marsh = await partyAs(vivian, 'Team Marsh')
+    const wanda = { name: 'Wanda Wade', requestedByEmailAddress: null, requestId: newId() }
+    await app.call('POST /api/admin/check-in/walk-up', { token: ann, body: wanda })
+    expect((await partyAs(vivian, 'Wanda Wade')).payLink).toMatch(/\/payment#dinner=.{22}$/)
     expect(marsh).toMatchObject({ teamCode: code, teamLink: link, money: { owedAmount: 500 } })
     expect((await takeCash(vivian, marsh)).body.parties[0]).toMatchObject({
       isPaid: true,
