@@ -16,6 +16,8 @@ export type Change =
   | { topic: 'teams'; eventId: string }
   | { topic: 'event'; eventId: string }
   | { topic: 'payments'; eventId: string }
+  /** Of a contest, or an entry in one. */
+  | { topic: 'contests'; eventId: string }
   /** Of the pledge moment. */
   | { topic: 'pledges'; eventId: string }
   /** Of a raffle's list or draw. */

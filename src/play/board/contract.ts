@@ -192,11 +192,33 @@ const teamMessage = z.object({
 })
 export type TeamMessage = z.output<typeof teamMessage>
 
+/** Something that just happened on the course. */
+const happening = z.object({
+  teamId: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** 'Petersen birdied 14, now T5'. */
+  words: z.string(),
+})
+export type Happening = z.output<typeof happening>
+
+/** The last few, newest first; sent only where there are any, or were. */
+const happenedMessage = z.object({ lines: z.array(happening) })
+
+/** Contests have changed: who shows them reads them again. */
+const contestsMessage = z.object({})
+
 /**
  * Besides the calls below, `GET /api/Golf/StandingsStream?eventId=` (stream.ts) is a stream of these server-sent
  * events. Each has an `id:`; a reader that sends it back as Last-Event-ID gets what it missed, or the whole board.
  */
-export const streamEvents = { standings: boardMessage, team: teamMessage, event: boardFlags }
+export const streamEvents = {
+  standings: boardMessage,
+  team: teamMessage,
+  event: boardFlags,
+  happened: happenedMessage,
+  contests: contestsMessage,
+}
 export type StreamEvents = { [Name in keyof typeof streamEvents]: z.output<(typeof streamEvents)[Name]> }
 
 const marsh = {

@@ -1,5 +1,5 @@
-/** Handlers for a stream's events, by event name. */
-export type EventListeners<Events> = { readonly [Name in keyof Events]: (data: Events[Name]) => void }
+/** Handlers for a stream's events, by event name; what has none isn't listened to. */
+export type EventListeners<Events> = { readonly [Name in keyof Events]?: (data: Events[Name]) => void }
 
 const soonest = 1_000
 const latest = 10_000
@@ -24,7 +24,7 @@ export function followEvents<Events extends object>(
     source = opened
     opened.addEventListener('open', () => onLine(true))
     for (const name of Object.keys(listeners) as (keyof Events & string)[])
-      opened.addEventListener(name, ({ data }) => listeners[name](JSON.parse(data)))
+      opened.addEventListener(name, ({ data }) => listeners[name]?.(JSON.parse(data)))
     opened.addEventListener('error', () => {
       onLine(false)
       if (opened.readyState === EventSource.CLOSED)

@@ -22,6 +22,8 @@ export const keys = {
   uses: 'staff-menu',
   /** The paper in this computer's printer. */
   paper: 'paper',
+  /** Teams with a star on the leaderboard, by id. */
+  followed: 'followed-teams',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 

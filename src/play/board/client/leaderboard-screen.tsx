@@ -21,6 +21,7 @@ import { OwnTeamBar } from './board/own-team-bar.tsx'
 import type { ShownBoard } from './board/shown-board.ts'
 import type { TeamCardProps } from './board/team-card.tsx'
 import { useBoard } from './board/use-board.ts'
+import { useFollowed } from './board/use-followed.ts'
 import { FinalResult } from './final-result.tsx'
 import { certificateOf } from './result/certificate-address.ts'
 
@@ -166,6 +167,7 @@ interface StandingsProps {
 function Standings({ board: { flags, about }, standings, sought, teeTime }: StandingsProps) {
   const [opened, setOpened] = useState<Standing | null>(null)
   const { user } = useSession()
+  const { followed, toggle } = useFollowed()
   const choices = choicesOf(flags?.boards, standings)
   const { isNet, flight } = useBoardChoice(choices)
   const wave = useWave(flags?.waves)
@@ -187,6 +189,9 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
   const found = lines.filter((each) =>
     matches(sought, String(each.teamNumber), each.teamName, ...each.teamMembers),
   )
+  const board = `${isNet ? 'net' : 'gross'} ${flight ?? ''}`
+  const shared = { teeTime, isFinal, holeCount, board, onOpen: setOpened }
+  const onTop = sought ? [] : lines.filter(({ teamId }) => followed.has(teamId))
   const own = lines.find((each) => each.teamId === user?.teamId)
   return (
     <>
@@ -204,14 +209,13 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
           holeCount={holeCount}
         />
       )}
-      <BoardTable
-        standings={found}
-        ownTeamId={user?.teamId ?? null}
-        teeTime={teeTime}
-        isFinal={isFinal}
-        holeCount={holeCount}
-        onOpen={setOpened}
-      />
+      {onTop.length > 0 && (
+        <section className="mb-4 border-ink border-t">
+          <h2 className="page py-1.5 font-sans font-semibold text-[0.8125rem] text-soft">Teams you follow</h2>
+          <BoardTable {...shared} standings={onTop} caption="Teams you follow" ownTeamId={null} />
+        </section>
+      )}
+      <BoardTable {...shared} standings={found} followed={followed} ownTeamId={user?.teamId ?? null} />
       {found.length === 0 && (
         <p className="page pt-6 text-soft">No matches. Try a shorter name or clear the search.</p>
       )}
@@ -220,6 +224,8 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
         <Suspense>
           <TeamCardDialog
             team={opened}
+            isFollowed={followed.has(opened.teamId)}
+            onFollow={() => toggle(opened.teamId)}
             certificate={isFinal && about ? certificateOf(opened.teamId, about.eventId) : null}
             onClose={() => setOpened(null)}
           />

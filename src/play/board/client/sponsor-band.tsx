@@ -103,9 +103,14 @@ export function screensOf(sponsors: readonly Shown[]): ScreenSponsor[][] {
   })
 }
 
+/** Not the drawing that stands for one. */
+export function isOwnLogo(url: string): boolean {
+  return url !== '' && !url.startsWith('/drawings/')
+}
+
 /** Without a logo, or if it fails to load: the sponsor's name in the site's lettering. */
 export function Logo({ name, url, isLarge = false }: { name: string; url: string; isLarge?: boolean }) {
-  const [isBroken, setBroken] = useState(url === '' || url.startsWith('/drawings/'))
+  const [isBroken, setBroken] = useState(!isOwnLogo(url))
   if (isBroken)
     return (
       <span

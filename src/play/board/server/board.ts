@@ -5,6 +5,7 @@ import type { CountingHoles } from '../../scoring/rules.ts'
 import type { BoardState, TeamCard } from '../contract.ts'
 import { countedOtherwise, shownScores } from '../counted-field.ts'
 import { countingHoles } from '../counting-holes.ts'
+import { type Told, toldAfter } from '../happened.ts'
 import { phaseOf } from '../phase.ts'
 import { rulesOf } from '../rule-versions.ts'
 import type { Field } from '../rules.ts'
@@ -27,12 +28,15 @@ export interface Board {
   counting(teamId: string): Promise<CountingHoles | null>
   /** Called after a change: the board is rebuilt for subscribers, or at the next read. */
   markChanged(changes: FieldChanges): void
+  /** Called after a change of the contests, which the board doesn't show. */
+  markContestsChanged(): void
   /** Subscribes: first what was missed since `lastId`, or the whole board; then each change, in order. */
   watch(lastId: string | undefined, listener: Listener): Promise<() => void>
 }
 
 interface Built extends ShownBoard {
   field: Field
+  happened: readonly Told[]
   /** When it has to be built again because it starts to hide holes; else null. */
   hidesAt: number | null
   about: Pick<BoardState, 'eventId' | 'eventName' | 'eventDate' | 'timeZone'>
@@ -56,7 +60,7 @@ export function openBoard(deps: BoardDeps, eventId: string): Board {
     const startedAt = deps.clock().toISOString()
     changes = new Set()
     try {
-      built = await buildFrom(cache, taken)
+      built = withHappened(built, await buildFrom(cache, taken), startedAt)
       readAt = startedAt
       hiding.setTo(built.hidesAt)
       return built
@@ -94,8 +98,14 @@ export function openBoard(deps: BoardDeps, eventId: string): Board {
       changes = changes === 'all' || more === 'all' ? 'all' : new Set([...changes, ...more])
       broadcaster.changed()
     },
+    markContestsChanged: broadcaster.tellContests,
     watch: broadcaster.watch,
   }
+}
+
+function withHappened(before: Built | undefined, now: Built, at: string): Built {
+  const built = ({ field, standings, flags }: Built) => ({ field, standings, isLive: flags.isEventLive })
+  return { ...now, happened: toldAfter(before?.happened ?? [], before && built(before), built(now), at) }
 }
 
 async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Built> {
@@ -127,7 +137,7 @@ async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Buil
     eventDate: event.startsAt.toISOString(),
     timeZone: event.timeZone,
   }
-  return { standings: board, flags, prepared: preparedBoard(board), field, hidesAt, about }
+  return { standings: board, flags, prepared: preparedBoard(board), field, hidesAt, about, happened: [] }
 }
 
 function aged(board: Built, asOf: string): Built {

@@ -14,11 +14,13 @@ const flags = {
   holeCount: 18,
 }
 
+const none: readonly never[] = []
+
 /** A board with Team Marsh alone, after so many strokes. */
 function boardOf(strokes: number): ShownBoard {
   const marsh = { teamId: 'marsh', teamName: 'Team Marsh', teamNumber: 1, position: '1', strokes }
   const standings = [marsh as Standing]
-  return { standings, flags, prepared: preparedBoard(standings) }
+  return { standings, flags, prepared: preparedBoard(standings), happened: none }
 }
 
 const textOf = ({ bytes }: StreamMessage) => bytes.toString()

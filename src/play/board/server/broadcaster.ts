@@ -7,6 +7,8 @@ import { throttled } from './throttle.ts'
 export interface Broadcaster {
   /** The board may have changed: subscribers are notified soon; many changes are sent as one. */
   changed(): void
+  /** Tells everybody who watches now that contests have changed. */
+  tellContests(): void
   /** Subscribes: first what was missed since `lastId`, or the whole board; then each change, in order. */
   watch(lastId: string | undefined, listener: Listener): Promise<() => void>
 }
@@ -20,7 +22,7 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
   const crowd = fanOut()
   const broadcasts = throttled(broadcastNewest)
   let lastSent: ShownBoard | undefined
-  let whole: StreamMessage | undefined
+  let whole: StreamMessage[] = []
   let isDue = false
 
   async function broadcastNewest(): Promise<void> {
@@ -50,6 +52,7 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
           : fullBoardMessage(version, now),
       )
     }
+    if (before.happened !== now.happened) handed = publish(happenedMessage(recent.nextId(), now))
     await handed
   }
 
@@ -59,8 +62,12 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
   }
 
   /** Built once for everybody who joins; after a restart that is thousands. */
-  function wholeBoard(board: ShownBoard): StreamMessage {
-    if (whole?.id !== recent.lastId()) whole = fullBoardMessage(recent.lastId(), board)
+  function wholeBoard(board: ShownBoard): readonly StreamMessage[] {
+    const id = recent.lastId()
+    if (whole[0]?.id !== id) {
+      const told = board.happened.length > 0 ? [happenedMessage(id, board)] : []
+      whole = [fullBoardMessage(id, board), ...told]
+    }
     return whole
   }
 
@@ -69,15 +76,23 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
       isDue = true
       if (crowd.count() > 0) broadcasts.next().catch(() => undefined)
     },
+    tellContests() {
+      if (crowd.count() > 0) void publish(streamMessage(recent.nextId(), { event: 'contests', data: {} }))
+    },
     async watch(lastId, listener) {
       // While nobody watches, nothing is sent.
       if (!lastSent || (isDue && crowd.count() === 0)) await broadcasts.next()
       // No await from here on: there must be no gap between what was missed and what comes next.
       const missed = lastId === undefined ? null : recent.after(lastId)
-      for (const message of missed ?? [wholeBoard(lastSent as ShownBoard)]) listener(message)
+      for (const message of missed ?? wholeBoard(lastSent as ShownBoard)) listener(message)
       return crowd.join(listener)
     },
   }
+}
+
+function happenedMessage(version: string, { happened }: ShownBoard): StreamMessage {
+  const lines = happened.map(({ teamId, at, words }) => ({ teamId, at, words }))
+  return streamMessage(version, { event: 'happened', data: { lines } })
 }
 
 function fullBoardMessage(version: string, { standings, flags }: ShownBoard): StreamMessage {

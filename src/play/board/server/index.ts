@@ -43,6 +43,7 @@ function createBoards(deps: BoardDeps): Boards {
     if (change.topic === 'missed') refreshEvery(maxAge)
     if (change.topic === 'missed' || change.topic === 'line-lost') markAllChanged()
     if (change.topic === 'event') current = undefined
+    if (change.topic === 'contests') opened.get(change.eventId)?.markContestsChanged()
     if (change.topic !== 'scores' && change.topic !== 'teams' && change.topic !== 'event') return
     opened.get(change.eventId)?.markChanged(change.topic === 'scores' ? new Set([change.teamId]) : 'all')
   }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Prepared } from '../../../kernel/endpoint.ts'
-import type { BoardFlags, Standing, StreamEvents } from '../contract.ts'
+import type { BoardFlags, Happening, Standing, StreamEvents } from '../contract.ts'
 
 /** A board as it is shown. */
 export interface ShownBoard {
   standings: Standing[]
   flags: BoardFlags
   prepared: Prepared
+  /** What just happened, newest first. */
+  happened: readonly Happening[]
 }
 
 /** One server-sent event, built once and written to every stream as is. */

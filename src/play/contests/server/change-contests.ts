@@ -250,6 +250,7 @@ async function note(
 ): Promise<void> {
   const subject = { kind: 'contest', id: contest.id, name: contestTitle(contest) } as const
   await audit(tx, { eventId: contest.eventId, actor, subject, ...told })
+  tx.announce({ topic: 'contests', eventId: contest.eventId })
   // Links decide nothing.
   if (told.before !== undefined || told.after !== undefined)
     await tell(tx, 'result changed', {

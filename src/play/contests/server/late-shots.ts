@@ -14,6 +14,7 @@ export function lateShots({ tell }: Pick<ContestsDeps, 'tell'>): LateSource {
     events: eventsOfShots,
     open: (sql, { id }) => openShots(sql, id),
     async accept(tx, actor, { event, reason }) {
+      tx.announce({ topic: 'contests', eventId: event.id })
       await tell(tx, 'result changed', { eventId: event.id, actor: actorName(actor), reason })
       return undefined
     },

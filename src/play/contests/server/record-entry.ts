@@ -90,6 +90,7 @@ export async function recordEntry(
     withdrawn_at: null,
     withdrawn_reason: null,
   })
+  tx.announce({ topic: 'contests', eventId: contest.eventId })
   if (isStaff)
     await deps.tell(tx, 'result changed', { eventId: contest.eventId, actor: from.sourceId, reason })
 }

@@ -166,6 +166,7 @@ export async function changeSkins(
       after: factsOf(saved),
       reason,
     })
+    tx.announce({ topic: 'contests', eventId: event.id })
     await deps.tell(tx, 'result changed', { eventId: event.id, actor: actorName(actor), reason })
     return event.id
   })

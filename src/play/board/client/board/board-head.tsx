@@ -5,6 +5,7 @@ import { phaseOf } from '../../phase.ts'
 import { useNow } from '../use-now.ts'
 import { noticesOf } from './board-notices.ts'
 import { boardLine, countdown, isOld, lostFor, momentOf } from './board-words.ts'
+import { Happened } from './happened.tsx'
 import type { ShownBoard } from './shown-board.ts'
 
 interface Props {
@@ -38,6 +39,7 @@ export function BoardHead({ board, isPast, children }: Props) {
         </div>
         {children}
       </header>
+      <Happened board={board} />
       <Notices board={board} />
       <Corrections board={board} />
     </>

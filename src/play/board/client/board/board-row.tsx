@@ -13,6 +13,8 @@ import { hasLongWord, lastName } from './short-names.ts'
 interface Props {
   standing: BoardLine
   isOwn: boolean
+  /** Has a star on this phone. */
+  isFollowed: boolean
   /** When unstarted teams tee off. */
   teeTime: string
   /** The result is final: a team without a place sees why. */
@@ -25,7 +27,7 @@ interface Props {
 export const ownRowId = 'own-team'
 
 /** One team on the board, readable at arm's length. */
-export function BoardRow({ standing, isOwn, teeTime, isFinal, holeCount, onOpen }: Props) {
+export function BoardRow({ standing, isOwn, isFollowed, teeTime, isFinal, holeCount, onOpen }: Props) {
   const { teamId, holesCompleted, status } = standing
   return (
     <tr
@@ -39,11 +41,11 @@ export function BoardRow({ standing, isOwn, teeTime, isFinal, holeCount, onOpen 
       <th scope="row" className="min-w-0 text-left font-normal">
         {onOpen ? (
           <button type="button" className="block min-h-14 w-full py-2 pr-2 text-left hover:underline">
-            <Team {...{ standing, isOwn, isFinal, holeCount }} />
+            <Team {...{ standing, isOwn, isFollowed, isFinal, holeCount }} />
           </button>
         ) : (
           <div className="py-2 pr-2">
-            <Team {...{ standing, isOwn, isFinal, holeCount }} />
+            <Team {...{ standing, isOwn, isFollowed, isFinal, holeCount }} />
           </div>
         )}
       </th>
@@ -69,9 +71,9 @@ function Position({ standing: { position, moved } }: { standing: Standing }) {
   )
 }
 
-type TeamProps = Pick<Props, 'standing' | 'isOwn' | 'isFinal' | 'holeCount'>
+type TeamProps = Pick<Props, 'standing' | 'isOwn' | 'isFollowed' | 'isFinal' | 'holeCount'>
 
-function Team({ standing, isOwn, isFinal, holeCount }: TeamProps) {
+function Team({ standing, isOwn, isFollowed, isFinal, holeCount }: TeamProps) {
   const { teamName, teamMembers, about, why, status } = standing
   const note = status
     ? null
@@ -86,6 +88,7 @@ function Team({ standing, isOwn, isFinal, holeCount }: TeamProps) {
         )}
       >
         {name}
+        {isFollowed && <Star />}
         {isOwn && <span className="sr-only"> (your team)</span>}
       </span>
       <span className="block text-[min(0.875rem,5.5vw)] text-soft leading-snug in-data-tv:text-[1.3vw] sm:text-[0.9375rem]">
@@ -103,6 +106,15 @@ function Team({ standing, isOwn, isFinal, holeCount }: TeamProps) {
         </span>
       )}
     </>
+  )
+}
+
+function Star() {
+  return (
+    <span className="whitespace-nowrap text-amber">
+      <span aria-hidden="true">{'\u00a0★'}</span>
+      <span className="sr-only"> (you follow it)</span>
+    </span>
   )
 }
 

@@ -1,6 +1,13 @@
 import type { ApiFault } from '../../../../ui/calls/api.ts'
 import { applyUpdate } from '../../board-update.ts'
-import type { BoardFlags, BoardMessage, BoardState, Standing, TeamMessage } from '../../contract.ts'
+import type {
+  BoardFlags,
+  BoardMessage,
+  BoardState,
+  Happening,
+  Standing,
+  TeamMessage,
+} from '../../contract.ts'
 
 /** A board as this page has it. */
 export interface ShownBoard {
@@ -20,12 +27,18 @@ export interface ShownBoard {
   isServed: boolean
   /** Counts stream messages: a poll sent before a message must not undo it. */
   messages: number
+  /** What just happened, newest first; the stream alone tells it. */
+  happened: readonly Happening[]
+  /** Counts what the stream has told of contests. */
+  contestChanges: number
 }
 
 export type BoardNews =
   | { kind: 'board'; message: BoardMessage }
   | { kind: 'teams'; message: TeamMessage }
   | { kind: 'flags'; flags: BoardFlags }
+  | { kind: 'happened'; lines: readonly Happening[] }
+  | { kind: 'contests' }
   | { kind: 'line'; isOpen: boolean }
   | { kind: 'poll'; standings: Standing[]; askedAfter: number }
   | { kind: 'state'; state: BoardState; askedAfter: number }
@@ -42,6 +55,8 @@ export const emptyBoard: ShownBoard = {
   isSaved: false,
   isServed: false,
   messages: 0,
+  happened: [],
+  contestChanges: 0,
 }
 
 /** The board that the server has put into the page; nothing yet where it is not whole. */
@@ -60,7 +75,8 @@ export function withNews(board: ShownBoard, news: BoardNews, now: number): Shown
   const heard = { ...board, ...fresh, messages: board.messages + 1 }
   switch (news.kind) {
     case 'board':
-      return { ...heard, standings: news.message.standings, flags: news.message.flags }
+      // What happened follows where there is anything.
+      return { ...heard, standings: news.message.standings, flags: news.message.flags, happened: [] }
     case 'teams':
       // A saved board is old: changes from now don't apply to it.
       return board.standings && !board.isSaved
@@ -68,6 +84,10 @@ export function withNews(board: ShownBoard, news: BoardNews, now: number): Shown
         : board
     case 'flags':
       return { ...heard, flags: news.flags }
+    case 'happened':
+      return { ...board, happened: news.lines }
+    case 'contests':
+      return { ...board, contestChanges: board.contestChanges + 1 }
     case 'line':
       return { ...board, isStreaming: news.isOpen }
     case 'poll':

@@ -18,11 +18,14 @@ export interface TeamCardProps {
   team: Standing
   /** Address of the team's certificate; null until the result is final. */
   certificate: string | null
+  /** It has a star on this phone, and stands on top of the board. */
+  isFollowed: boolean
+  onFollow: () => void
   onClose: () => void
 }
 
 /** One team's scorecard over the board: both nines, birdies circled and bogeys squared. Updates while open. */
-export default function TeamCardDialog({ team, certificate, onClose }: TeamCardProps) {
+export default function TeamCardDialog({ team, certificate, isFollowed, onFollow, onClose }: TeamCardProps) {
   const card = useCall('GET /api/Golf/GetTeamCard', { query: { teamId: team.teamId } }, { every: askEvery })
   return (
     <Dialog
@@ -32,6 +35,9 @@ export default function TeamCardDialog({ team, certificate, onClose }: TeamCardP
       actions={
         <>
           {certificate && <LinkButton href={certificate}>Certificate</LinkButton>}
+          <Button aria-pressed={isFollowed} onClick={onFollow}>
+            <span aria-hidden="true">{isFollowed ? '★' : '☆'}</span> Follow
+          </Button>
           <Button onClick={onClose}>Back to the leaderboard</Button>
         </>
       }

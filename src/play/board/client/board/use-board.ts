@@ -31,6 +31,8 @@ export function useBoard(eventId: string | undefined): ShownBoard {
           standings: (message) => tell({ kind: 'board', message }),
           team: (message) => tell({ kind: 'teams', message }),
           event: (flags) => tell({ kind: 'flags', flags }),
+          happened: ({ lines }) => tell({ kind: 'happened', lines }),
+          contests: () => tell({ kind: 'contests' }),
         },
         (isOpen) => tell({ kind: 'line', isOpen }),
       ),

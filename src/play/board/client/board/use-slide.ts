@@ -5,12 +5,13 @@ const flash = { duration: 1600, easing: 'ease-out' }
 
 /**
  * Animates rows with `data-row` from their old place to the new one, and flashes a row whose `data-score` changed.
- * Uses the Web Animations API, which the content security policy allows; off for people who prefer reduced motion.
- * `of` is the data the rows are drawn from.
+ * Another board, such as net instead of gross, is drawn without a flash: nobody has scored. Uses the Web Animations API, which the content security policy allows; off for people who prefer reduced motion.
+ * `of` is the data the rows are drawn from, `board` which board it is.
  */
-export function useSlide(of: unknown): RefObject<HTMLTableSectionElement | null> {
+export function useSlide(of: unknown, board: string): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null)
   const before = useRef(new Map<string, { top: number; score: string }>())
+  const drawn = useRef(board)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are the reason to run
   useLayoutEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -26,11 +27,12 @@ export function useSlide(of: unknown): RefObject<HTMLTableSectionElement | null>
       if (old.top !== top && isOnScreen) {
         row.animate([{ transform: `translateY(${old.top - top}px)` }, { transform: 'none' }], slide)
       }
-      if (old.score !== score) {
+      if (old.score !== score && drawn.current === board) {
         row.animate([{ backgroundColor: 'var(--color-sand)' }, { backgroundColor: 'transparent' }], flash)
       }
     }
     before.current = now
+    drawn.current = board
   }, [of])
   return body
 }

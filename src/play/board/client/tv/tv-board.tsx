@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { holeCountOf } from '../../../../event/event/round.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -77,15 +77,19 @@ export default function TvBoard({ board, eventId, teeTime }: Props) {
   )
 }
 
-/** Milliseconds. */
-const askForContests = 10_000
+/** Milliseconds: for a screen whose stream is silent. */
+const askForContests = 60_000
 
 function useProgramme(
-  { standings, flags }: ShownBoard,
+  { standings, flags, contestChanges }: ShownBoard,
   eventId: string | undefined,
   sponsors: ReturnType<typeof useSponsors>,
 ): { boards: TvBoardShown[]; panels: TvPanel[] } {
-  const { data: contests } = useCall('GET /api/contests', { query: { eventId } }, { every: askForContests })
+  const called = useCall('GET /api/contests', { query: { eventId } }, { every: askForContests })
+  const { data: contests } = called
+  const readContests = useEffectEvent(() => void called.refresh().catch(() => undefined))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told by the stream; skins follow from scores
+  useEffect(() => readContests(), [contestChanges, contests?.skins && standings])
   const names = flags?.boards
   const isFinal = flags?.eventIsFinalized ?? false
   const boards = useMemo(

@@ -26,7 +26,7 @@ const manyRows = 11
 
 /** One column of a page, with handicaps on the net board and movements on the others. */
 export function TvColumn({ lines, caption, rows, isNet, isFinal, holeCount }: Props) {
-  const body = useSlide(lines)
+  const body = useSlide(lines, caption)
   const room = roomFor(rows)
   const empty = Array.from({ length: room - lines.length }, (_, row) => row)
   return (

@@ -56,22 +56,27 @@ interface ContestProps {
 }
 
 /** In the letters of the list: larger where there is room. */
-function Contest({ line: { title, category, best, who, sponsor }, isFinal }: ContestProps) {
+function Contest({ line: { title, category, best, who, sponsor, logoUrl }, isFinal }: ContestProps) {
   return (
-    <li className="flex min-h-0 flex-col justify-center overflow-hidden border-line border-t">
-      <p className="text-soft leading-snug">
-        {title}
-        {category && <span className="font-semibold text-ink">, {category}</span>}
-      </p>
-      {best === null ? (
-        <p className="text-[1.33em] leading-tight">{isFinal ? 'Nobody entered' : 'Nobody yet'}</p>
-      ) : (
-        <p className="flex items-baseline gap-x-[1.2vw] leading-tight">
-          <span className="figures shrink-0 font-extrabold text-[1.9em]">{best}</span>
-          <span className="wrap-anywhere line-clamp-2 min-w-0 font-semibold text-[1.17em]">{who}</span>
+    <li className="flex min-h-0 items-center gap-[1vw] overflow-hidden border-line border-t">
+      <div className="min-w-0 flex-1">
+        <p className="text-soft leading-snug">
+          {title}
+          {category && <span className="font-semibold text-ink">, {category}</span>}
         </p>
+        {best === null ? (
+          <p className="text-[1.33em] leading-tight">{isFinal ? 'Nobody entered' : 'Nobody yet'}</p>
+        ) : (
+          <p className="flex items-baseline gap-x-[1.2vw] leading-tight">
+            <span className="figures shrink-0 font-extrabold text-[1.9em]">{best}</span>
+            <span className="wrap-anywhere line-clamp-2 min-w-0 font-semibold text-[1.17em]">{who}</span>
+          </p>
+        )}
+        {sponsor && <p className="truncate text-[0.85em] text-soft leading-snug">Sponsored by {sponsor}</p>}
+      </div>
+      {logoUrl && (
+        <img src={logoUrl} alt="" className="max-h-[80%] w-[22%] shrink-0 object-contain object-right" />
       )}
-      {sponsor && <p className="truncate text-[0.85em] text-soft leading-snug">Sponsored by {sponsor}</p>}
     </li>
   )
 }

@@ -91,11 +91,35 @@ it('says the best of each group, equal ones together, and six to a panel', () =>
   const [first] = panels
   expect(first?.kind === 'contests' && first.lines.slice(0, 2)).toEqual([
     {
-      ...{ title: 'Closest to the pin, hole 3', category: 'Women', best: '12 ft 4 in', sponsor: null },
+      ...{
+        title: 'Closest to the pin, hole 3',
+        category: 'Women',
+        best: '12 ft 4 in',
+        sponsor: null,
+        logoUrl: null,
+      },
       who: 'Ana (Team Marsh) and Kim (Team Marsh)',
     },
-    { title: 'Closest to the pin, hole 3', category: 'Men', best: null, who: '', sponsor: null },
+    {
+      title: 'Closest to the pin, hole 3',
+      category: 'Men',
+      best: null,
+      who: '',
+      sponsor: null,
+      logoUrl: null,
+    },
   ])
+})
+
+it('a contest is shown with its sponsor’s own logo, and without the drawing that stands for one', () => {
+  const contest = { ...pin(3, [{ category: null, holders: [] }]), sponsor: 'Marsh Motors' }
+  const logoOf = (logoUrl: string) => {
+    const sponsors = [{ ...sponsor('Marsh Motors'), logoUrl }]
+    const [first] = panelsOf({ eventId: 'e', contests: [contest], skins: null }, sponsors, true)
+    return first?.kind === 'contests' && first.lines[0]?.logoUrl
+  }
+  expect(logoOf('/files/marsh.png')).toBe('/files/marsh.png')
+  expect(logoOf('/drawings/sponsor.svg')).toBeNull()
 })
 
 it('says on which holes a team won its skins', () => {

@@ -11,7 +11,7 @@ import {
 } from '../../board-choice.ts'
 import type { Standing } from '../../contract.ts'
 import { podiumOf } from '../../result.ts'
-import { type ScreenSponsor, screensOf } from '../sponsor-band.tsx'
+import { isOwnLogo, type ScreenSponsor, screensOf } from '../sponsor-band.tsx'
 import { layoutOf, leadersOf, type TvLayout } from './tv-pages.ts'
 import type { TvBoardFacts } from './tv-turns.ts'
 
@@ -39,6 +39,8 @@ export interface ContestLine {
   /** 'Ana Marsh (Team Marsh)'; equal ones are joined. */
   who: string
   sponsor: string | null
+  /** Of that sponsor; null without one. */
+  logoUrl: string | null
 }
 
 export type TvPanel =
@@ -74,6 +76,7 @@ export function boardsToShow({ standings, boards, isFinal }: Facts): TvBoardShow
       name: filled.length > 1 ? nameOfChoice(choice, choices) : null,
       pages: layout.pages,
       hasPodium: isFinal && podiumOf(lines).length > 0,
+      isFlight: choice.flight !== null,
     }
   })
 }
@@ -92,7 +95,7 @@ export function panelsOf(
 ): TvPanel[] {
   const said = [
     ...rulePanels(rules),
-    ...contestPanels(contests?.contests ?? []),
+    ...contestPanels(contests?.contests ?? [], sponsors),
     ...skinPanels(contests?.skins),
   ]
   if (said.length === 0 && isOneBoard) return []
@@ -107,7 +110,7 @@ function inTurns<T>(one: readonly T[], other: readonly T[]): T[] {
   return rounds.flatMap((round) => [...at(one, round), ...at(other, round)])
 }
 
-function contestPanels(contests: Contests['contests']): TvPanel[] {
+function contestPanels(contests: Contests['contests'], sponsors: Parameters<typeof screensOf>[0]): TvPanel[] {
   const lines = contests.flatMap(({ name, holeNumber, sponsor, best }) =>
     best.map(({ category, holders }): ContestLine => {
       const names = holders.map(({ playerName, teamName }) => `${playerName} (${teamName})`)
@@ -117,6 +120,7 @@ function contestPanels(contests: Contests['contests']): TvPanel[] {
         best: holders[0]?.words ?? null,
         who: names.join(' and '),
         sponsor,
+        logoUrl: logoOf(sponsors, sponsor),
       }
     }),
   )
@@ -124,6 +128,11 @@ function contestPanels(contests: Contests['contests']): TvPanel[] {
     kind: 'contests',
     lines: lines.slice(page * contestsOnPanel, (page + 1) * contestsOnPanel),
   }))
+}
+
+function logoOf(sponsors: Parameters<typeof screensOf>[0], name: string | null): string | null {
+  const url = sponsors.find(({ sponsorName }) => sponsorName === name)?.logoUrl ?? ''
+  return isOwnLogo(url) ? url : null
 }
 
 function skinPanels(skins: Contests['skins'] | undefined): TvPanel[] {

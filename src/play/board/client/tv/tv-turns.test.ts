@@ -35,6 +35,30 @@ it('of several boards each is shown whole within a minute, and a panel comes bet
   expect(sum(shown.slice(0, 4))).toBeLessThan(60_000)
 })
 
+it('with net and four flights everybody’s board comes within two minutes, and stays long enough to be read', () => {
+  for (const teams of [36, 72, 150])
+    for (const hasPodium of [false, true])
+      for (const panels of [0, 3]) {
+        const flight = { ...board(Math.ceil(teams / 4), hasPodium), isFlight: true }
+        const all = [
+          board(teams, hasPodium),
+          board(teams, hasPodium),
+          ...Array.from({ length: 8 }, () => flight),
+        ]
+        const many = turns(all, panels, 60)
+        const again = many.findIndex((turn, at) => at > 0 && inWords(turn) === inWords(many[0] as TvTurn))
+        const cycle = many.slice(0, again)
+        const what = `${teams} ${hasPodium} ${panels}`
+        expect(sum(cycle), what).toBeLessThanOrEqual(120_000)
+        expect(Math.min(...cycle.map(({ time }) => time)), what).toBeGreaterThan(4_500)
+        expect(new Set(cycle.map((turn) => turn.board)).size, what).toBe(10)
+        for (const whole of [0, 1])
+          expect(cycle.filter((turn) => turn.kind === 'page' && turn.board === whole)).toHaveLength(
+            all[whole]?.pages ?? 0,
+          )
+      }
+})
+
 it('panels take turns from cycle to cycle', () => {
   const shown = turns([board(36)], 3, 8).filter(({ kind }) => kind === 'panel')
   expect(shown.map(inWords)).toEqual(['panel 0/0', 'panel 0/1', 'panel 0/2', 'panel 0/0'])

@@ -8,6 +8,8 @@ export interface TvBoardFacts {
   pages: number
   /** The result is final and somebody has a place. */
   hasPodium: boolean
+  /** Of one flight: everybody on it stands on the boards of all teams too. */
+  isFlight?: boolean
 }
 
 /** `board` and `panel` are indexes; milliseconds. The leaders beside a panel are those of the board before it. */
@@ -25,6 +27,8 @@ const panelTime = 9_000
 const longestBoard = 55_000
 /** Of boards, before a panel comes. */
 const betweenPanels = 30_000
+/** For all boards and the panels between them: nobody waits longer for their own. */
+const longestCycle = 120_000
 
 /** What is shown at this turn, counted from 0. All boards are a cycle; the panels take turns from cycle to cycle. */
 export function turnAt(boards: readonly TvBoardFacts[], panels: number, count: number): TvTurn | null {
@@ -41,15 +45,31 @@ export function hasTurns(boards: readonly TvBoardFacts[], panels: number): boole
   return cycleOf(boards, panels > 0).length > 1
 }
 
-/** Panels are numbered within the cycle. */
+/** Where all boards take too long, a flight has one turn: its podium, or its first page. Nothing is then shown longer than its share. */
 function cycleOf(boards: readonly TvBoardFacts[], hasPanels: boolean): TvTurn[] {
+  const whole = planOf(boards, hasPanels)
+  if (timeOf(whole) <= longestCycle) return whole
+  const short = planOf(boards.map(inOneTurn), hasPanels)
+  return short.map((turn) => ({
+    ...turn,
+    time: Math.min(turn.time, Math.floor(longestCycle / short.length)),
+  }))
+}
+
+const timeOf = (turns: readonly TvTurn[]) => turns.reduce((sum, { time }) => sum + time, 0)
+
+const inOneTurn = (facts: TvBoardFacts): TvBoardFacts =>
+  facts.isFlight ? { ...facts, pages: facts.hasPodium ? 0 : 1 } : facts
+
+/** Panels are numbered within the cycle. */
+function planOf(boards: readonly TvBoardFacts[], hasPanels: boolean): TvTurn[] {
   const turns: TvTurn[] = []
   let sincePanel = 0
   let panel = 0
   for (const [board, facts] of boards.entries()) {
     const own = turnsOf(board, facts, { isOneOfSeveral: boards.length > 1, hasPanels })
     turns.push(...own)
-    sincePanel += own.reduce((sum, { time }) => sum + time, 0)
+    sincePanel += timeOf(own)
     const isDue = sincePanel >= betweenPanels || board === boards.length - 1
     if (!hasPanels || !isDue) continue
     turns.push({ kind: 'panel', board, panel, time: panelTime })
