@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { bringNewerRules, takeNewerRulesAway } from '../support/newer-rules.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../support/round.ts'
 import { press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
@@ -69,6 +69,68 @@ it('the net board is chosen from its link, and a team’s card says handicap and
   expect(location.search).toBe('?board=net')
   await press(/^Marsh/)
   await reads('net place 1.')
+})
+
+it('what just happened is one quiet line with the last few behind it', async () => {
+  const site = await openSite()
+  const round = await startRound(site, ['Marsh', 'Okafor'])
+  const [marsh, okafor] = round.teams as [PlayingTeam, PlayingTeam]
+  await round.score(okafor, 1, 4)
+  await site.open('/leaderboard')
+  await screen.findByRole('table', { name: 'Standings' })
+  expect(screen.queryByText('Just happened:')).toBeNull()
+  await round.score(marsh, 1, 3)
+  await reads('Just happened: Marsh birdied 1, now in the lead')
+  await round.score(okafor, 2, 3)
+  await reads('Just happened: Okafor eagled 2, now in the lead')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Marsh birdied 1')]),
+  )
+})
+
+it('a team with a star stands on top of this phone’s board, until the star is taken back', async () => {
+  const { site } = await startNetRound()
+  await site.open('/leaderboard')
+  await screen.findByRole('table', { name: 'Standings' })
+  expect(screen.queryByRole('table', { name: 'Teams you follow' })).toBeNull()
+  await press(/^Marsh/)
+  await press('Follow')
+  await press('Back to the leaderboard')
+  const onTop = async () => rowsOf(await screen.findByRole('table', { name: 'Teams you follow' }))
+  expect(await onTop()).toHaveLength(1)
+  expect(screen.getByRole('table', { name: 'Teams you follow' }).textContent).toContain('Marsh')
+  await reads('★ (you follow it)')
+  expect(rows()).toHaveLength(2)
+  await site.reload()
+  expect(await onTop()).toHaveLength(1)
+  await user.click((await screen.findAllByRole('button', { name: /^Marsh/ }))[0] as HTMLElement)
+  expect((await screen.findByRole('button', { name: 'Follow' })).getAttribute('aria-pressed')).toBe('true')
+  await press('Follow')
+  await press('Back to the leaderboard')
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Teams you follow' })).toBeNull())
+})
+
+it('another board is drawn without a flash, and a score flashes its own row', async () => {
+  const { site, round } = await startNetRound()
+  await site.open('/leaderboard')
+  await reads('Okafor')
+  const flashed: string[] = []
+  const animated = (row: Element, [first]: Keyframe[]) => {
+    if (first && 'backgroundColor' in first) flashed.push((row as HTMLElement).dataset.row ?? '')
+    return {} as Animation
+  }
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, frames) {
+    return animated(this, frames as Keyframe[])
+  })
+  await user.click(await screen.findByRole('link', { name: 'Net' }))
+  await reads('No net place')
+  await user.click(await screen.findByRole('link', { name: 'Gross' }))
+  await seesNo(/No net place/)
+  expect(flashed).toEqual([])
+  const marsh = round.teams[0] as PlayingTeam
+  await round.score(marsh, 10, 4)
+  await waitFor(() => expect(flashed).toEqual([marsh.id]))
+  vi.restoreAllMocks()
 })
 
 it('the board is chosen by keyboard: Tab to its link, Enter, and the link keeps the focus', async () => {

@@ -79,6 +79,26 @@ it('boards come in turn, each named, and then the contests beside the leaders', 
   await heading('Gross')
 })
 
+it('a better shot comes by the stream, without asking again and again', async () => {
+  const playing = await play()
+  await addNetAndContest(playing)
+  const { site, round, token } = playing
+  await site.open('/leaderboard?tv=1')
+  await heading('Gross')
+  goesOn()
+  goesOn()
+  await reads('12 ft 4 in')
+  const { contests } = (await site.call('GET /api/contests')).body
+  const entry = {
+    mutationId: '00000000-0000-4000-8000-000000000002',
+    ...{ teamId: round.teams[1]?.id, playerName: 'Ben Okafor', amount: 100, at: '2026-07-19T20:05:00.000Z' },
+  }
+  const params = { id: contests[0].contestId }
+  await site.call('POST /api/admin/contests/{id}/entries', { token, params, body: entry })
+  await reads('8 ft 4 in')
+  expect(site.network.asked('GET /api/contests')).toBeLessThan(6)
+})
+
 it('a delay, what counts and hidden holes are told in large letters, and go away by themselves', async () => {
   const { site, sends } = await play(12)
   await sends('POST /api/admin/round/delay', { line: 'Lightning. Come to the clubhouse' })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { foursome } from '../../../../tests/support/people.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../../../../tests/support/round.ts'
-import { firstOfStreams } from '../../../../tests/support/stream.ts'
+import { firstOfStreams, openStream } from '../../../../tests/support/stream.ts'
 import { contracts } from '../../../contracts.ts'
 import type { Contract } from '../../../kernel/endpoint.ts'
 
@@ -129,6 +129,30 @@ it('while holes are hidden, no address tells another team’s card from a differ
   await round.toggle('FinalizeEvent', true)
   await send('POST /api/admin/reveal/begin', { version: 0, places: null })
   expect(await tellingReads('The paper card')).toEqual([])
+})
+
+it('what just happened is never told of a hidden hole, to whoever watches and whoever comes', async () => {
+  await hide(3)
+  const watching = await openStream(app)
+  const birdie = async (hole: number) => {
+    const { par = 4 } = pebbleBeach.holes[hole - 1] ?? {}
+    expect((await round.score(team(1), hole, par - 1)).status).toBe(200)
+  }
+  const heard = () => watching.waiting.filter(({ event }) => event === 'happened').map(({ text }) => text)
+  await birdie(18)
+  await birdie(17)
+  await round.score(team(1), 4, null)
+  await vi.waitFor(() => expect(watching.waiting.some(({ event }) => event === 'team')).toBe(true))
+  await birdie(4)
+  await vi.waitFor(() => expect(heard()).toHaveLength(1))
+  expect(heard()[0]).toContain('birdied 4')
+  const later = await openStream(app)
+  expect((await later.next()).event).toBe('standings')
+  const told = (await later.next()).text
+  for (const text of [...heard(), told]) expect(text).not.toMatch(/birdied (?!4,)|1[678]/)
+  await hide(0)
+  await vi.waitFor(() => expect(heard().at(-1)).toContain('"lines":[]'))
+  for (const stream of [watching, later]) stream.close()
 })
 
 it('and where they aren’t hidden, the same look finds what tells them', async () => {

@@ -202,7 +202,7 @@ describe('the board', () => {
       const stream = await openStream(app)
       const first = await stream.next()
       stream.close()
-      await round.score(marsh, 1, 3)
+      await round.score(marsh, 1, 4)
       await boardWhere((rows) => rows.some((row) => row.holesCompleted === 1))
       const again = await openStream(app, { lastId: first.id })
       const missed = await again.next()
