@@ -28,6 +28,12 @@ it('of $6,000 on a $3 ticket, 24% of $5,997 is held back; at $5,000 above the st
   expect(withheldFrom(won(5_003.01, 3))).toBe(120_000)
 })
 
+it('whoever has something held back gets a form, also at 12 times the stake', () => {
+  expect(withheldFrom(won(6_000, 500))).toBe(132_000)
+  expect(isFormDue(won(6_000, 500), fromDollars(600))).toBe(true)
+  expect(isFormDue(won(5_500, 500), fromDollars(600))).toBe(false)
+})
+
 it('$600 is proposed through 2025, and another figure with its own source from 2026', () => {
   expect(proposedMinimum(2025)).toMatchObject({ minimum: 60_000 })
   expect(proposedMinimum(2026)).toMatchObject({ minimum: 200_000 })

@@ -1,6 +1,6 @@
 /**
  * What a winner's tax asks of whoever runs the raffle: a Form W-2G when the winnings are at least 300 times the stake and reach
- * the year's minimum, and 24% held back above $5,000 (IRS Instructions for Forms W-2G and 5754; IRS Notice 1340). Pure.
+ * the year's minimum, and 24% held back above $5,000, which needs the form too (IRS Instructions for Forms W-2G and 5754; IRS Notice 1340). Pure.
  */
 import { type Cents, cents, fromDollars, noMoney } from '../../kernel/money.ts'
 
@@ -32,8 +32,10 @@ export function proposedMinimum(year: number): Minimum {
       }
 }
 
-/** Whether a form is due for a prize won with a ticket of this price. */
-export function isFormDue({ winnings, stake }: Won, minimum: Cents): boolean {
+/** Whether a form is due for a prize won with a ticket of this price: also for everybody from whom something is held back. */
+export function isFormDue(won: Won, minimum: Cents): boolean {
+  const { winnings, stake } = won
+  if (withheldFrom(won) > noMoney) return true
   return winnings >= minimum && winnings >= stake * timesTheStake
 }
 

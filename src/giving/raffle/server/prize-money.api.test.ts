@@ -229,6 +229,11 @@ it('what is held back is owed to the IRS in the books until it was sent, with da
   expect((await day.act('taxes-sent/undo', { position: 1, why: ' ' })).status).toBe(400)
   expect((await day.act('taxes-sent/undo', { position: 1, why: 'It bounced' })).status).toBe(200)
   expect((await day.act('taxes-sent/undo', { position: 1, why: 'Again' })).status).toBe(404)
+  const rows = (await books()).entries.filter(({ what }) => what === 'prize')
+  expect(rows.map(({ purse, checkNumber }) => [purse, checkNumber])).toEqual([
+    ['cash', null],
+    ['withheld', null],
+  ])
   expect(await balance(owed)).toBe(-1320)
   expect((await day.act('pay-out/undo', { position: 1, why: 'Wrong' })).status).toBe(200)
   expect(await balance(owed)).toBe(0)

@@ -21,7 +21,11 @@ export async function prizeRows(sql: Sql, eventId: string, day: (instant: string
     ]
     const taxes = (sent.get(payout.id) ?? []).flatMap((each) => taxRows(each, day))
     return [
-      ...handed.map((movement) => ({ ...facts, movement })),
+      ...handed.map((movement) => ({
+        ...{ ...facts, movement },
+        // The check paid the winner, not the tax.
+        ...(movement.purse === 'withheld' && { checkNumber: null }),
+      })),
       ...taxes.map((movement) => ({ ...facts, checkNumber: null, movement })),
     ]
   })

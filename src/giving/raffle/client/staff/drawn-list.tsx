@@ -56,7 +56,7 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
                   Seen by {draw.witnesses.join(' and ')}
                 </span>
               )}
-              {draw.tax && <TaxLine tax={draw.tax} />}
+              {draw.tax && <TaxLine tax={draw.tax} isPaid={draw.payout !== undefined} />}
               <Handed draw={draw} timeZone={timeZone} />
             </span>
             {draw.outcome === 'won' && (
@@ -159,7 +159,12 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
   )
 }
 
-function TaxLine({ tax: { winnings, stake, formDue, withheld } }: { tax: NonNullable<StaffDraw['tax']> }) {
+interface TaxProps {
+  tax: NonNullable<StaffDraw['tax']>
+  isPaid: boolean
+}
+
+function TaxLine({ tax: { winnings, stake, formDue, withheld }, isPaid }: TaxProps) {
   const odds = `${showAmount(winnings)} on a ticket of ${showAmount(stake)}`
   if (formDue === null && withheld === 0) return null
   if (!formDue && withheld === 0)
@@ -167,7 +172,7 @@ function TaxLine({ tax: { winnings, stake, formDue, withheld } }: { tax: NonNull
   return (
     <span className="mt-1 block rounded-sm bg-sand px-2 py-1">
       {odds}: {formDue ? 'Form W-2G is due' : 'confirm the year’s minimum under Raffles'}
-      {withheld > 0 && `. Hold back ${showAmount(withheld)} (24%) before you hand it over`}
+      {withheld > 0 && !isPaid && `. Hold back ${showAmount(withheld)} (24%) before you hand it over`}
     </span>
   )
 }

@@ -122,7 +122,7 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
       )}
       {asked && (
         <ConfirmDialog
-          title={`Move ${whoText(asked.people)} there anyway?`}
+          title="Take seats that are kept?"
           yes="Take the kept seats"
           busy="Moving..."
           onYes={async () => {
@@ -131,6 +131,7 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
           }}
           onClose={() => setAsked(null)}
         >
+          <p className="wrap-anywhere mb-2 font-semibold">{whoText(asked.people)}</p>
           <p>{keptWarning(asked.table, asked.people)} Nobody else moves.</p>
         </ConfirmDialog>
       )}
