@@ -47,7 +47,7 @@ export function numbersTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1)
 }
 
-const nineNames = ['Out', 'In', 'Third'] as const
+const nineNames = ['Out', 'In', '3rd'] as const
 export type NineName = (typeof nineNames)[number]
 
 export interface Nine<Hole> {
@@ -57,7 +57,7 @@ export interface Nine<Hole> {
   holes: Hole[]
 }
 
-/** Splits the card into nines: 'Out', 'In', and of 27 holes 'Third'. */
+/** Splits the card into nines: 'Out', 'In', and of 27 holes '3rd'. */
 export function ninesOf<Hole>(holes: readonly Hole[]): Nine<Hole>[] {
   return nineNames.flatMap((name, place) => {
     const from = place * nine

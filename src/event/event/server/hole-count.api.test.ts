@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { pebbleBeach, startRound } from '../../../../tests/support/round.ts'
+import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
 
 let app: TestApp
 let token: string
@@ -49,6 +50,41 @@ it('nine holes are a whole round: the card is confirmed, the board says F, ties 
   const state = (await app.call('GET /api/Golf/GetBoardState', {})).body
   expect(state).toMatchObject({ holeCount: 9, phase: 'final' })
   expect((await app.call('GET /api/Home', {})).body.holeCount).toBe(9)
+})
+
+const twentySeven = [
+  ...pebbleBeach.holes,
+  ...front.map((hole) => ({ ...hole, holeNumber: hole.holeNumber + 18 })),
+].map((hole, index) => ({ ...hole, handicap: index + 1 }))
+
+it('27 holes are a whole round: the card is confirmed, the board says F, ties go by the last nine', async () => {
+  const round = await startRound(app, ['Marsh', 'Okafor'], { holeCount: 27, holes: twentySeven })
+  const [marsh, okafor] = round.teams as [(typeof round.teams)[0], (typeof round.teams)[0]]
+  expect(round.holeIds).toHaveLength(27)
+  // Both one under; Marsh won it on hole 2, Okafor on hole 20.
+  for (const [index, { par }] of twentySeven.entries()) {
+    await round.score(marsh, index + 1, index === 1 ? par - 1 : par)
+    await round.score(okafor, index + 1, index === 19 ? par - 1 : par)
+  }
+  const total = twentySeven.reduce((sum, { par }) => sum + par, 0)
+  expect((await round.card(marsh)).body).toMatchObject({ finalScore: total - 1, showConfirmScore: true })
+  expect((await round.confirm(marsh)).status).toBe(200)
+  await round.toggle('FinalizeEvent', true)
+  const { body: board } = await app.call('GET /api/Golf/GetStandings', {})
+  expect(board).toMatchObject([
+    { teamName: 'Team Okafor', position: '1', holesCompleted: 27, toPar: -1 },
+    { teamName: 'Team Marsh', position: '2', holesCompleted: 27, toPar: -1 },
+  ])
+  expect(board[0].tieBreak).toBe('Ahead of Team Marsh on the last nine, 35 to 36')
+  const { body: card } = await app.call('GET /api/Golf/GetTeamCard', {
+    query: { teamId: String(marsh.id) },
+  })
+  expect(card.holes.map(({ holeNumber }: { holeNumber: number }) => holeNumber)).toEqual(
+    Array.from({ length: 27 }, (_, index) => index + 1),
+  )
+  const desk = staffTeamsOf(app)
+  await desk.setHole(await desk.team('Team Marsh'), 27)
+  expect((await desk.team('Team Marsh')).startingHole).toBe(27)
 })
 
 it('a card with another number of holes is refused, and changes nothing', async () => {
