@@ -111,6 +111,8 @@ it('live, the board updates by itself, and a tap on a team opens its scorecard',
   await visitor.sees(/^Live and unofficial\./)
   await seesBoard(/^T1 .*Okafor .*−1.* 71 F$/, /^T1 .*Marsh .*−1.* 66 17$/, /^– .*Núñez.*8:30 AM Shotgun$/)
   await staysInsideItsCell()
+  await visitor.page.locator('summary').filter({ hasText: 'birdied' }).click()
+  await visitor.sees(/^Marsh birdied 1/, /^Okafor birdied 18/)
   await visitor.opens('/')
   await visitor.sees('Leaders')
   await visitor.page.getByText('Sign-up, dinner and sponsoring').click()
@@ -128,6 +130,25 @@ it('live, the board updates by itself, and a tap on a team opens its scorecard',
   await visitor.types('Search teams', 'nunez')
   await seesBoard(/Núñez/)
   await visitor.types('Search teams', '')
+})
+
+it('a team that somebody follows stands on top, also after a reload, until the star is taken back', async () => {
+  const onTop = visitor.page.getByRole('table', { name: 'Teams you follow' })
+  const star = async () => {
+    await visitor.page
+      .getByRole('button', { name: /^Marsh/ })
+      .last()
+      .click()
+    await visitor.presses('Follow')
+    await visitor.presses('Back to the leaderboard')
+  }
+  await star()
+  await onTop.getByText('Marsh', { exact: false }).first().waitFor()
+  await visitor.page.reload()
+  await onTop.waitFor()
+  await look(visitor, 'board, a team followed')
+  await star()
+  await onTop.waitFor({ state: 'detached' })
 })
 
 it('a board that lost its connection shows its age, and recovers by itself', async () => {

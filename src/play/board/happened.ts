@@ -32,7 +32,8 @@ export function toldAfter(
   now: BuiltBoard,
   at: string,
 ): readonly Told[] {
-  if (!before || !now.isLive || now.field.isFinal || hiddenIn(before) !== hiddenIn(now)) return []
+  if (!before || !now.isLive || now.field.isFinal || hiddenIn(before) !== hiddenIn(now))
+    return told.length === 0 ? told : []
   const old = new Map(before.field.teams.map((team) => [team.teamId, team]))
   const teams = new Map(now.field.teams.map((team) => [team.teamId, team]))
   const kept = told.filter(({ teamId, scores }) => {

@@ -38,6 +38,18 @@ it('a birdie reaches whoever watches, and whoever comes later; a corrected score
   for (const stream of [watching, later]) stream.close()
 })
 
+it('a card of eighteen holes that comes at once is one line', async () => {
+  await round.toggle('EventLive', false)
+  const watching = await openStream(app)
+  await next(watching, 'standings')
+  await round.toggle('EventLive', true)
+  for (const { holeNumber, par } of pebbleBeach.holes)
+    await round.score(team(0), holeNumber, holeNumber === 1 ? par - 1 : par)
+  expect(words(await next(watching, 'happened'))[0]).toMatch(/^Marsh birdied 1, now in the lead$/)
+  expect(watching.waiting.filter(({ event }) => event === 'happened')).toEqual([])
+  watching.close()
+})
+
 it('no call but the stream tells it, and before anything happened the stream doesn’t either', async () => {
   await round.score(team(0), 1, par(1))
   const watching = await openStream(app)
