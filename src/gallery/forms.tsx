@@ -241,8 +241,22 @@ function Checks() {
 }
 
 const waves = [
-  { waveId: 'one', name: 'Morning', start: '8:00 AM', maxTeams: 36, teamCount: 36 },
-  { waveId: 'two', name: 'Afternoon', start: '1:30 PM', maxTeams: 36, teamCount: 20 },
+  {
+    waveId: 'one',
+    name: 'Morning',
+    start: '8:00 AM',
+    startsAt: '2025-07-19T12:00:00Z',
+    maxTeams: 36,
+    teamCount: 36,
+  },
+  {
+    waveId: 'two',
+    name: 'Afternoon',
+    start: '1:30 PM',
+    startsAt: '2025-07-19T17:30:00Z',
+    maxTeams: 36,
+    teamCount: 20,
+  },
 ]
 
 function Choices() {

@@ -254,6 +254,8 @@ export const eventInfo = named('EventInfo', {
         name: z.string(),
         /** '8:00 AM'. */
         start: z.string(),
+        /** The same as ISO 8601. */
+        startsAt: z.string(),
         maxTeams: z.int(),
         teamCount: z.int(),
       }),

@@ -13,7 +13,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   blasts:
     'id event_id kind team_id team_name request_id recipients no_address opted_out no_consent created_at',
   card_message_reads: 'message_id team_id seen_at confirmed_at',
-  card_messages: 'id event_id holes team_id must_confirm on_home on_screen corrects made_at ended_at',
+  card_messages: 'id event_id holes team_id wave_id must_confirm on_home on_screen corrects made_at ended_at',
   cards: 'team_id event_id last_hole_viewed confirmed_at version',
   cash_counts: 'id event_id expected_cash counted_cash expected_checks counted_checks bills counted_at',
   cash_deposits: 'id event_id count_id deposited_on cash checks recorded_at undone_at',

@@ -81,20 +81,23 @@ export interface TeamOnCourse {
   holesIn?: number | undefined
   scoreConfirmed: boolean
   lastHeardFrom?: string | null | undefined
+  /** ISO 8601; absent where all teams start at once. */
+  startsAt?: string | undefined
 }
 
 /**
  * Still playing, and no phone heard from for half an hour. A complete card, even on paper, doesn't count, and nobody is
- * silent before play is live or once scoring is locked.
+ * silent before play is live or once scoring is locked, nor before half an hour after the start of their wave.
  */
 export function isSilent(
-  { status, holesIn = 0, scoreConfirmed, lastHeardFrom }: TeamOnCourse,
+  { status, holesIn = 0, scoreConfirmed, lastHeardFrom, startsAt }: TeamOnCourse,
   event: { isLive: boolean; scoringIsLocked: boolean; holeCount: number },
   now: number,
 ): boolean {
   if (!event.isLive || event.scoringIsLocked) return false
   if (status || scoreConfirmed || holesIn >= event.holeCount) return false
-  return !lastHeardFrom || now - Date.parse(lastHeardFrom) > silentAfter
+  const since = Math.max(...[lastHeardFrom, startsAt].map((at) => (at ? Date.parse(at) : 0)))
+  return now - since > silentAfter
 }
 
 /** A team is named after its leader's last name. `nameByLeader` tells two leaders with one name apart. */

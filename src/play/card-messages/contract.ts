@@ -19,6 +19,8 @@ const sentMessage = named('SentCardMessage', {
   mustConfirm: z.boolean(),
   onHome: z.boolean(),
   onScreen: z.boolean(),
+  /** For teams that start in it; absent for all. */
+  waveId: z.string().optional(),
   /** Id of the message whose place it took. */
   corrects: z.string().nullable(),
   madeBy: z.string(),
@@ -82,6 +84,8 @@ export const cardMessagesApi = contract({
       words: paragraph(longest).min(1, 'Write the message'),
       holes: z.array(z.int().min(1).max(mostHoles)).max(mostHoles),
       teamId: idField.nullable(),
+      /** Only for teams that start in this wave. */
+      waveId: idField.nullish(),
       mustConfirm: z.boolean(),
       onHome: z.boolean(),
       onScreen: z.boolean(),

@@ -93,6 +93,7 @@ import { cardMessages } from './0151-card-messages.ts'
 import { withheldTaxes } from './0152-withheld-taxes.ts'
 import { dinnerCrew } from './0153-dinner-crew.ts'
 import { waves } from './0160-waves.ts'
+import { messagesToAWave } from './0161-messages-to-a-wave.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -185,6 +186,7 @@ export const steps: Steps = {
   '0152-withheld-taxes': withheldTaxes,
   '0153-dinner-crew': dinnerCrew,
   '0160-waves': waves,
+  '0161-messages-to-a-wave': messagesToAWave,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

@@ -68,7 +68,7 @@ async function missingCards(
 }
 
 export async function scoringFacts(
-  { sql, scoring }: DashboardDeps,
+  { sql, scoring, ask }: DashboardDeps,
   event: EventRecord,
   all: readonly TeamRecord[],
   now: Date,
@@ -79,9 +79,11 @@ export async function scoringFacts(
   const holeCount = holeCountOf(event)
   const total = (of: 'holesIn' | 'openConflicts') =>
     teams.reduce((before, { id }) => before + (facts.get(id)?.[of] ?? 0), 0)
-  const silent = teams.filter(({ id }) => {
+  const starts = await ask('startsOf', sql, event)
+  const silent = teams.filter(({ id, waveId }) => {
     const { holesIn = 0, lastHeardFrom = null } = facts.get(id) ?? {}
-    const card = { holesIn, lastHeardFrom, scoreConfirmed: confirmed.has(id) }
+    const startsAt = starts.get(waveId ?? '')?.startsAt
+    const card = { holesIn, lastHeardFrom, startsAt, scoreConfirmed: confirmed.has(id) }
     return isSilent(card, { ...event, holeCount }, now.getTime())
   })
   return {

@@ -1,16 +1,17 @@
 import { type EventRecord, eventForStaff, refuseOtherEvent } from '../../../event/event/server/index.ts'
+import { momentOf } from '../../../event/event/wall-moment.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { clockTimeInWords } from '../../../kernel/text/dates.ts'
+import { clockTimeInWords, isoInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
 import { teamsOf } from '../../teams/server/index.ts'
 import type { WavesPage, wavesApi } from '../contract.ts'
 import type { WavesDeps } from './deps.ts'
 import { moveToWave, setWaves } from './set-waves.ts'
-import { wavesOf } from './wave-store.ts'
+import { type WaveRecord, wavesOf } from './wave-store.ts'
 
 export { wavesOf } from './wave-store.ts'
 
@@ -19,19 +20,14 @@ export const waves = feature({
   handsIn: () => ({
     answers: {
       waveFor,
-      startsOf: async (sql, eventId) =>
-        new Map(
-          (await wavesOf(sql, eventId)).map(({ id, name, startsAt }) => [
-            id,
-            { name, start: clockTimeInWords(startsAt) },
-          ]),
-        ),
+      startsOf: async (sql, event) =>
+        new Map((await wavesOf(sql, event.id)).map((wave) => [wave.id, told(event, wave)])),
       async placesOfWaves(sql, eventId) {
         const all = await wavesOf(sql, eventId)
         return all.length > 0 ? all.reduce((sum, { maxTeams }) => sum + maxTeams, 0) : null
       },
     },
-    eventInfo: async (sql, event) => wavesForAll(sql, event.id),
+    eventInfo: async (sql, event) => wavesForAll(sql, event),
     on: {
       /** Another year begins with the same waves. */
       async 'event copied'(tx, { from, to }) {
@@ -45,16 +41,19 @@ export const waves = feature({
   }),
 })
 
-async function wavesForAll(sql: Sql, eventId: string) {
-  const all = await wavesOf(sql, eventId)
+/** As everybody may know them: `start` is '8:00 AM', `startsAt` ISO 8601. */
+function told({ startsAt: day, timeZone }: EventRecord, { name, startsAt }: WaveRecord) {
+  const at = momentOf(`${isoInZone(day, timeZone).slice(0, 10)}T${startsAt}`, timeZone)
+  return { name, start: clockTimeInWords(startsAt), startsAt: at.toISOString() }
+}
+
+async function wavesForAll(sql: Sql, event: EventRecord) {
+  const all = await wavesOf(sql, event.id)
   if (all.length === 0) return {}
   return {
-    waves: all.map(({ id, name, startsAt, maxTeams, teamCount }) => ({
-      waveId: id,
-      name,
-      start: clockTimeInWords(startsAt),
-      maxTeams,
-      teamCount,
+    waves: all.map((wave) => ({
+      ...{ waveId: wave.id, ...told(event, wave) },
+      ...{ maxTeams: wave.maxTeams, teamCount: wave.teamCount },
     })),
   }
 }

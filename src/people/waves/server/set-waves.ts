@@ -19,6 +19,9 @@ export async function setWaves(
   { eventId, waves: wanted }: { eventId: string; waves: readonly WaveEntry[] },
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
+    // Teams first, as everybody does who changes several.
+    const ids = (await teamsOf(tx.sql, eventId)).map(({ id }) => id)
+    for (const id of ids.toSorted()) await tx.lockRow('teams', id)
     const event = await openEvent(deps, tx, eventId)
     const before = await wavesOf(tx.sql, eventId)
     refuse(wanted, before)

@@ -48,7 +48,7 @@ export async function readFacts(deps: BoardDeps, sql: Sql, eventId: string): Pro
   const placesAreOn = await deps.ask('placesAreOn', sql, eventId)
   const round = await roundFacts(sql, eventId)
   const rules = await rulesVersionOf(sql, eventId)
-  const waves = await deps.ask('startsOf', sql, eventId)
+  const waves = await deps.ask('startsOf', sql, event)
   const talk = await deps.ask('lastTalk', sql, eventId)
   const cards = new Map(all.map((card) => [card.teamId, card]))
   return { event, holes, teams, placesAreOn, round, rules, waves, talk, cards }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { type Wave, waveOf } from '../../../event/event/waves.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -10,6 +11,7 @@ import { showOops } from '../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import type { MessagesPage, SentMessage } from '../contract.ts'
 import { holesTyped } from '../rules.ts'
 import { CallList } from './call-list.tsx'
@@ -152,6 +154,7 @@ function isForTeams({ teamId }: SentMessage, { teams }: MessagesPage): boolean {
 
 function Message({ message, timeZone, mayCorrect, onChanged, onCorrect }: MessageProps) {
   const { messageId, words, madeBy, madeAt, endedBy, endedAt, missing } = message
+  const { event } = useEvent()
   async function end(): Promise<void> {
     try {
       onChanged(await call('POST /api/admin/card-messages/{id}/end', { params: { id: messageId } }))
@@ -163,7 +166,7 @@ function Message({ message, timeZone, mayCorrect, onChanged, onCorrect }: Messag
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-lg border border-line bg-white p-4">
       <div className="min-w-60 flex-1">
         <p className="wrap-anywhere whitespace-pre-line font-semibold">{words}</p>
-        <p className="text-soft">{whereInWords(message)}</p>
+        <p className="text-soft">{whereInWords(message, waveOf(event, message))}</p>
         <p className="text-soft">
           {madeBy}, {clockTime(madeAt, timeZone)}
           {endedAt && `; ended by ${endedBy}, ${clockTime(endedAt, timeZone)}`}
@@ -194,9 +197,9 @@ function Message({ message, timeZone, mayCorrect, onChanged, onCorrect }: Messag
   )
 }
 
-function whereInWords({ teamName, holes, onHome, onScreen }: SentMessage): string {
+function whereInWords({ teamName, holes, onHome, onScreen }: SentMessage, wave?: Wave): string {
   const places = [
-    teamName ?? 'Every team',
+    teamName ?? (wave ? `All of ${wave.name}` : 'Every team'),
     ...(holes.length > 0 ? [`while on ${holes.length === 1 ? 'hole' : 'holes'} ${holesTyped(holes)}`] : []),
     ...(onHome ? ['the home page'] : []),
     ...(onScreen ? ['the clubhouse screen'] : []),

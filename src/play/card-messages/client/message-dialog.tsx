@@ -7,6 +7,7 @@ import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import type { MessagesPage, SentMessage } from '../contract.ts'
 import { holesTyped, readHoles } from '../rules.ts'
 
@@ -19,6 +20,14 @@ interface Props {
 
 const formId = 'card-message'
 const longest = 300
+/** Before a wave's id, among those of teams. */
+const waveMark = 'wave '
+
+function addressee(to: string): { teamId: string | null; waveId?: string } {
+  return to.startsWith(waveMark)
+    ? { teamId: null, waveId: to.slice(waveMark.length) }
+    : { teamId: to || null }
+}
 
 /** A message to everybody, to whoever is on some holes, or to one team. */
 export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
@@ -28,7 +37,7 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
     formId,
     start: () => ({
       words: corrects?.words ?? '',
-      teamId: corrects?.teamId ?? '',
+      to: corrects?.teamId ?? (corrects?.waveId ? `${waveMark}${corrects.waveId}` : ''),
       holes: holesTyped(corrects?.holes ?? []),
       mustConfirm: corrects?.mustConfirm ?? false,
       onHome: corrects?.onHome ?? false,
@@ -38,11 +47,11 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
       ...(words.trim() === '' && { words: 'Write the message' }),
       ...(!readHoles(holes, holeCount) && { holes: `Enter holes from 1 to ${holeCount}, such as 3, 7-9` }),
     }),
-    send: ({ holes, teamId, ...said }) =>
+    send: ({ holes, to, ...said }) =>
       call('POST /api/admin/card-messages', {
         body: {
           ...{ messageId, eventId, ...said },
-          ...{ holes: readHoles(holes, holeCount) ?? [], teamId: teamId || null },
+          ...{ holes: readHoles(holes, holeCount) ?? [], ...addressee(to) },
           corrects: corrects?.messageId ?? null,
         },
       }),
@@ -53,7 +62,9 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
     },
   })
   const { typed, faults, change } = form
-  const toOne = typed.teamId !== ''
+  const { event } = useEvent()
+  const waves = event?.eventId === eventId ? (event.waves ?? []) : []
+  const toOne = addressee(typed.to).teamId !== null
   return (
     <EntryDialog
       title={corrects ? 'Correct the message' : 'Write a message'}
@@ -74,12 +85,17 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
           onChange={({ target }) => change({ words: target.value })}
         />
         <SelectField
-          id={`${formId}-teamId`}
+          id={`${formId}-to`}
           label="To"
-          value={typed.teamId}
-          onChange={({ target }) => change({ teamId: target.value })}
+          value={typed.to}
+          onChange={({ target }) => change({ to: target.value })}
         >
           <option value="">Every team</option>
+          {waves.map(({ waveId, name }) => (
+            <option key={waveId} value={`${waveMark}${waveId}`}>
+              All of {name}
+            </option>
+          ))}
           {teams.map(({ teamId, teamName }) => (
             <option key={teamId} value={teamId}>
               {teamName}

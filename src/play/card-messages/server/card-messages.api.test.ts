@@ -76,6 +76,22 @@ describe('a message', () => {
     expect((await page()).messages).toMatchObject([{ endedBy: 'Ann Archer', seen: 1 }])
   })
 
+  it('to one wave is on the cards of its teams only, and is seen by them', async () => {
+    const waves = [
+      { name: 'Morning', startsAt: '08:00', maxTeams: 1 },
+      { name: 'Afternoon', startsAt: '13:30', maxTeams: 9 },
+    ]
+    const { body } = await staff('PUT /api/admin/waves', { body: { eventId: round.eventId, waves } })
+    const { waveId } = body.waves[1]
+    await send('The range opens at noon.', { waveId })
+    expect(await words(harlan)).toBeUndefined()
+    expect(await words(ortiz)).toEqual(['The range opens at noon.'])
+    const [{ messageId }] = await onCard(ortiz)
+    await read(harlan, [messageId])
+    expect((await page()).messages).toMatchObject([{ waveId, teams: 1, seen: 0, missing: ['Team Ortiz'] }])
+    expect((await send('Elsewhere', { waveId: 'another' })).status).toBe(404)
+  })
+
   it('to one team is on no other card, in no public answer, and nobody else can say they read it', async () => {
     await send('Your cart stays at the clubhouse.', { teamId: harlan.id, onHome: true, onScreen: true })
     expect(await words(harlan)).toEqual(['Your cart stays at the clubhouse.'])

@@ -4,7 +4,7 @@ import { refuseOtherEvent } from '../../../event/event/server/index.ts'
 import { type Actor, actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { TeamRecord } from '../../../people/teams/server/index.ts'
+import { findTeam, type TeamRecord } from '../../../people/teams/server/index.ts'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
 import type { CardMessage } from '../../rules/card-message-shapes.ts'
 import type { cardMessagesApi, SentMessage } from '../contract.ts'
@@ -31,9 +31,19 @@ function lasting(sql: Sql, eventId: string): Promise<Row[]> {
     .execute()
 }
 
+const isFor = (row: Row, team: Pick<TeamRecord, 'id' | 'waveId'>) =>
+  (row.team_id === null || row.team_id === team.id) && (row.wave_id === null || row.wave_id === team.waveId)
+
+/** Those that are for this team. */
+async function forTeam(sql: Sql, rows: Row[], teamId: string): Promise<Row[]> {
+  const isAsked = rows.some(({ wave_id }) => wave_id !== null)
+  const team = isAsked ? await findTeam(sql, teamId) : null
+  return rows.filter((row) => isFor(row, { id: teamId, waveId: team?.waveId ?? null }))
+}
+
 /** For one team's card. */
 export async function messagesFor(sql: Sql, eventId: string, teamId: string): Promise<CardMessage[]> {
-  const rows = (await lasting(sql, eventId)).filter(({ team_id }) => team_id === null || team_id === teamId)
+  const rows = await forTeam(sql, await lasting(sql, eventId), teamId)
   if (rows.length === 0) return []
   const reads = await sql.selectFrom('card_message_reads').selectAll().where('team_id', '=', teamId).execute()
   const readOf = new Map(reads.map((read) => [read.message_id, read]))
@@ -102,12 +112,11 @@ export async function sentMessages(
     const seen = new Set(own.map(({ team_id }) => team_id))
     const confirmed = new Set(own.flatMap(({ team_id, confirmed_at }) => (confirmed_at ? [team_id] : [])))
     const isDone = row.must_confirm === 1 ? confirmed : seen
-    const addressed = teams.filter(
-      ({ id, status }) => (row.team_id === null || row.team_id === id) && (!status || seen.has(id)),
-    )
+    const addressed = teams.filter((team) => isFor(row, team) && (!team.status || seen.has(team.id)))
     return {
       ...{ messageId: row.id, words: row.words, holes: holesOf(row), corrects: row.corrects },
       teamId: row.team_id,
+      ...(row.wave_id && { waveId: row.wave_id }),
       teamName: row.team_id && (teams.find(({ id }) => id === row.team_id)?.name ?? 'A team that is gone'),
       ...{ mustConfirm: row.must_confirm === 1, onHome: row.on_home === 1, onScreen: row.on_screen === 1 },
       ...{ madeBy: row.made_by, madeAt: row.made_at, endedBy: row.ended_by, endedAt: row.ended_at },
@@ -123,7 +132,7 @@ export async function sentMessages(
 export async function send(
   deps: CardMessagesDeps,
   actor: Person,
-  { messageId, eventId, teamId, corrects = null, ...wanted }: Wanted,
+  { messageId, eventId, teamId, waveId = null, corrects = null, ...wanted }: Wanted,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await refuseOtherEvent(deps.events, tx.sql, actor, eventId)
@@ -132,8 +141,16 @@ export async function send(
     if (wanted.holes.some((hole) => hole > event.holeCount)) throw new Problem('not-found')
     const team = teamId && (await deps.teams.find(tx.sql, teamId))
     if (team && team.eventId !== eventId) throw new Problem('not-found')
+    if (waveId && !(await deps.ask('startsOf', tx.sql, event)).has(waveId)) throw new Problem('not-found')
     const row = {
-      ...{ id: messageId, event_id: eventId, words: wanted.words, team_id: teamId, corrects },
+      ...{
+        id: messageId,
+        event_id: eventId,
+        words: wanted.words,
+        team_id: teamId,
+        wave_id: waveId,
+        corrects,
+      },
       holes: JSON.stringify([...new Set(wanted.holes)].sort((a, b) => a - b)),
       must_confirm: Number(wanted.mustConfirm),
       // What is said to one team is for nobody else.
@@ -143,8 +160,8 @@ export async function send(
     }
     const known = await findMessage(tx.sql, messageId)
     if (known) {
-      if (known.event_id !== eventId || known.words !== row.words || known.team_id !== teamId)
-        throw new Problem('request-reused')
+      const isSame = known.words === row.words && known.team_id === teamId && known.wave_id === waveId
+      if (known.event_id !== eventId || !isSame) throw new Problem('request-reused')
       return
     }
     if (corrects !== null) {
@@ -246,7 +263,7 @@ async function messagesOf(sql: Sql, eventId: string, teamId: string, ids: string
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  return rows.filter(({ team_id }) => team_id === null || team_id === teamId)
+  return forTeam(sql, rows, teamId)
 }
 
 function findMessage(sql: Sql, id: string): Promise<Row | undefined> {

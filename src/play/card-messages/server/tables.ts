@@ -5,6 +5,8 @@ interface CardMessagesTable {
   /** Numbers of holes, as a JSON list; empty for every hole. */
   holes: string
   team_id: string | null
+  /** For teams that start in it; null for all. */
+  wave_id: string | null
   must_confirm: number
   on_home: number
   on_screen: number

@@ -40,7 +40,7 @@ export async function teamRecipients(
   const ids = all.map(({ id }) => id)
   const money = await moneyOf(sql, ids)
   const phones = await unprovenPhones(sql, all)
-  const starts = await deps.ask('startsOf', sql, event.id)
+  const starts = await deps.ask('startsOf', sql, event)
   return all.flatMap((team) => {
     const [key, paid] = [keys.get(team.id), money.get(team.id)]
     return key && paid

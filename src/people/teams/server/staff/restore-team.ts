@@ -45,8 +45,8 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
     await refuseTakenNames(tx.sql, eventId, name, rows, others)
     const [team] = rowsOf(rows, 'teams') as unknown as [StoredTeam]
     await deps.codes.refuseUsedUp(tx.sql, { purpose: 'team', subjectId: team.id })
-    const spot = freeSpot(team, others)
     const waveId = await waveAfter(deps, tx, event, team)
+    const spot = freeSpot({ ...team, wave_id: waveId }, others)
     const isCodeFree = await codeIsFree(deps, tx, eventId, rows)
     const back = rows
       .filter(({ table }) => isCodeFree || table !== 'team_keys')

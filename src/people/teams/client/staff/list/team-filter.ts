@@ -1,3 +1,5 @@
+import type { EventInfo } from '../../../../../event/event/event-shapes.ts'
+import { waveOf } from '../../../../../event/event/waves.ts'
 import { showPhone } from '../../../../../kernel/phone.ts'
 import { clockTime, dayAndTime } from '../../../../../kernel/text/dates.ts'
 import { matches } from '../../../../../kernel/text/search-text.ts'
@@ -23,7 +25,7 @@ export const filters = {
 } as const
 export type Filter = keyof typeof filters
 
-type Play = Parameters<typeof isSilent>[1]
+type Play = Parameters<typeof isSilent>[1] & Pick<EventInfo, 'waves'>
 const notPlaying: Play = { isLive: false, scoringIsLocked: false, holeCount: 0 }
 
 /** Matches names, emails, phones, team codes and team numbers. */
@@ -72,7 +74,7 @@ function fitting(
     open: (team) => openPlaces(team) > 0,
     missing: (team) => !team.scoreConfirmed && !team.status,
     disputed: (team) => (team.openConflicts ?? 0) > 0,
-    silent: (team) => isSilent(team, play, now),
+    silent: (team) => isSilent({ ...team, startsAt: waveOf(play, team)?.startsAt }, play, now),
   }
   return fits[filter]
 }

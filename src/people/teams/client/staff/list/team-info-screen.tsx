@@ -75,6 +75,7 @@ function Teams({ teams, onChange, refresh }: TeamsProps) {
     isLive: event?.isEventLive ?? false,
     scoringIsLocked: event?.scoringIsLocked ?? false,
     holeCount: holeCountOf(event),
+    waves: event?.waves,
   }
   const [waveId, setWaveId] = useState('')
   const inWave = waveId === '' ? teams : teams.filter((team) => team.waveId === waveId)
