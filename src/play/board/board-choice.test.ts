@@ -5,6 +5,7 @@ import {
   boardsIn,
   choicesOf,
   grossOfAll,
+  linesOfWave,
   nameOfChoice,
   otherPlaces,
   otherPlacesInShort,
@@ -43,6 +44,29 @@ const standings = [
   }),
 ]
 const choices = choicesOf(['Gross', 'Net', 'Eagles', 'Birdies'], standings)
+
+it('a wave’s board has places among its own teams: ties stay ties, and a reason about another wave’s team goes', () => {
+  const ahead = 'Ahead of Team Silva on the last nine, 31 to 32'
+  const field = [
+    team('Okafor', { wave: 'Early', tieBreak: ahead }),
+    team('Silva', { wave: 'Late', position: '2' }),
+    team('Grant', { wave: 'Early', position: 'T3', strokes: 65 }),
+    team('Marsh', { wave: 'Early', position: 'T3', strokes: 65 }),
+    team('Quill', { wave: 'Early', position: '-', strokes: 0, holesCompleted: 0 }),
+  ]
+  const early = linesOfWave(field, 'Early').map(({ teamName, position, tieBreak }) => [
+    teamName,
+    position,
+    tieBreak,
+  ])
+  expect(early).toEqual([
+    ...[['Okafor', '1', null] as const, ['Grant', 'T2', null] as const, ['Marsh', 'T2', null] as const],
+    ['Quill', '-', null],
+  ])
+  const level = field.map((each, at) => (at === 1 ? { ...each, wave: 'Early' } : each))
+  expect(linesOfWave(level, 'Early')[0]?.tieBreak).toBe(ahead)
+  expect(linesOfWave(field, null)).toBe(field)
+})
 
 it('one board is no choice, and stays as it is', () => {
   expect(choicesOf(undefined, standings)).toEqual({ hasNet: false, flights: [] })

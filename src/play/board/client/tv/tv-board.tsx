@@ -91,10 +91,11 @@ function useProgramme(
   // biome-ignore lint/correctness/useExhaustiveDependencies: told by the stream; skins follow from scores
   useEffect(() => readContests(), [contestChanges, contests?.skins && standings])
   const names = flags?.boards
+  const waves = flags?.waves
   const isFinal = flags?.eventIsFinalized ?? false
   const boards = useMemo(
-    () => boardsToShow({ standings: standings ?? [], boards: names, isFinal }),
-    [standings, names, isFinal],
+    () => boardsToShow({ standings: standings ?? [], boards: names, waves, isFinal }),
+    [standings, names, waves, isFinal],
   )
   const isOneBoard = boards.length === 1
   const rules = useRulesBeforePlay(

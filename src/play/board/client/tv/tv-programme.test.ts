@@ -24,6 +24,23 @@ it('gross, net, then each flight that has teams, each by its name', () => {
   expect(shown[2]?.lines.map(({ teamName }) => teamName)).toEqual(['Team 1'])
 })
 
+it('after the whole field each wave, ranked by itself, without a podium of its own', () => {
+  const inWaves = [team(1, { wave: 'Late' }), team(2, { wave: 'Early' }), team(3, { wave: 'Late' })]
+  const shown = boardsToShow({
+    standings: inWaves,
+    boards: undefined,
+    waves: ['Early', 'Late'],
+    isFinal: true,
+  })
+  expect(shown.map(({ name, hasPodium }) => [name, hasPodium])).toEqual([
+    ...[['All waves', true] as const, ['Early', false] as const, ['Late', false] as const],
+  ])
+  expect(shown[2]?.lines.map(({ teamName, position }) => `${position} ${teamName}`)).toEqual([
+    '1 Team 1',
+    '2 Team 3',
+  ])
+})
+
 it('an event with one board has no names, and no podium before it is final', () => {
   const [only, ...others] = boardsToShow({ standings: [team(1)], boards: undefined, isFinal: false })
   expect(others).toEqual([])

@@ -7,6 +7,7 @@ import {
   boardLines,
   choicesOf,
   grossOfAll,
+  linesOfWave,
   nameOfChoice,
 } from '../../board-choice.ts'
 import type { Standing } from '../../contract.ts'
@@ -53,19 +54,25 @@ interface Facts {
   standings: readonly Standing[]
   /** The names that the board's flags give. */
   boards: readonly string[] | undefined
+  /** Names of waves, first to last. */
+  waves?: readonly string[] | undefined
   isFinal: boolean
 }
 
-/** The boards in turn. Before the first score there is one: nobody has a place on any. */
-export function boardsToShow({ standings, boards, isFinal }: Facts): TvBoardShown[] {
+/** The boards in turn, then each wave's own. Before the first score there is one: nobody has a place on any. */
+export function boardsToShow({ standings, boards, waves = [], isFinal }: Facts): TvBoardShown[] {
   const choices = choicesOf(boards, standings)
   const hasBegun = standings.some(({ holesCompleted }) => holesCompleted > 0)
-  const shown = (hasBegun ? allChoices(choices) : [grossOfAll]).map((choice) => ({
-    choice,
-    lines: boardLines(standings, choice),
+  const ofField = (hasBegun ? allChoices(choices) : [grossOfAll]).map((choice) => ({
+    ...{ choice, wave: null, lines: boardLines(standings, choice) },
   }))
-  const filled = shown.filter(({ lines }, at) => at === 0 || lines.length > 0)
-  return filled.map(({ choice, lines }) => {
+  const ofWaves = (hasBegun ? waves : []).map((wave) => ({
+    ...{ choice: grossOfAll, wave, lines: linesOfWave(standings, wave) },
+  }))
+  const nameOfField = (choice: BoardChoice) =>
+    ofField.length > 1 ? nameOfChoice(choice, choices) : 'All waves'
+  const filled = [...ofField, ...ofWaves].filter(({ lines }, at) => at === 0 || lines.length > 0)
+  return filled.map(({ choice, wave, lines }) => {
     const leaders = hasBegun ? leadersOf(lines.map(({ position }) => position)) : 0
     const layout = layoutOf(lines.length, leaders)
     return {
@@ -73,10 +80,10 @@ export function boardsToShow({ standings, boards, isFinal }: Facts): TvBoardShow
       lines,
       layout,
       hasBegun,
-      name: filled.length > 1 ? nameOfChoice(choice, choices) : null,
+      name: filled.length > 1 ? (wave ?? nameOfField(choice)) : null,
       pages: layout.pages,
-      hasPodium: isFinal && podiumOf(lines).length > 0,
-      isFlight: choice.flight !== null,
+      hasPodium: isFinal && wave === null && podiumOf(lines).length > 0,
+      isFlight: choice.flight !== null || wave !== null,
     }
   })
 }
