@@ -260,7 +260,8 @@ it('what the course can’t have is refused with a sentence, and changes nothing
     [{ custom: 'every-team', fewest: 0 }, { 'rule.fewest': ['At least 1 hole'] }],
     [{ custom: 'first-played', holes: 0 }, { 'rule.holes': ['At least 1 hole'] }],
     [{ custom: 'more-than-half', holes: 0 }, { 'rule.holes': ['At least 1 hole'] }],
-    [{ custom: 'more-than-half', holes: 19 }, { 'rule.holes': ['At most 18 holes'] }],
+    [{ custom: 'more-than-half', holes: 28 }, { 'rule.holes': ['At most 27 holes'] }],
+    [{ custom: 'more-than-half', holes: 19 }, { rule: ['Choose from 1 to 18 holes.'] }],
   ] as const
   for (const [rule, errors] of rules) {
     const answer = await tell('shorten', { rule, reason: 'Storm' })
