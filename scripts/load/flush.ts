@@ -3,12 +3,11 @@ import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { naiveStandings } from '../../tests/support/naive-standings.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
-import { pebbleBeach } from '../../tests/support/round.ts'
 import { get } from '../../tests/support/server-process.ts'
 import { megabytes, percentile, seconds, spread, whole } from '../bench/figures.ts'
 import { send } from '../bench/phone.ts'
 import { resourcesOf } from '../bench/server-resources.ts'
-import { boardOf, type Field, openField } from './field.ts'
+import { boardOf, type Field, type FieldOptions, openField, twentySeven } from './field.ts'
 import { type Aim, atMost, exactly, type Finding, within } from './finding.ts'
 import { monotonic } from './monotonic.ts'
 
@@ -22,21 +21,26 @@ const pause = 1_000
 export async function flush(): Promise<Finding> {
   const done: Flushed[] = []
   for (const phones of crowds) done.push(await flushOn('SQLite', phones))
+  done.push(await flushOn('SQLite, two waves, 27 holes', 72, { holes: twentySeven, waves: 2 }))
   const postgres = await startPostgres({ durable: true })
   try {
-    done.push(await flushOn('PostgreSQL', crowds.at(-1) ?? 0, await postgres.freshDatabase()))
+    done.push(
+      await flushOn('PostgreSQL', crowds.at(-1) ?? 0, { databaseUrl: await postgres.freshDatabase() }),
+    )
   } finally {
     await postgres.stop()
   }
   return {
     tables: [tableOf(done)],
-    aims: done.filter(({ phones }) => phones === crowds.at(-1)).flatMap(aimsOf),
+    aims: done.filter(({ phones }) => !crowds.slice(0, -1).includes(phones)).flatMap(aimsOf),
   }
 }
 
 export interface Flushed {
   database: string
   phones: number
+  /** Of each scorecard. */
+  holeCount: number
   posts: number
   /** From the first request to the last response, in milliseconds. */
   took: number
@@ -52,8 +56,8 @@ export interface Flushed {
   processor: number
 }
 
-async function flushOn(database: string, phones: number, databaseUrl?: string): Promise<Flushed> {
-  const field = await openField(phones, { databaseUrl })
+async function flushOn(database: string, phones: number, options: FieldOptions = {}): Promise<Flushed> {
+  const field = await openField(phones, options)
   try {
     return await flushQueues(field, database)
   } finally {
@@ -81,6 +85,7 @@ export async function flushQueues(field: Field, database: string): Promise<Flush
   return {
     database,
     phones: field.teams.length,
+    holeCount: field.holes.length,
     posts: answers.length,
     took,
     answers,
@@ -93,7 +98,7 @@ export async function flushQueues(field: Field, database: string): Promise<Flush
 
 /** Hole by hole as the page does, but each score over three connections at once. A server that is busy is asked again. */
 async function sendQueue(
-  { ground, teams, holeIds }: Field,
+  { ground, teams, holes, holeIds }: Field,
   team: number,
   note: (status: string, took: number) => void,
 ): Promise<void> {
@@ -113,7 +118,7 @@ async function sendQueue(
     const entry = {
       teamId: id,
       holeId,
-      score: scoreOf(team, hole),
+      score: scoreOf(holes, team, hole),
       mutationId: randomUUID(),
       baseVersion: 0,
       deviceId: `phone ${team}`,
@@ -123,8 +128,8 @@ async function sendQueue(
   agent.destroy()
 }
 
-function scoreOf(team: number, hole: number): number {
-  return (pebbleBeach.holes[hole]?.par ?? 4) + (((team * 7 + hole * 5) % 11) % 4) - 1
+function scoreOf(holes: Field['holes'], team: number, hole: number): number {
+  return (holes[hole]?.par ?? 4) + (((team * 7 + hole * 5) % 11) % 4) - 1
 }
 
 /** Compares every scorecard with what was sent, and the board with an independent computation. */
@@ -136,11 +141,13 @@ async function readBack(field: Field): Promise<Pick<Flushed, 'right' | 'sameRows
   for (const [team, { id }] of teams.entries()) {
     const { body } = await get(url, `/api/LiveScoring/GetTeamScore?teamId=${id}`, ground.admin)
     const holes = body.holeScores as { score: number | null; version: number }[]
-    right += holes.filter(({ score, version }, hole) => version === 1 && score === scoreOf(team, hole)).length
-    const scores = holes.map((_, hole) => scoreOf(team, hole))
+    right += holes.filter(
+      ({ score, version }, hole) => version === 1 && score === scoreOf(field.holes, team, hole),
+    ).length
+    const scores = holes.map((_, hole) => scoreOf(field.holes, team, hole))
     cards.push({ teamId: id, teamName: body.teamName, teamNumber: body.teamNumber, scores })
   }
-  const wanted = naiveStandings(cards, pebbleBeach.holes, null)
+  const wanted = naiveStandings(cards, field.holes, null)
   const rows = (await boardOf(field)) as typeof wanted
   const isSame = (row: (typeof wanted)[number], index: number) => {
     const had = rows[index]
@@ -156,7 +163,7 @@ async function readBack(field: Field): Promise<Pick<Flushed, 'right' | 'sameRows
 
 function tableOf(done: readonly Flushed[]) {
   return {
-    title: `flush: each phone's 18 queued scores, each sent ${copies} times at once`,
+    title: `flush: each phone's whole card in its queue, each sent ${copies} times at once`,
     head: [
       'database',
       'phones',
@@ -180,8 +187,17 @@ function tableOf(done: readonly Flushed[]) {
   }
 }
 
-export function aimsOf({ database, phones, took, answers, statuses, right, sameRows }: Flushed): Aim[] {
-  const scores = phones * 18
+export function aimsOf({
+  database,
+  phones,
+  holeCount,
+  took,
+  answers,
+  statuses,
+  right,
+  sameRows,
+}: Flushed): Aim[] {
+  const scores = phones * holeCount
   return [
     atMost(`${database}, ${whole(phones)} phones, all sent`, took, timeout),
     atMost(`${database}, a post's answer, p95`, percentile(answers, 0.95), 5_000),

@@ -27,13 +27,13 @@ export function naiveStandings(
   const played = (team: NaiveTeam) => team.scores.filter((score) => score !== null).length
   const toPar = (team: NaiveTeam) => {
     let total = 0
-    for (let hole = 0; hole < 18; hole++) {
+    for (let hole = 0; hole < holes.length; hole++) {
       const score = team.scores[hole]
       if (score !== null && score !== undefined) total += score - (holes[hole]?.par as number)
     }
     return total
   }
-  const counts = (team: NaiveTeam) => (final ? played(team) === 18 : played(team) > 0)
+  const counts = (team: NaiveTeam) => (final ? played(team) === holes.length : played(team) > 0)
 
   /** Negative when a ranks above b. */
   const better = (a: NaiveTeam, b: NaiveTeam): number => {
@@ -81,11 +81,12 @@ function matchCards(
   const sum = (card: readonly (number | null)[], first: number) =>
     card.slice(first - 1).reduce<number>((total, score) => total + (score ?? 0), 0)
   if (how === 'cards') {
-    for (const first of [10, 13, 16, 18]) {
+    for (const last of [9, 6, 3, 1]) {
+      const first = holes.length - last + 1
       if (sum(a, first) !== sum(b, first)) return sum(a, first) - sum(b, first)
     }
   }
-  for (let handicap = 1; handicap <= 18; handicap++) {
+  for (let handicap = 1; handicap <= holes.length; handicap++) {
     const hole = holes.findIndex((each) => each.handicap === handicap)
     const difference = (a[hole] ?? 0) - (b[hole] ?? 0)
     if (difference !== 0) return difference

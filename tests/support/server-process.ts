@@ -67,9 +67,10 @@ export async function post(
   path: string,
   body: unknown,
   token?: string,
+  method = 'POST',
 ): Promise<{ status: number; body: Json }> {
   const response = await fetch(url + path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
   })
