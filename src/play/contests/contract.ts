@@ -77,6 +77,8 @@ const contestTeam = named('ContestTeam', {
   number: z.int(),
   name: z.string(),
   players: z.array(z.string()),
+  /** Absent where all teams start at once. */
+  waveId: z.string().optional(),
 })
 export type ContestTeam = z.output<typeof contestTeam>
 

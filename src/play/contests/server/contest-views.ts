@@ -228,12 +228,13 @@ export function contestTeams({ forWhom, names }: ContestRecord, facts: ContestFa
 export function teamViews(teams: readonly TeamRecord[]): ContestTeam[] {
   return [...teams]
     .sort((a, b) => a.number - b.number)
-    .map(({ id, number, name, players }) => ({
+    .map(({ id, number, name, players, waveId }) => ({
       id,
       number,
       name,
       players: playingToday(players)
         .map(({ fullName }) => fullName)
         .filter(Boolean),
+      ...(waveId && { waveId }),
     }))
 }

@@ -4,10 +4,11 @@ import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { WaveFilter } from '../../../../ui/forms/waves.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import type { ContestsPage } from '../../contract.ts'
+import type { ContestsPage, StaffContest } from '../../contract.ts'
 import { ContestCard } from './contest-card.tsx'
 import { ContestForm } from './contest-form.tsx'
 import { Skins } from './skins.tsx'
@@ -19,6 +20,7 @@ export default function ContestsScreen() {
   const [parameters] = useSearchParams()
   const { event } = useEvent()
   const [isAdding, setAdding] = useState(false)
+  const [waveId, setWaveId] = useState('')
   const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/contests', { query: { eventId } }, { every: askEvery })
   const put = (fresh: ContestsPage) => void called.refresh(fresh)
@@ -48,8 +50,14 @@ export default function ContestsScreen() {
                 volunteer at the hole. Teams see it on their phones at that hole.
               </EmptyState>
             )}
+            {page.contests.length > 0 && <WaveFilter value={waveId} onChange={setWaveId} />}
             {page.contests.map((each) => (
-              <ContestCard key={each.contest.contestId} page={page} staffed={each} onChanged={put} />
+              <ContestCard
+                key={each.contest.contestId}
+                page={page}
+                staffed={inWave(each, page, waveId)}
+                onChanged={put}
+              />
             ))}
             <Skins page={page} onChanged={put} />
             {isAdding && <ContestForm page={page} onChanged={put} onClose={() => setAdding(false)} />}
@@ -58,4 +66,15 @@ export default function ContestsScreen() {
       </UntilLoaded>
     </div>
   )
+}
+
+/** With what was written down for teams of this wave; the best stays the best of all. */
+function inWave(staffed: StaffContest, { teams }: ContestsPage, waveId: string): StaffContest {
+  if (waveId === '') return staffed
+  const own = new Set(teams.filter((team) => team.waveId === waveId).map(({ id }) => id))
+  const standings = staffed.standings.map((standing) => ({
+    ...standing,
+    history: standing.history.filter(({ teamId }) => own.has(teamId)),
+  }))
+  return { ...staffed, standings }
 }
