@@ -38,7 +38,7 @@ describe('the list of payment methods', () => {
   })
 
   it('tells the provider’s cards from cards staff took elsewhere', () => {
-    expect(purses).toEqual(['provider', 'card-elsewhere', 'cash', 'check', 'bank'])
+    expect(purses).toEqual(['provider', 'card-elsewhere', 'cash', 'check', 'bank', 'withheld'])
     expect(purseOf({ method: 'card', isProviders: true })).toBe('provider')
     expect(purseFacts[purseOf({ method: 'card', isProviders: false })].label).toBe('Card, taken elsewhere')
   })
