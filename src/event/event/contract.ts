@@ -54,8 +54,8 @@ export const eventApi = contract({
   'GET /api/Golf/Calendar': {
     summary: 'Download the current or a past event as a calendar entry',
     access: 'public',
-    /** `for=dinner` starts at dinner, for guests who don't play. */
-    query: ofEvent.extend({ for: z.enum(['golf', 'dinner']).optional() }),
+    /** `for=dinner` starts at dinner, for guests who don't play; `waveId` with that wave. */
+    query: ofEvent.extend({ for: z.enum(['golf', 'dinner']).optional(), waveId: idField.optional() }),
     answers: { 200: null },
     download: 'text/calendar',
     faults: ['no-event', 'not-found'],

@@ -11,6 +11,14 @@ export function waveOf(event: Waving, { waveId }: { waveId?: string | undefined 
   return event?.waves?.find((wave) => wave.waveId === waveId)
 }
 
+/** Teams of one wave; all for ''. */
+export function ofWave<Team extends { waveId?: string | undefined }>(
+  teams: readonly Team[],
+  waveId: string,
+): readonly Team[] {
+  return waveId === '' ? teams : teams.filter((team) => team.waveId === waveId)
+}
+
 /** The event as a team of this wave has it: with its own start. */
 export function inWave<Of extends Pick<EventInfo, 'waves' | 'shotgunStart'>>(
   event: Of,

@@ -18,18 +18,18 @@ interface FilterProps {
   /** '' for all. */
   value: string
   onChange: (waveId: string) => void
-  /** There is no 'All waves'. */
-  isOne?: boolean
+  /** What no wave is called; null where one has to be chosen. */
+  all?: string | null
 }
 
 /** For lists of teams: all, or those of one wave. Nothing where all teams start at once. */
-export function WaveFilter({ value, onChange, isOne = false }: FilterProps) {
+export function WaveFilter({ value, onChange, all = 'All waves' }: FilterProps) {
   const { event } = useEvent()
   if (!event?.waves) return null
   return (
     <div className="max-w-80">
       <SelectField label="Wave" value={value} onChange={({ target }) => onChange(target.value)}>
-        {!isOne && <option value="">All waves</option>}
+        {all !== null && <option value="">{all}</option>}
         {event.waves.map((wave) => (
           <option key={wave.waveId} value={wave.waveId}>
             {waveInWords(wave)}

@@ -2,6 +2,14 @@ import { clockTimeInWords, dayInWords, startInWords } from '../../../kernel/text
 import { withZone } from '../start-words.ts'
 import type { EventRecord } from './event-record.ts'
 
+/** The event as teams of a wave have it: with their start. */
+export function atWave(
+  event: EventRecord,
+  { start, startsAt }: { start: string; startsAt: string },
+): EventRecord {
+  return { ...event, startsAt: new Date(startsAt), texts: { ...event.texts, shotgunStart: start } }
+}
+
 /** When and where golf starts: 'Saturday, July 19th, 2025, 12:00pm PDT, Pebble Beach Golf Links'. */
 export function eventWhen(event: EventRecord): string {
   return whenAt(event, event.texts.shotgunStart || startInWords(event.startsAt, event.timeZone))

@@ -44,6 +44,11 @@ declare module '../../../ports/feature.ts' {
     ): Promise<{ teams: number; teamsHeld: number; attendees: number }>
     /** Payments less refunds, by kind. */
     raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
+    /** Waves by id, first to last; empty where all teams start at once. `start`: '8:00 AM'; `startsAt`: ISO 8601. */
+    startsOf(
+      sql: Sql,
+      event: EventRecord,
+    ): Promise<ReadonlyMap<string, { name: string; start: string; startsAt: string }>>
     /** Team places of all waves together; null where all teams start at once. */
     placesOfWaves(sql: Sql, eventId: string): Promise<number | null>
     paymentMode(): Pick<EventInfo, 'paymentMode' | 'paymentsAreTest'>

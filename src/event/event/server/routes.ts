@@ -1,11 +1,13 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { Problem } from '../../../kernel/problem.ts'
 import type { eventApi } from '../contract.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { EventDeps } from './deps.ts'
 import { eventDetails, pastEvent } from './event-info.ts'
 import type { EventRecord } from './event-record.ts'
 import type { Events, Flag } from './events.ts'
+import { atWave } from './in-words.ts'
 import { missingOf } from './readiness.ts'
 
 interface ToggleBody {
@@ -30,10 +32,15 @@ export function eventRoutes(events: Omit<Events, 'handlers'>, deps: EventDeps): 
       const past = (await events.all(sql)).filter((event) => event.finalizedAt !== null && !event.isCurrent)
       return ok(past.map(pastEvent))
     },
-    'GET /api/Golf/Calendar': async ({ query }) => ({
-      status: 200,
-      file: calendarFile(await events.pick(sql, query.eventId), query.for ?? 'golf', deps),
-    }),
+    'GET /api/Golf/Calendar': async ({ query }) => {
+      const event = await events.pick(sql, query.eventId)
+      const wave = query.waveId && (await deps.ask('startsOf', sql, event)).get(query.waveId)
+      if (query.waveId && !wave) throw new Problem('not-found')
+      return {
+        status: 200,
+        file: calendarFile(wave ? atWave(event, wave) : event, query.for ?? 'golf', deps),
+      }
+    },
     'GET /api/Golf/GetEventList': async () => {
       const all = await events.all(sql)
       return ok(await Promise.all(all.map((event) => events.info(sql, event))))

@@ -1,5 +1,6 @@
 import useSWR from 'swr'
 import type { EventDetails } from '../../../event/event/event-shapes.ts'
+import { ofWave } from '../../../event/event/waves.ts'
 import { numbersOf } from '../../../giving/raffle/numbers.ts'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import type { WholeTeam } from '../../../people/teams/team-shapes.ts'
@@ -99,9 +100,7 @@ async function factsOf(eventId: string, waveId: string): Promise<PrintFacts> {
   ])
   return {
     event,
-    teams: teams
-      .filter((team) => waveId === '' || team.waveId === waveId)
-      .map((team) => ({ ...asPlaying(team), wave: printedWave(event, team) })),
+    teams: ofWave(teams, waveId).map((team) => ({ ...asPlaying(team), wave: printedWave(event, team) })),
     sponsors,
     attendees: allAttendees,
     shirts: allRequests,

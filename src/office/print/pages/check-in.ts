@@ -60,7 +60,7 @@ function golfersOf({ teams, withoutRules }: PrintFacts): Arrival[] {
   return teams.flatMap((team) =>
     team.teamMembers.map((player) => ({
       name: `${player.lastName}, ${player.firstName}`,
-      team: `${team.teamNumber}  ${team.teamName}`,
+      team: [`${team.teamNumber}  ${team.teamName}`, team.wave?.name].filter(Boolean).join(', '),
       hole: spotText(team),
       shirt: player.shirtSize || 'Ask',
       owed: team.owedAmount > 0 ? `team ${dollars(team.owedAmount)}` : '',

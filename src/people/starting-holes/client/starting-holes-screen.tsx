@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ofWave } from '../../../event/event/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -85,14 +86,13 @@ export default function StartingHolesScreen() {
 /** One wave at a time: its teams have the course to themselves. */
 function ByHand({ teams, onMoved }: { teams: readonly WholeTeam[]; onMoved: () => Promise<unknown> }) {
   const { event } = useEvent()
-  const [waveId, setWaveId] = useState(event?.waves?.[0]?.waveId ?? '')
+  const [chosen, choose] = useState('')
+  const waves = event?.waves ?? []
+  const waveId = (waves.find((wave) => wave.waveId === chosen) ?? waves[0])?.waveId ?? ''
   return (
     <>
-      <WaveFilter value={waveId} onChange={setWaveId} isOne />
-      <SpotsBoard
-        teams={event?.waves ? teams.filter((team) => team.waveId === waveId) : teams}
-        onMoved={onMoved}
-      />
+      <WaveFilter value={waveId} onChange={choose} all={null} />
+      <SpotsBoard teams={ofWave(teams, waveId)} onMoved={onMoved} />
     </>
   )
 }

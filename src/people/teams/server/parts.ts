@@ -31,14 +31,9 @@ declare module '../../../ports/feature.ts' {
      */
     waveFor(
       sql: Sql,
-      event: Pick<EventRecord, 'id'>,
+      event: EventRecord,
       wish?: { wanted?: string | null | undefined; mayOverfill?: boolean },
     ): Promise<string | null>
-    /** By id, first to last; empty where all teams start at once. `start`: '8:00 AM'; `startsAt`: ISO 8601. */
-    startsOf(
-      sql: Sql,
-      event: EventRecord,
-    ): Promise<ReadonlyMap<string, { name: string; start: string; startsAt: string }>>
     /** Whether the event has a net leaderboard, for which golfers give their handicap indexes. */
     asksIndexes(sql: Sql, eventId: string): Promise<boolean>
     /** Whether teams of the event may have open places. */

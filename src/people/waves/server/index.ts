@@ -17,9 +17,9 @@ export { wavesOf } from './wave-store.ts'
 
 export const waves = feature({
   open: (needs: WavesDeps) => ({ waves: { handlers: { waves: routes(needs) } } }),
-  handsIn: () => ({
+  handsIn: ({ clock }) => ({
     answers: {
-      waveFor,
+      waveFor: (sql, event, wish) => waveFor(sql, event, { ...wish, now: clock() }),
       startsOf: async (sql, event) =>
         new Map((await wavesOf(sql, event.id)).map((wave) => [wave.id, told(event, wave)])),
       async placesOfWaves(sql, eventId) {
@@ -60,23 +60,28 @@ async function wavesForAll(sql: Sql, event: EventRecord) {
 
 /**
  * The wave a team joins; null where all start at once. The event's row must be locked. `wanted` is the one somebody chose;
- * without it, the first that has room, or with none the last. Throws Problem 'wave-full', also if
+ * without it, the first that has room and hasn't started, or else the last that has room, or the last. Throws Problem 'wave-full', also if
  * it is gone meanwhile, or of another event.
  */
 async function waveFor(
   sql: Sql,
-  { id: eventId }: Pick<EventRecord, 'id'>,
-  { wanted, mayOverfill = false }: { wanted?: string | null | undefined; mayOverfill?: boolean } = {},
+  event: EventRecord,
+  {
+    wanted,
+    mayOverfill = false,
+    now,
+  }: { wanted?: string | null | undefined; mayOverfill?: boolean; now: Date },
 ): Promise<string | null> {
-  const all = await wavesOf(sql, eventId)
+  const all = await wavesOf(sql, event.id)
   if (wanted) {
     const wave = all.find(({ id }) => id === wanted)
     if (!wave) throw new Problem('wave-full', { detail: 'This start is gone.' })
     if (wave.teamCount >= wave.maxTeams && !mayOverfill) throw new Problem('wave-full')
     return wave.id
   }
-  const open = all.find(({ teamCount, maxTeams }) => teamCount < maxTeams)
-  return (open ?? all.at(-1))?.id ?? null
+  const open = all.filter(({ teamCount, maxTeams }) => teamCount < maxTeams)
+  const next = open.find((wave) => Date.parse(told(event, wave).startsAt) > now.getTime())
+  return (next ?? open.at(-1) ?? all.at(-1))?.id ?? null
 }
 
 function routes(deps: WavesDeps): Handlers<typeof wavesApi> {

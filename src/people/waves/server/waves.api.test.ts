@@ -8,7 +8,7 @@ import { raceWithoutLocks } from '../../../../tests/support/without-locks.ts'
 
 let app: TestApp
 beforeEach(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: () => new Date('2025-07-01T12:00:00-04:00') })
 })
 afterEach(() => app.stop())
 
@@ -83,6 +83,24 @@ it('a team chooses its start while there is room; without a choice it gets the f
   expect(teams[0]).toMatchObject({ teamName: 'Team Golfer 1', waveId: second.waveId })
   const { body: standings } = await app.call('GET /api/Golf/GetStandings')
   expect(standings[0].wave).toMatch(/Morning|Afternoon/)
+})
+
+it('on the day, whoever comes without a choice starts with the next wave; a calendar file has the wave’s start', async () => {
+  const day0 = await startTestApp({ now: () => new Date('2025-07-19T12:30:00-04:00') })
+  try {
+    const { eventId, second } = await eventInWaves(day0)
+    await enter(day0, 1)
+    const { body: teams } = await day0.call('GET /api/Golf/GetTeams')
+    expect(teams[0].waveId).toBe(second.waveId)
+    const file = async (query: Record<string, string>) =>
+      (await day0.call('GET /api/Golf/Calendar', { query })).text.match(/DTSTART[^:]*:(\S+)/)?.[1]
+    expect(await file({ eventId })).toBe('20250719T160000Z')
+    expect(await file({ eventId, waveId: second.waveId })).toBe('20250719T173000Z')
+    const unknown = await day0.call('GET /api/Golf/Calendar', { query: { eventId, waveId: 'none' } })
+    expect(unknown.status).toBe(404)
+  } finally {
+    await day0.stop()
+  }
 })
 
 const racers = 6

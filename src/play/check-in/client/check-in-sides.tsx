@@ -1,3 +1,4 @@
+import { ofWave } from '../../../event/event/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -57,11 +58,7 @@ export function FoundPeople({ parties, listId, search, marks, timeZone }: ListPr
   return (
     <div className="grid content-start gap-3">
       <WaveFilter value={search.waveId} onChange={search.showWave} />
-      <ArrivalFilterButtons
-        parties={search.waveId === '' ? parties : parties.filter((party) => party.waveId === search.waveId)}
-        show={show}
-        onChange={search.filterBy}
-      />
+      <ArrivalFilterButtons parties={ofWave(parties, search.waveId)} show={show} onChange={search.filterBy} />
       {found.length > 0 ? (
         <PeopleList
           id={listId}

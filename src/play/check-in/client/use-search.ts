@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { ofWave } from '../../../event/event/waves.ts'
 import type { Party } from '../contract.ts'
 import { type ArrivalFilter, findPeople, type PersonInParty } from '../rules.ts'
 
@@ -30,8 +31,7 @@ export function useSearch(parties: readonly Party[], first: ArrivalFilter): Sear
   const [waveId, showWave] = useState('')
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const isAll = waveId === '' || query.trim() !== ''
-  const listed = isAll ? parties : parties.filter((party) => party.waveId === waveId)
+  const listed = query.trim() === '' ? ofWave(parties, waveId) : parties
   const found = findPeople(listed, query, show)
   // Somebody just checked in may no longer match the filter, but stays selected.
   const kept = findPeople(parties, '', 'all').find(({ person }) => person.personId === chosenId)

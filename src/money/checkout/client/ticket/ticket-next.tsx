@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { calendarAddress } from '../../../../event/event/calendar-address.ts'
 import { shortDay } from '../../../../kernel/text/dates.ts'
 import { buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
@@ -53,7 +54,10 @@ export function TicketNext({ event, own, email, bill, receiptSecret, isListed, c
       <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
         {event && (day || comes) && (
           <a
-            href={calendarOf(event, day?.isDinner === true)}
+            href={calendarAddress(event.eventId, {
+              isDinner: day?.isDinner === true,
+              waveId: bill?.team?.waveId,
+            })}
             download="event.ics"
             className={buttonLook({ kind: 'plain' })}
           >
@@ -70,10 +74,6 @@ export function TicketNext({ event, own, email, bill, receiptSecret, isListed, c
       </div>
     </section>
   )
-}
-
-function calendarOf({ eventId }: EventInfo, isDinner: boolean): string {
-  return `/api/Golf/Calendar?eventId=${encodeURIComponent(eventId)}${isDinner ? '&for=dinner' : ''}`
 }
 
 function Step({ when, children }: { when: string; children: ReactNode }) {

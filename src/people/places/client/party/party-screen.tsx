@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { calendarAddress } from '../../../../event/event/calendar-address.ts'
 import { waveOf } from '../../../../event/event/waves.ts'
 import { OwnAnswersCard } from '../../../../event/questions/client/index.ts'
 import { OwnTextsCard } from '../../../../site/consents/client/index.ts'
@@ -82,7 +83,7 @@ function Party(props: Props) {
           </LinkButton>
         )}
         <a
-          href={`/api/Golf/Calendar?eventId=${encodeURIComponent(party.eventId)}`}
+          href={calendarAddress(party.eventId, { waveId: party.team?.waveId })}
           download="event.ics"
           className={buttonLook({ kind: 'plain' })}
         >

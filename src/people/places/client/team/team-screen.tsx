@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { calendarAddress } from '../../../../event/event/calendar-address.ts'
 import { startWithZone } from '../../../../event/event/start-words.ts'
 import { inWave } from '../../../../event/event/waves.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
@@ -175,7 +176,7 @@ function TeamDay({ page }: { page: TeamPage }) {
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         <a
-          href={`/api/Golf/Calendar?eventId=${encodeURIComponent(eventId)}`}
+          href={calendarAddress(eventId, { waveId: page.waveId })}
           download="event.ics"
           className={buttonLook({ kind: 'plain' })}
         >

@@ -1,4 +1,4 @@
-import { type EventRecord, eventWhen } from '../../../../event/event/server/index.ts'
+import { atWave, type EventRecord, eventWhen } from '../../../../event/event/server/index.ts'
 import { cents, noMoney } from '../../../../kernel/money.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Sql } from '../../../../ports/database.ts'
@@ -22,7 +22,7 @@ export interface TeamRecipient {
   /** Where those on the team pay who pay for themselves; absent for the team's own bill. */
   payLink?: string
   /** Absent where all teams start at once. */
-  wave?: { name: string; start: string } | undefined
+  wave?: { name: string; start: string; startsAt: string } | undefined
   /** There is a net leaderboard, so that the leader is reminded of handicap indexes. */
   asksIndexes?: boolean
 }
@@ -92,8 +92,7 @@ export function eventDayFacts(
   { team, wave }: Pick<TeamRecipient, 'team' | 'wave'>,
 ): Block {
   const hole = team.startingHole === null ? '' : `${team.startingHole}${team.startingGroup ?? ''}`
-  const own = wave ? { ...event, texts: { ...event.texts, shotgunStart: wave.start } } : event
-  return dayFacts(own, hole || 'We’ll tell you at check-in', wave?.name)
+  return dayFacts(wave ? atWave(event, wave) : event, hole || 'We’ll tell you at check-in', wave?.name)
 }
 
 /** `hole` and `wave`: '' leaves the line out. */

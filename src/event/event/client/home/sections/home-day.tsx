@@ -1,5 +1,6 @@
 import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
+import { calendarAddress } from '../../../calendar-address.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
 import { thenWords } from '../../../price-words.ts'
 import { HomeSection } from './home-section.tsx'
@@ -101,11 +102,7 @@ function Place({ event: { course, eventId } }: { event: EventInfo }) {
         <a href={map} target="_blank" rel="noopener noreferrer" className="link inline-block py-2.5">
           Show on a map
         </a>
-        <a
-          href={`/api/Golf/Calendar?eventId=${encodeURIComponent(eventId)}`}
-          download="event.ics"
-          className="link inline-block py-2.5"
-        >
+        <a href={calendarAddress(eventId)} download="event.ics" className="link inline-block py-2.5">
           Add to calendar
         </a>
       </p>

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { EventFlags } from '../../../../../event/event/client/index.ts'
 import { holeCountOf } from '../../../../../event/event/round.ts'
+import { ofWave } from '../../../../../event/event/waves.ts'
 import { DeletedLink, toastDeleted } from '../../../../../site/deletions/client/index.ts'
 import { LinkButton } from '../../../../../ui/button.tsx'
 import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx'
@@ -78,7 +79,7 @@ function Teams({ teams, onChange, refresh }: TeamsProps) {
     waves: event?.waves,
   }
   const [waveId, setWaveId] = useState('')
-  const inWave = waveId === '' ? teams : teams.filter((team) => team.waveId === waveId)
+  const inWave = ofWave(teams, waveId)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const List = useWide() ? TeamTable : TeamCards

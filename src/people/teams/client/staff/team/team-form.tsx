@@ -56,9 +56,7 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
   }
   // Only recreated with the list itself: the summary takes the focus when it changes.
   const named = useMemo(() => summary.map(withSeat), [summary])
-  const [waveId, setWaveId] = useState(
-    event?.waves?.find((wave) => wave.teamCount < wave.maxTeams)?.waveId ?? '',
-  )
+  const [waveId, setWaveId] = useState('')
   const put = (part: TypedTeam) => change(withLeaderName(typed, part))
   return (
     <form id={formId} noValidate onSubmit={save} className="max-w-5xl">
@@ -76,7 +74,7 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
       />
       {!team && (
         <div className="mb-6 empty:hidden">
-          <WaveFilter value={waveId} onChange={setWaveId} isOne />
+          <WaveFilter value={waveId} onChange={setWaveId} all="The next one with room" />
         </div>
       )}
       <div className="grid gap-6 lg:grid-cols-2">
