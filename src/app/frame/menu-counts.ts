@@ -12,7 +12,7 @@ export interface MenuCount {
 /** By the page where the work is done. */
 export function countsOf(work: Work): Record<string, MenuCount | undefined> {
   const { toCheckIn, conflicts, lateEntries, isSuspended, lateSales, failedMessages } = work
-  const { owed, drawersToCount, giftsToReview, prizesToPay, taxesToSend } = work
+  const { owed, drawersToCount, giftsToReview, prizesToPay, halvesToPay, taxesToSend } = work
   return {
     '/admin/check-in': toCheckIn ? { text: `${toCheckIn} to go` } : undefined,
     '/admin/score-entry': conflicts
@@ -28,7 +28,11 @@ export function countsOf(work: Work): Record<string, MenuCount | undefined> {
         : owed
           ? { text: showAmount(owed), unit: 'owed' }
           : undefined,
-    '/admin/raffles': taxesToSend ? { text: `${taxesToSend} to send`, unit: 'to the IRS' } : undefined,
+    '/admin/raffles': halvesToPay
+      ? { text: `${halvesToPay} to pay`, unit: halvesToPay === 1 ? 'prize' : 'prizes' }
+      : taxesToSend
+        ? { text: `${taxesToSend} to send`, unit: 'to the IRS' }
+        : undefined,
     '/admin/orders/late': lateSales ? { text: `${lateSales} late`, isUrgent: true } : undefined,
     '/admin/gifts': giftsToReview ? { text: `${giftsToReview} to review` } : undefined,
     '/admin/messages': failedMessages ? { text: `${failedMessages} failed`, isUrgent: true } : undefined,

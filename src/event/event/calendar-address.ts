@@ -3,6 +3,6 @@ export function calendarAddress(
   eventId: string,
   { waveId, isDinner = false }: { waveId?: string | undefined; isDinner?: boolean } = {},
 ): string {
-  const query = new URLSearchParams({ eventId, ...(isDinner ? { for: 'dinner' } : waveId && { waveId }) })
-  return `/api/Golf/Calendar?${query}`
+  const from = isDinner ? '&for=dinner' : waveId ? `&waveId=${encodeURIComponent(waveId)}` : ''
+  return `/api/Golf/Calendar?eventId=${encodeURIComponent(eventId)}${from}`
 }

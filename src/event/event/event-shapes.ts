@@ -10,7 +10,7 @@ import { pictureKinds } from './pictures.ts'
 import { nextPrice, priceStep } from './price-shapes.ts'
 import { mostSteps } from './price-steps.ts'
 import { gaps } from './readiness.ts'
-import { isHoleCount, mostHoles, numbersTo, usualRound } from './round.ts'
+import { isHoleCount, mostHoles, numbersTo } from './round.ts'
 import { courseCardStates, eventNameIsRequired, handicapFault, highestOrderLimit } from './rules.ts'
 import { tieBreakNames } from './tie-break.ts'
 
@@ -293,7 +293,7 @@ const staffOnly = {
   holes: z
     .array(holeShape)
     .refine(({ length }) => isHoleCount(length), {
-      message: `A course has ${usualRound.holeCount} holes`,
+      message: 'A course has 9, 18 or 27 holes',
       abort: true,
     })
     .refine(

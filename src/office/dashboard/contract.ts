@@ -248,8 +248,10 @@ export const work = named('Work', {
   drawersToCount: z.int().optional(),
   lateSales: z.int().optional(),
   giftsToReview: z.int().optional(),
-  /** Teams of skins and winners of a half that are still to get their money. */
+  /** Teams that are still to get their money for skins. */
   prizesToPay: z.int().optional(),
+  /** Raffles whose half somebody is still to get. */
+  halvesToPay: z.int().optional(),
   /** Winners whose taxes were held back and aren't sent to the IRS yet. */
   taxesToSend: z.int().optional(),
   failedMessages: z.int().optional(),

@@ -19,7 +19,7 @@ const board = {
 
 it('each role is told of the work that is its own, and admins of all', () => {
   const scoring = { conflicts: 3, lateEntries: 2, isSuspended: true }
-  const money = { owed: 900, lateSales: 1, giftsToReview: 5, prizesToPay: 3, taxesToSend: 1 }
+  const money = { owed: 900, lateSales: 1, giftsToReview: 5, prizesToPay: 2, halvesToPay: 1, taxesToSend: 1 }
   expect(workFor('Scorer', board)).toEqual(scoring)
   expect(workFor('Treasurer', board)).toEqual(money)
   expect(workFor('Registration', board)).toEqual({ toCheckIn: 10 })
@@ -30,7 +30,7 @@ it('each role is told of the work that is its own, and admins of all', () => {
 it('people are checked in on the day, drawers counted after it, and what is done isn’t told', () => {
   const after = { ...board, phase: 'after', owed: { ...board.owed, amount: 0 } } as Dashboard
   expect(workFor('Treasurer', after)).toEqual({
-    ...{ drawersToCount: 6, lateSales: 1, giftsToReview: 5, prizesToPay: 3, taxesToSend: 1 },
+    ...{ drawersToCount: 6, lateSales: 1, giftsToReview: 5, prizesToPay: 2, halvesToPay: 1, taxesToSend: 1 },
   })
   expect(workFor('Registration', after)).toEqual({})
 })

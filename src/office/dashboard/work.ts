@@ -13,6 +13,7 @@ const whose: { [What in keyof Work]-?: readonly Role[] } = {
   lateSales: ['Treasurer'],
   giftsToReview: ['Treasurer'],
   prizesToPay: ['Treasurer'],
+  halvesToPay: ['Treasurer'],
   taxesToSend: ['Treasurer'],
   failedMessages: [],
 }
@@ -30,7 +31,8 @@ export function workFor(role: Role, board: Dashboard): Work {
     drawersToCount: phase === 'after' ? drawersToCount : 0,
     lateSales: selling?.lateSales ?? 0,
     giftsToReview: board.giftsToReview,
-    prizesToPay: (board.skinsToPay ?? 0) + (board.raffles?.notPaidOut.length ?? 0),
+    prizesToPay: board.skinsToPay ?? 0,
+    halvesToPay: board.raffles?.notPaidOut.length ?? 0,
     taxesToSend: board.raffles?.taxes ?? 0,
     failedMessages: board.messagesFailed,
   }

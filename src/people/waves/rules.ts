@@ -1,6 +1,6 @@
 /** More would be a tee time for each team. */
 export const mostWaves = 6
-export const mostTeamsInWave = 200
+export const mostTeamsInWave = 150
 
 export interface TypedWave {
   name: string

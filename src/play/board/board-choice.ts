@@ -77,12 +77,12 @@ export function boardLines(
 export function linesOfWave(lines: readonly BoardLine[], wave: string | null): readonly BoardLine[] {
   if (wave === null) return lines
   const own = lines.filter((line) => line.wave === wave)
-  return own.map(({ tieBreak, ...line }) => {
+  return own.map(({ tieBreak, tie, moved: _, ...line }) => {
     const level = own.filter(({ position }) => position === line.position)
     const first = own.findIndex(({ position }) => position === line.position) + 1
     const isTied = own.some(({ teamId, strokes }) => teamId !== line.teamId && strokes === line.strokes)
     const position = line.position === '-' ? '-' : `${level.length > 1 ? 'T' : ''}${first}`
-    return { ...line, position, tieBreak: isTied ? tieBreak : null }
+    return { ...line, position, tieBreak: isTied ? tieBreak : null, ...(tie && isTied && { tie }) }
   })
 }
 

@@ -1,5 +1,6 @@
 /** What just happened on the course, in words: 'Petersen birdied 14, now T5'. Never of a hole that the board hides. */
 
+import { ordinal } from '../../kernel/text/ordinal.ts'
 import type { Happening, Standing } from './contract.ts'
 import { shownScores } from './counted-field.ts'
 import type { Field, FieldTeam } from './field.ts'
@@ -12,18 +13,22 @@ export interface BuiltBoard {
   isLive: boolean
 }
 
-/** A line, and the scores that it's true of. */
+/** A line, and what it's true of. */
 export interface Told extends Happening {
-  scores: readonly { hole: number; strokes: number }[]
+  name: string
+  scores: readonly UnderPar[]
 }
 
 /** As many as are kept. */
 const most = 5
+/** Milliseconds; later it didn't just happen. */
+const lasts = 30 * 60_000
 /** A scorecard that comes all at once isn't told hole by hole. */
 const mostHoles = 3
 
 /**
- * What is told after a change, newest first. A line goes once its score is another one. Where the board begins or ends to
+ * What is told after a change, newest first. A line goes once its score, the hole's par or the team's name is another one,
+ * or after half an hour. Where the board begins or ends to
  * hide holes everything goes: a place told before may follow from a hole that is hidden now.
  */
 export function toldAfter(
@@ -36,15 +41,19 @@ export function toldAfter(
     return told.length === 0 ? told : []
   const old = new Map(before.field.teams.map((team) => [team.teamId, team]))
   const teams = new Map(now.field.teams.map((team) => [team.teamId, team]))
-  const kept = told.filter(({ teamId, scores }) => {
+  const kept = told.filter(({ teamId, name, at: toldAt, scores }) => {
     const team = teams.get(teamId)
-    const shown = team && !team.status ? shownScores(now.field, team) : []
-    return scores.every(({ hole, strokes }) => shown[hole] === strokes)
+    if (!team || team.status || nameOf(team) !== name || Date.parse(at) - Date.parse(toldAt) > lasts)
+      return false
+    const shown = shownScores(now.field, team)
+    return scores.every(({ hole, strokes, par }) => shown[hole] === strokes && parOf(now.field, hole) === par)
   })
   const fresh = now.field.teams.flatMap((team) => toldOf(before.field, old.get(team.teamId), now, team, at))
   return fresh.length === 0 && kept.length === told.length ? told : [...fresh, ...kept].slice(0, most)
 }
 
+const nameOf = (team: FieldTeam) => shortTeamName(team.teamName, team.teamMembers)
+const parOf = (field: Field, hole: number) => field.holes[hole]?.par ?? 0
 const hiddenIn = ({ field }: BuiltBoard) => field.round?.hidden ?? 0
 
 function toldOf(
@@ -57,13 +66,13 @@ function toldOf(
   if (!old || team.status || team.scores.every((strokes, hole) => strokes === old.scores[hole])) return []
   const before = shownScores(earlier, old)
   const scores = shownScores(field, team).flatMap((strokes, hole) => {
-    const par = field.holes[hole]?.par ?? 0
+    const par = parOf(field, hole)
     return strokes !== null && strokes < par && before[hole] === null ? [{ hole, strokes, par }] : []
   })
   const standing = standings.find(({ teamId }) => teamId === team.teamId)
   if (scores.length === 0 || !standing) return []
-  const name = shortTeamName(team.teamName, team.teamMembers)
-  return [{ teamId: team.teamId, at, scores, words: `${name} ${didWhat(scores)}${nowAt(standing)}` }]
+  const name = nameOf(team)
+  return [{ teamId: team.teamId, at, name, scores, words: `${name} ${didWhat(scores)}${nowAt(standing)}` }]
 }
 
 interface UnderPar {
@@ -90,7 +99,8 @@ function verbOf({ strokes, par }: UnderPar): string {
 function nowAt({ position }: Standing): string {
   if (position === '-') return ''
   if (position === '1') return ', now in the lead'
-  return position === 'T1' ? ', now tied for the lead' : `, now ${position}`
+  if (position === 'T1') return ', now tied for the lead'
+  return `, now ${position.startsWith('T') ? position : ordinal(Number(position))}`
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -46,7 +46,7 @@ export const customNames = Object.keys(customs) as Custom[]
 export function usualRule(custom: Custom, holeCount: number): ShortRound {
   if (custom === 'every-team') return { custom, fewest: Math.min(9, holeCount) }
   if (custom === 'first-played') return { custom, holes: Math.min(9, holeCount) }
-  if (custom === 'more-than-half') return { custom, holes: holeCount === 18 ? 15 : Math.min(7, holeCount) }
+  if (custom === 'more-than-half') return { custom, holes: Math.floor((holeCount * 15) / 18) }
   return { custom }
 }
 

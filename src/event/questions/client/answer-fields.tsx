@@ -48,7 +48,7 @@ export function AskedFields({ formId, answers, isForOther }: OneProps) {
         <>
           {isForOther && (
             <p className="text-soft">
-              The committee asks. Leave open what you don’t know: it can be answered later.
+              The committee asks. Skip anything you don’t know. It can be answered later.
             </p>
           )}
           <Fields answers={answers} questions={answers.each} place={onePerson[0]} />

@@ -59,11 +59,12 @@ type Typed = Readonly<Record<string, Answer>>
 export function useAnswers({ form, questions = [], own, each, places, isForOther }: Asks): Answers {
   const id = useId()
   const draft = `answers-${form}`
-  const [typed, setTyped] = useState<Typed>(() => readDraft(draft))
+  // Of somebody else nothing is kept: the next person named here is another one.
+  const [typed, setTyped] = useState<Typed>(() => (isForOther ? {} : readDraft(draft)))
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
-    if (questions.length > 0) saveDraft(draft, typed)
-  }, [questions, draft, typed])
+    if (questions.length > 0 && !isForOther) saveDraft(draft, typed)
+  }, [questions, draft, typed, isForOther])
   const of = (audience: Audience | undefined) =>
     questions
       .filter((question) => question.audience === audience)

@@ -185,8 +185,10 @@ interface Won {
 }
 
 function staffDraw(draw: DrawRecord, won: Won): StaffDraw {
-  const tax = draw.outcome === 'won' ? taxOf(draw, won) : null
   const payout = won.paid.get(subjectOf(draw.raffleId, draw.position))
+  const due = draw.outcome === 'won' ? taxOf(draw, won) : null
+  // What was held back then is owed, whatever becomes of the ticket's own payment.
+  const tax = due && payout ? { ...due, withheld: toDollars(payout.withheld) } : due
   const sent = payout && won.sent.get(payout.id)
   return {
     ...publicDraw(draw),
@@ -210,7 +212,9 @@ function taxOf({ prizeId, number }: DrawRecord, { raffle, facts, minimum }: Won)
   const stake = sale ? stakeOf(sale) : noMoney
   return {
     ...{ winnings: toDollars(winnings), stake: toDollars(stake) },
-    formDue: minimum && isFormDue({ winnings, stake }, minimum.minimum),
+    formDue: minimum
+      ? isFormDue({ winnings, stake }, minimum.minimum)
+      : withheldFrom({ winnings, stake }) > noMoney || null,
     withheld: toDollars(withheldFrom({ winnings, stake })),
   }
 }

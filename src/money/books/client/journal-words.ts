@@ -42,7 +42,7 @@ export function termsOf({
       ? []
       : [
           {
-            name: withheld > 0 ? 'Prizes, with taxes held back' : 'Prizes paid out',
+            name: withheld === 0 ? 'Prizes paid out' : 'Prizes',
             amount: prizes,
             isMinus: true,
           },

@@ -33,7 +33,7 @@ export function Totals({ totals }: { totals: PaymentTotals }) {
         {totals.overShort !== 0 && (
           <Figure name={overShortInWords(totals.overShort)} amount={totals.overShort} />
         )}
-        {totals.prizes !== undefined && <Figure name="Prizes paid out" amount={-totals.prizes} />}
+        {totals.prizes !== undefined && <Figure name="Prizes" amount={-totals.prizes} />}
         <Figure name="Net" amount={totals.net} isSum />
       </Row>
       <Row>

@@ -175,7 +175,7 @@ function Notes({
                 {withheld > 0 &&
                   (sentOn
                     ? ` ${showAmount(withheld)} was held back and sent to the IRS on ${longDate(`${sentOn}T12:00:00Z`, 'UTC')} (Form 945).`
-                    : ` ${showAmount(withheld)} is to be held back and sent to the IRS (Form 945).`)}
+                    : ` ${showAmount(withheld)} has to be held back and sent to the IRS (Form 945).`)}
               </li>
             ))}
           </ul>

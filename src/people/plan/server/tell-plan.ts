@@ -1,4 +1,4 @@
-import { type EventRecord, eventWhen } from '../../../event/event/server/index.ts'
+import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -7,7 +7,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import { button, emailFrom, paragraph } from '../../../site/messages/server/index.ts'
 import { newsTime, partiesOf, planTopic, seatedTopic, unseatedTopic } from '../../places/server/index.ts'
-import { partyLink, type TeamRecord, teamsOf } from '../../teams/server/index.ts'
+import { partyLink, type TeamRecord, teamsOf, teamWhen } from '../../teams/server/index.ts'
 import type { PlanDeps } from './deps.ts'
 import { lastPlan, markTold, type PlanRecord } from './plan-store.ts'
 
@@ -34,7 +34,13 @@ export async function tellPlan(deps: PlanDeps, actor: Person, planId: string): P
       if (isPlanned) await deps.messages.withdraw(tx, unseatedTopic(partyId))
       const topic = isPlanned ? seatedTopic(partyId, team.id) : planTopic(plan.id)
       const party = parties.find(({ id, players: [first] }) => id === partyId && first?.id === player.id)
-      const mail = teamEmail(event, team, player, party ? partyLink(deps.publicUrl, party.secret) : null)
+      const when = await teamWhen(deps, tx.sql, event, team)
+      const mail = teamEmail(
+        { event, when },
+        team,
+        player,
+        party ? partyLink(deps.publicUrl, party.secret) : null,
+      )
       const secrets = party ? [party.secret] : []
       await deps.messages.email(tx, { ...mail, to: email, eventId, topic, sendAt, secrets })
     }
@@ -67,7 +73,7 @@ function readersOn(teams: readonly TeamRecord[]) {
 
 /** 'You play with Ana Lee and Bo Park.' */
 function teamEmail(
-  event: EventRecord,
+  { event, when }: { event: EventRecord; when: string },
   team: TeamRecord,
   player: TeamRecord['players'][number],
   link: string | null,
@@ -82,7 +88,7 @@ function teamEmail(
     subject: `Your team for ${event.name}`,
     heading: others.length === 0 ? 'Your team' : 'Here is who you play with',
     blocks: [
-      paragraph(`Hi ${player.firstName}, ${event.name} is ${eventWhen(event)}. ${company}`),
+      paragraph(`Hi ${player.firstName}, ${event.name} is ${when}. ${company}`),
       ...(team.startingHole === null
         ? []
         : [paragraph(`You start at hole ${team.startingHole}${team.startingGroup ?? ''}.`)]),

@@ -3,7 +3,7 @@ import type { Tx } from '../../../ports/database.ts'
 import type { DeletedRecord } from '../../../site/deletions/server/index.ts'
 import { insertRows } from '../../../site/deletions/server/index.ts'
 import type { TeamsDeps } from './deps.ts'
-import { deletedTeam } from './staff/restore-team.ts'
+import { deletedTeam, waveAfter } from './staff/restore-team.ts'
 import { findTeam, removeTeam } from './team-store.ts'
 
 /**
@@ -29,18 +29,21 @@ export async function giveUpTeam(
 }
 
 /**
- * Brings it back as it was, with a new code if its code is another team's by now, and on no starting hole. The caller holds
+ * Brings it back as it was, with a new code if its code is another team's by now, on no starting hole, in a wave with
+ * room. The caller holds
  * the lock on the event's row and knows that there is room and that its contacts are unused.
  */
 export async function bringTeamBack(
-  deps: Pick<TeamsDeps, 'auth'>,
+  deps: Pick<TeamsDeps, 'auth' | 'events' | 'ask'>,
   tx: Tx,
   { eventId, rows }: DeletedRecord,
 ): Promise<void> {
   const key = rows.find(({ table }) => table === 'team_keys')?.rows[0]
   const codes = [...(await deps.auth.keysOf(tx.sql, eventId)).values()].map(({ code }) => code)
   const isCodeFree = key !== undefined && !codes.includes(key.code as string)
-  const place = { starting_hole: null, starting_group: null }
+  const own = rows.find(({ table }) => table === 'teams')?.rows[0] as { wave_id?: string | null } | undefined
+  const wave_id = await waveAfter(deps, tx, await deps.events.pick(tx.sql, eventId), own ?? {})
+  const place = { starting_hole: null, starting_group: null, wave_id }
   await insertRows(
     tx.sql,
     rows

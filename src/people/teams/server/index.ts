@@ -66,6 +66,7 @@ export {
   updateTeam,
 } from './team-store.ts'
 export { teamLink, wholeTeams } from './team-views.ts'
+export { teamWhen } from './team-when.ts'
 export { tellAll } from './tell-all.ts'
 export { countUnproven, unprovenPlayers } from './unproven-contacts.ts'
 export { teamPlayed, usedFees } from './used-fees.ts'

@@ -81,7 +81,7 @@ function Wave({ page, wave, onMoved }: WaveProps) {
       const body = { eventId: page.eventId, waveId, teamIds: [team.teamId] }
       onMoved(await call('POST /api/admin/waves/teams', { body }))
       const to = others.find((each) => each.waveId === waveId)
-      toast.success(`${team.teamName} starts in the wave ${to?.name}. It needs a starting hole there.`)
+      toast.success(`${team.teamName} now starts with ${to?.name}. Give it a starting hole.`)
     } catch (thrown) {
       showOops(thrown)
     }

@@ -199,7 +199,7 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
         <BoardLinks choices={choices} chosen={{ isNet, flight }} />
         <WaveLinks waves={flags?.waves} chosen={wave} />
       </div>
-      {isFinal && about && !sought && (
+      {isFinal && about && !sought && wave === null && (
         <FinalResult
           standings={lines}
           winners={otherWinners(standings, choices, { isNet, flight })}

@@ -40,19 +40,23 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
 
   async function broadcastChanges(before: ShownBoard, now: ShownBoard): Promise<void> {
     let handed: Promise<void> | undefined
+    let isWhole = false
     if (JSON.stringify(before.flags) !== JSON.stringify(now.flags)) {
       handed = publish(streamMessage(recent.nextId(), { event: 'event', data: now.flags }))
     }
     if (before.prepared.json !== now.prepared.json) {
       const version = recent.nextId()
       const update = updateBetween(before.standings, now.standings)
+      isWhole = update === null
       handed = publish(
         update
           ? streamMessage(version, { event: 'team', data: { version, ...update } })
           : fullBoardMessage(version, now),
       )
     }
-    if (before.happened !== now.happened) handed = publish(happenedMessage(recent.nextId(), now))
+    // A page that gets the whole board begins without lines.
+    if (before.happened !== now.happened || (isWhole && now.happened.length > 0))
+      handed = publish(happenedMessage(recent.nextId(), now))
     await handed
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { mostHoles } from '../../../event/event/round.ts'
+import { holeCountOf } from '../../../event/event/round.ts'
 import { DeskSales } from '../../../giving/seller/client/index.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
@@ -41,7 +41,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   const [walkUpPerson, setWalkUpPerson] = useState<string | null>(null)
   const mayGiveHoles = useMayCall()('PUT /api/admin/starting-holes')
   const { event } = useEvent()
-  const holeCount = event?.holeCount ?? mostHoles
+  const holeCount = holeCountOf(event)
   usePaymentAsked(parties, (party, isNew) => {
     if (isNew) payOrWelcome(party, `${party.name} is added.`)
     else if (party.money?.owedAmount) setPaying({ party })

@@ -29,7 +29,7 @@ export function StartAndCode({ party }: { party: Party }) {
 /** While money is taken: their own phone takes their card. The page shows by itself that it's paid. */
 export function ByCard({ party }: { party: Party }) {
   const link = party.payLink ?? party.teamLink
-  if (!link || !party.money || party.money.owedAmount === 0) return null
+  if (!link || !party.money || party.money.owedAmount <= party.money.underWayAmount) return null
   return (
     <details>
       <summary className="w-fit cursor-pointer py-1 font-semibold">By card, on their own phone</summary>

@@ -198,7 +198,7 @@ function pooledParties(
       waivedAmount: toDollars(paid?.waived ?? noMoney),
       underWayAmount: toDollars(paid?.underWay ?? noMoney),
     },
-    ...(left > noMoney ? { payLink: partyPayLink(publicUrl, secret) } : {}),
+    ...(left > (paid?.underWay ?? noMoney) ? { payLink: partyPayLink(publicUrl, secret) } : {}),
     teamCode: null,
     teamLink: null,
   }))
@@ -252,7 +252,7 @@ async function orderParties(
       isPaid,
       mayScore: false,
       money,
-      ...(money.owedAmount > 0 ? { payLink: dinnerPayLink(deps.publicUrl, order) } : {}),
+      ...(money.owedAmount > money.underWayAmount ? { payLink: dinnerPayLink(deps.publicUrl, order) } : {}),
     }
   })
 }

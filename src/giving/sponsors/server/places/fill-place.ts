@@ -63,7 +63,8 @@ async function answer(
   { kind, eventId, name: before }: Place,
   { taker, claimId, name, personId }: Answering,
 ): Promise<void> {
-  if (!isTypoFixed(before, name)) await forgetAnswers(tx.sql, personId)
+  const isSame = before[0]?.toLowerCase() === name[0]?.toLowerCase() && isTypoFixed(before, name)
+  if (!isSame) await forgetAnswers(tx.sql, personId)
   await keepAnswers(tx, {
     ...{ eventId, given: taker.answers, isForm: claimId !== null, now },
     people: [{ audience: kind === 'golf' ? ('golfer' as const) : ('guest' as const), personId, name }],

@@ -1,4 +1,5 @@
 import { teamSizeOf } from '../../../../event/event/round.ts'
+import { forgetAnswers } from '../../../../event/questions/server/index.ts'
 import { type Actor, actorName } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { cents, showDollars } from '../../../../kernel/money.ts'
@@ -99,6 +100,7 @@ function placeIn({ places }: OpenPlaces, placeId: string): Place {
 
 async function freePlace({ tx, actor, now }: Work, place: Place, state: GivingBack['as']): Promise<void> {
   if (place.orderId !== null) await includedGuests.unseat(tx, place.orderId)
+  else await forgetAnswers(tx.sql, place.id)
   const freed = { ...place, state, person: null, claimId: null, orderId: null, changedBy: actorName(actor) }
   await savePlace(tx.sql, freed, instant(now))
 }

@@ -1,9 +1,8 @@
-import { eventWhen } from '../../../../event/event/server/index.ts'
 import { sizeInWords } from '../../../../kernel/shirt-sizes.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { button, paragraph } from '../../../../site/messages/server/index.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
-import { partyLink } from '../../../teams/server/index.ts'
+import { partyLink, teamWhen } from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { placeUrl } from '../links/link-news.ts'
 import { tellJoined as tellOnTeam } from '../links/place-news.ts'
@@ -13,7 +12,7 @@ import { fullNameOf } from '../parties/party-quote.ts'
 import type { PartyPlayer } from '../parties/party-record.ts'
 import { firstOf, isFirst, type PartyPlaces } from './party-places.ts'
 
-type Deps = Pick<PlacesDeps, 'messages' | 'publicUrl' | 'clock'>
+type Deps = Pick<PlacesDeps, 'messages' | 'publicUrl' | 'clock' | 'ask'>
 
 /** A golfer's place that was sent to an address. */
 const offeredTopic = (golferId: string, { email, phoneNumber }: Reachable) =>
@@ -23,12 +22,13 @@ const offeredTopic = (golferId: string, { email, phoneNumber }: Reachable) =>
 export async function tellOffered(
   deps: Deps,
   tx: Tx,
-  { event }: PartyPlaces,
+  { event, team }: PartyPlaces,
   to: Reachable,
   { golfer, secret, until }: { golfer: PartyPlayer; secret: string; until: string },
 ): Promise<void> {
   const link = placeUrl(deps.publicUrl, secret)
   const name = fullNameOf(golfer)
+  const when = await teamWhen(deps, tx.sql, event, team)
   const topic = offeredTopic(golfer.id, to)
   // They may not have heard yet that an earlier one was taken back.
   await deps.messages.withdraw(tx, topic)
@@ -37,7 +37,7 @@ export async function tellOffered(
     isOwn: true,
     subject: `${name}’s place at ${event.name} is yours to take`,
     heading: 'A place for you',
-    said: `You can play instead of ${name} at ${event.name}, ${eventWhen(event)}. The place is held until ${until}.`,
+    said: `You can play instead of ${name} at ${event.name}, ${when}. The place is held until ${until}.`,
     link,
     blocks: [
       button('Take this place', link, 'Your place'),
@@ -118,13 +118,14 @@ async function tellNew(
   // The page of the sign-up is for whoever gets its emails.
   const own = isFirst(found, before) ? partyLink(deps.publicUrl, party.secret) : null
   if (team && !own) return
+  const when = await teamWhen(deps, tx.sql, event, team)
   const waits = team ? '' : ' The committee puts you on a team before the event.'
   await tellPerson(deps, tx, event, person, {
     topic: joinedTopic(id),
     isOwn,
     subject: `You play at ${event.name}`,
     heading: 'You’re in',
-    said: `Hi ${person.firstName}, you play instead of ${fullNameOf(before)} at ${event.name}, ${eventWhen(event)}.${waits}`,
+    said: `Hi ${person.firstName}, you play instead of ${fullNameOf(before)} at ${event.name}, ${when}.${waits}`,
     ...(own
       ? { link: own, blocks: [button('Open your page', own, 'Your page')], secrets: [party.secret] }
       : {}),

@@ -1,9 +1,10 @@
-import { type EventRecord, eventWhen } from '../../../../event/event/server/index.ts'
+import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { showPhone } from '../../../../kernel/phone.ts'
 import { deadline } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { button, paragraph } from '../../../../site/messages/server/index.ts'
 import type { TeamRecord } from '../../../teams/server/index.ts'
+import { teamWhen } from '../../../teams/server/index.ts'
 import { type NewsDeps, nobody, type Reachable, tellPerson } from '../news/tell-person.ts'
 import { placeSentTopic } from '../news/topics.ts'
 import type { LinkRecord } from './link-store.ts'
@@ -20,19 +21,25 @@ export function placeUrl(publicUrl: string, secret: string): string {
 }
 
 /** The invitation to a place, with its link: the leader sends it to somebody by name, so it leaves at once. */
-export function tellInvited(deps: NewsDeps, tx: Tx, { event, team }: About, link: LinkRecord): Promise<void> {
+export async function tellInvited(
+  deps: NewsDeps,
+  tx: Tx,
+  { event, team }: About,
+  link: LinkRecord,
+): Promise<void> {
   const leader = leaderOf(team)
+  const when = await teamWhen(deps, tx.sql, event, team)
   return tellHolder(deps, tx, event, link, {
     isOwn: true,
     subject: `${leader} has a place for you at ${event.name}`,
     heading: 'A place for you',
-    said: `${leader} has a place for you on ${team.name} at ${event.name}, ${eventWhen(event)}. It’s held until ${heldUntil(event, link)}.`,
+    said: `${leader} has a place for you on ${team.name} at ${event.name}, ${when}. It’s held until ${heldUntil(event, link)}.`,
     more: `Taking it needs no account and about a minute. Can’t come? Tell ${leader}, so somebody else can play.`,
   })
 }
 
 /** Once, before the place isn't held anymore. */
-export function tellReminded(
+export async function tellReminded(
   deps: NewsDeps,
   tx: Tx,
   { event, team }: About,
@@ -40,10 +47,11 @@ export function tellReminded(
 ): Promise<void> {
   const leader = leaderOf(team)
   const until = heldUntil(event, link)
+  const when = await teamWhen(deps, tx.sql, event, team)
   return tellHolder(deps, tx, event, link, {
     subject: `Your place at ${event.name} is held until ${until}`,
     heading: 'Do you want this place?',
-    said: `${leader} is still holding a place for you on ${team.name} at ${event.name}, ${eventWhen(event)}. Take it by ${until}.`,
+    said: `${leader} is still holding a place for you on ${team.name} at ${event.name}, ${when}. Take it by ${until}.`,
     more: `Can’t come? Tell ${leader}, so somebody else can play.`,
   })
 }

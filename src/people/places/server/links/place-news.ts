@@ -1,9 +1,9 @@
-import { type EventRecord, eventWhen } from '../../../../event/event/server/index.ts'
+import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { sizeInWords } from '../../../../kernel/shirt-sizes.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { keysOf } from '../../../../site/accounts/server/index.ts'
 import { type Block, button, paragraph } from '../../../../site/messages/server/index.ts'
-import { accessBlocks, shareLink, type TeamRecord, teamLink } from '../../../teams/server/index.ts'
+import { accessBlocks, shareLink, type TeamRecord, teamLink, teamWhen } from '../../../teams/server/index.ts'
 import { type News, type NewsDeps, type Reachable, tellPerson } from '../news/tell-person.ts'
 import { joinedTopic, leaderTopic } from '../news/topics.ts'
 
@@ -42,13 +42,14 @@ export async function tellJoined(
 ): Promise<void> {
   const { link, code, secrets } = await teamAccess(deps, tx, team)
   if (!link || !code) return
+  const when = await teamWhen(deps, tx.sql, event, team)
   const by = isOwn ? '' : ` ${leaderOf(team)} put you on the team.`
   await tellPerson(deps, tx, event, to, {
     topic: joinedTopic(to.id),
     isOwn,
     subject: `You play on ${team.name} at ${event.name}`,
     heading: `You’re on ${team.name}`,
-    said: `Hi ${to.firstName}, you play on ${team.name} (no. ${team.number}) at ${event.name}, ${eventWhen(event)}.${by}`,
+    said: `Hi ${to.firstName}, you play on ${team.name} (no. ${team.number}) at ${event.name}, ${when}.${by}`,
     link,
     blocks: [
       ...accessBlocks({ code, link }),
@@ -99,12 +100,13 @@ export async function tellNewLeader(
 ): Promise<void> {
   const { link, code, secrets } = await teamAccess(deps, tx, team)
   if (!link || !code) return
+  const when = await teamWhen(deps, tx.sql, event, team)
   await tellPerson(deps, tx, event, leader, {
     topic: leaderTopic(team.id),
     isOwn,
     subject: `You lead ${team.name} at ${event.name}`,
     heading: `You lead ${team.name}`,
-    said: `Hi ${leader.firstName}, you lead ${team.name} (no. ${team.number}) at ${event.name} now, ${eventWhen(event)}. What concerns the team comes to you.`,
+    said: `Hi ${leader.firstName}, you lead ${team.name} (no. ${team.number}) at ${event.name} now, ${when}. What concerns the team comes to you.`,
     link,
     blocks: [
       ...accessBlocks({ code, link }),

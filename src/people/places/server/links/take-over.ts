@@ -25,7 +25,7 @@ interface Written {
  * A leader with a new email gets the team's code there, at once if they came by themselves (`isOwn`). The caller must hold the team's lock.
  */
 export async function writePlayer(
-  deps: Pick<PlacesDeps, 'messages' | 'clock' | 'publicUrl'>,
+  deps: Pick<PlacesDeps, 'messages' | 'clock' | 'publicUrl' | 'ask'>,
   tx: Tx,
   { team, event }: { team: TeamRecord; event: EventRecord },
   { before, person, isNewPerson, isOwn }: Written,

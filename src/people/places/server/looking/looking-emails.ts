@@ -11,6 +11,7 @@ import {
   shareLink,
   type TeamRecord,
   teamLink,
+  teamWhen,
 } from '../../../teams/server/index.ts'
 import { hasBegun, requestEnds } from '../../looking-rules.ts'
 import type { PlacesDeps } from '../deps.ts'
@@ -23,7 +24,7 @@ import type { RequestRecord } from './looking-store.ts'
 import { pooledParty } from './pooled-party.ts'
 import type { Seeker } from './seekers.ts'
 
-type EmailDeps = Pick<PlacesDeps, 'messages' | 'publicUrl' | 'clock'>
+type EmailDeps = Pick<PlacesDeps, 'messages' | 'publicUrl' | 'clock' | 'ask'>
 type Written = { topic: string; subject: string; heading: string; blocks: Block[]; secrets?: string[] }
 
 /** Where a request is answered. What follows '#' never reaches the server's logs. */
@@ -74,13 +75,14 @@ export async function emailJoined(
   const owes = team.fee > noMoney && (money?.owed ?? noMoney) > noMoney
   const others = team.players.slice(0, -1).map(({ fullName }) => fullName)
   const leader = team.players[0]
+  const when = await teamWhen(deps, tx.sql, event, team)
   await send(deps, tx, event, player.email, {
     topic: `answered ${id}`,
     subject: `You play on ${team.name} at ${event.name}`,
     heading: `You’re on ${team.name}`,
     blocks: [
       paragraph(
-        `Hi ${player.firstName}, ${leader?.firstName ?? 'the leader'} said yes. You play on ${team.name} (no. ${team.number}) at ${event.name}, ${eventWhen(event)}.`,
+        `Hi ${player.firstName}, ${leader?.firstName ?? 'the leader'} said yes. You play on ${team.name} (no. ${team.number}) at ${event.name}, ${when}.`,
       ),
       ...section('You play with', { kind: 'list', items: others }),
       ...(owes && key ? [button('Pay your share', shareLink(link), 'Your share')] : []),

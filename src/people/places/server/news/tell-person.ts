@@ -2,6 +2,7 @@ import type { EventRecord } from '../../../../event/event/server/index.ts'
 import type { Clock } from '../../../../kernel/clock.ts'
 import { unlinked } from '../../../../kernel/text/web-address.ts'
 import type { Tx } from '../../../../ports/database.ts'
+import type { House } from '../../../../ports/feature.ts'
 import { type Block, emailFrom, type Messages, paragraph } from '../../../../site/messages/server/index.ts'
 import { unprovenPlayers } from '../../../teams/server/index.ts'
 import { newsTime } from './news-time.ts'
@@ -10,6 +11,7 @@ export interface NewsDeps {
   messages: Pick<Messages, 'email' | 'text' | 'mayText' | 'delivers'>
   clock: Clock
   publicUrl: string
+  ask: House['ask']
 }
 
 export interface Reachable {

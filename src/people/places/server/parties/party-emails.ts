@@ -7,6 +7,7 @@ import type { MailContent } from '../../../../kernel/text/html.ts'
 import { owed } from '../../../../money/ledger/rules.ts'
 import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Tx } from '../../../../ports/database.ts'
+import type { House } from '../../../../ports/feature.ts'
 import {
   type Block,
   button,
@@ -15,7 +16,7 @@ import {
   paragraph,
   section,
 } from '../../../../site/messages/server/index.ts'
-import { findTeam, partyLink, partyPayLink } from '../../../teams/server/index.ts'
+import { findTeam, partyLink, partyPayLink, teamWhen } from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { newsTime } from '../news/news-time.ts'
 import { seatedTopic, signedUpTopic, unseatedTopic } from '../news/topics.ts'
@@ -27,6 +28,7 @@ export interface PartyEmailDeps {
   messages: Pick<Messages, 'email' | 'withdraw'>
   clock: Clock
   publicUrl: string
+  ask: House['ask']
 }
 
 /** After sign-up, at once or, if staff entered it, as news: what was booked, what happens next, and the link. */
@@ -69,13 +71,14 @@ export async function emailSeatedParty(
   const own = new Set(party.players.map(({ id }) => id))
   const others = team.players.filter(({ id }) => !own.has(id)).map(({ fullName }) => fullName)
   const left = await leftToPay(tx, event, party)
+  const when = await teamWhen(deps, tx.sql, event, team)
   await deps.messages.withdraw(tx, unseatedTopic(party.id))
   await send(deps, tx, event, party, { topic: seatedTopic(party.id, team.id), isOwn }, (link) => ({
     subject: `You play on ${team.name} at ${event.name}`,
     heading: `You’re on ${team.name}`,
     blocks: [
       paragraph(
-        `${greeting(party)} you play on ${team.name} (no. ${team.number}) at ${event.name}, ${eventWhen(event)}.`,
+        `${greeting(party)} you play on ${team.name} (no. ${team.number}) at ${event.name}, ${when}.`,
       ),
       ...(others.length > 0 ? section('You play with', { kind: 'list', items: others }) : []),
       ...(left > noMoney ? [button(`Pay ${showDollars(left)}`, payLink(deps, party), 'Pay here')] : []),

@@ -1,17 +1,20 @@
 import type { EventRecord, Events } from '../../../../event/event/server/index.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Tx } from '../../../../ports/database.ts'
+import type { House } from '../../../../ports/feature.ts'
 import { keysOf } from '../../../../site/accounts/server/index.ts'
 import { button, emailFrom, type Messages, paragraph } from '../../../../site/messages/server/index.ts'
 import type { TeamRecord } from '../team-record.ts'
 import { findTeam } from '../team-store.ts'
 import { teamLink } from '../team-views.ts'
+import { eventOfTeam } from '../team-when.ts'
 import { codeReminder, type TeamAccess, welcomeEmail } from './welcome-email.ts'
 
 export interface LeaderEmailDeps {
   events: Pick<Events, 'pick'>
   messages: Pick<Messages, 'email'>
   publicUrl: string
+  ask: House['ask']
 }
 
 /** Emails the team's code and link after sign-up, and to a new leader. */
@@ -44,17 +47,18 @@ export async function emailEnteredByDesk(
 }
 
 async function emailLeader(
-  { events, messages, publicUrl }: LeaderEmailDeps,
+  deps: LeaderEmailDeps,
   tx: Tx,
   teamId: string,
   write: (event: EventRecord, team: TeamRecord, access: TeamAccess) => MailContent,
 ): Promise<void> {
+  const { events, messages, publicUrl } = deps
   const team = await findTeam(tx.sql, teamId)
   const key = team && (await keysOf(tx.sql, team.eventId)).get(teamId)
   const to = team?.players[0]?.email
   if (!key || !to) return
   const access = { code: key.code, link: teamLink(publicUrl, key.link_secret) }
-  const event = await events.pick(tx.sql, team.eventId)
+  const event = await eventOfTeam(deps, tx.sql, await events.pick(tx.sql, team.eventId), team)
   const secrets = [access.link, access.code]
   await messages.email(tx, { ...write(event, team, access), to, eventId: event.id, secrets })
 }

@@ -9,6 +9,7 @@ import { moneyOf } from '../team-money.ts'
 import type { PlayerRecord, TeamRecord } from '../team-record.ts'
 import { findTeam, holdersOf } from '../team-store.ts'
 import { teamLink } from '../team-views.ts'
+import { teamWhen } from '../team-when.ts'
 import { unprovenPlayers } from '../unproven-contacts.ts'
 import type { LeaderEmailDeps } from './email-leader.ts'
 import { accessBlocks, payBlocks } from './welcome-email.ts'
@@ -50,8 +51,10 @@ async function teamsWith(sql: Sql, event: EventRecord, key: string): Promise<Fou
 
 function ofTeam(event: EventRecord, team: TeamRecord, player: PlayerRecord, to: string): Found {
   const [leader] = team.players
-  const intro = `Hi ${player.firstName}, ${team.name} (no. ${team.number}) is signed up for ${event.name}, ${eventWhen(event)}.`
-  return async ({ publicUrl }, { sql }) => {
+  return async (deps, { sql }) => {
+    const { publicUrl } = deps
+    const when = await teamWhen(deps, sql, event, team)
+    const intro = `Hi ${player.firstName}, ${team.name} (no. ${team.number}) is signed up for ${event.name}, ${when}.`
     const money = (await moneyOf(sql, [team.id])).get(team.id)
     const bills = money?.bills
     if (leader && player.id !== leader.id) {

@@ -1,4 +1,4 @@
-import type { EventRecord } from '../../../../event/event/server/index.ts'
+import { atWave, type EventRecord } from '../../../../event/event/server/index.ts'
 import { dayIn } from '../../../../kernel/clock.ts'
 import { emailKey } from '../../../../kernel/email.ts'
 import { noMoney } from '../../../../kernel/money.ts'
@@ -193,9 +193,10 @@ function addressedEmail(
   to: string,
   write: TeamEmail,
 ): AddressedMessage {
-  const own = recipient.payLink ? [recipient.payLink] : []
-  const secrets = [...own, shareLink(recipient.link), recipient.link, recipient.code]
-  return { to, content: { ...write(event, recipient, player), secrets } }
+  const payLinks = recipient.payLink ? [recipient.payLink] : []
+  const secrets = [...payLinks, shareLink(recipient.link), recipient.link, recipient.code]
+  const own = recipient.wave ? atWave(event, recipient.wave) : event
+  return { to, content: { ...write(own, recipient, player), secrets } }
 }
 
 function hasEmail<E extends { player: PlayerRecord }>(

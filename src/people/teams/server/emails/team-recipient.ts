@@ -1,4 +1,4 @@
-import { atWave, type EventRecord, eventWhen } from '../../../../event/event/server/index.ts'
+import { type EventRecord, eventWhen } from '../../../../event/event/server/index.ts'
 import { cents, noMoney } from '../../../../kernel/money.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Sql } from '../../../../ports/database.ts'
@@ -86,13 +86,13 @@ function leftToAsk(money: TeamMoney): TeamMoney {
   return { ...money, owed, paidInFull: owed === noMoney }
 }
 
-/** Time, place and starting hole. */
+/** Time, place and starting hole; `event` as the team has it. */
 export function eventDayFacts(
   event: EventRecord,
   { team, wave }: Pick<TeamRecipient, 'team' | 'wave'>,
 ): Block {
   const hole = team.startingHole === null ? '' : `${team.startingHole}${team.startingGroup ?? ''}`
-  return dayFacts(wave ? atWave(event, wave) : event, hole || 'We’ll tell you at check-in', wave?.name)
+  return dayFacts(event, hole || 'We’ll tell you at check-in', wave?.name)
 }
 
 /** `hole` and `wave`: '' leaves the line out. */

@@ -46,7 +46,9 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
     const [team] = rowsOf(rows, 'teams') as unknown as [StoredTeam]
     await deps.codes.refuseUsedUp(tx.sql, { purpose: 'team', subjectId: team.id })
     const waveId = await waveAfter(deps, tx, event, team)
-    const spot = freeSpot({ ...team, wave_id: waveId }, others)
+    const wave = waveId === null ? undefined : (await deps.ask('startsOf', tx.sql, event)).get(waveId)
+    const spot =
+      wave && waveId !== team.wave_id ? inOtherWave(wave) : freeSpot({ ...team, wave_id: waveId }, others)
     const isCodeFree = await codeIsFree(deps, tx, eventId, rows)
     const back = rows
       .filter(({ table }) => isCodeFree || table !== 'team_keys')
@@ -105,13 +107,25 @@ async function refuseTakenNames(
   throw new Problem('name-taken', { detail: `Somebody else now has ${taken.join(', ')}.` })
 }
 
-/** Its own wave if that has room, else the first that has. */
-async function waveAfter({ ask }: TeamsDeps, { sql }: Tx, event: EventRecord, { wave_id: own }: StoredTeam) {
+/** Its own wave if that has room, else the next that has. */
+export async function waveAfter(
+  { ask }: Pick<TeamsDeps, 'ask'>,
+  { sql }: Tx,
+  event: EventRecord,
+  { wave_id: own }: Pick<StoredTeam, 'wave_id'>,
+) {
   try {
     return await ask('waveFor', sql, event, { wanted: own })
   } catch (fault) {
     if (fault instanceof Problem) return ask('waveFor', sql, event)
     throw fault
+  }
+}
+
+function inOtherWave({ name }: { name: string }) {
+  return {
+    columns: { starting_hole: null, starting_group: null },
+    note: `It starts with ${name} now: give it a starting hole.`,
   }
 }
 

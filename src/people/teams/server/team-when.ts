@@ -1,0 +1,25 @@
+import { atWave, type EventRecord, eventWhen } from '../../../event/event/server/index.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { House } from '../../../ports/feature.ts'
+import type { TeamRecord } from './team-record.ts'
+
+/** The event as a team has it: with the start of its wave. */
+export async function eventOfTeam(
+  { ask }: Pick<House, 'ask'>,
+  sql: Sql,
+  event: EventRecord,
+  { waveId }: Pick<TeamRecord, 'waveId'>,
+): Promise<EventRecord> {
+  const wave = waveId === null ? undefined : (await ask('startsOf', sql, event)).get(waveId)
+  return wave ? atWave(event, wave) : event
+}
+
+/** When and where a team plays, as `eventWhen` says it. Without a team yet: the event's own start. */
+export async function teamWhen(
+  deps: Pick<House, 'ask'>,
+  sql: Sql,
+  event: EventRecord,
+  team: Pick<TeamRecord, 'waveId'> | null,
+): Promise<string> {
+  return eventWhen(team ? await eventOfTeam(deps, sql, event, team) : event)
+}
