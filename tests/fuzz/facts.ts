@@ -145,6 +145,7 @@ const forms = {
   imageUrl: ['/drawings/holes/1/4/378.svg', null],
   dinnerTime: ['18:00', ''],
   time: ['12:30', '18:00'],
+  startsAt: ['08:00', '13:30'],
   websiteUrl: ['https://pine.example', 'pine.example', ''],
   shirtSize: shirtSizes,
   password: ['correct horse battery', 'wrong horse battery'],

@@ -55,7 +55,7 @@ function make(shape: Shape, name: string, facts: Facts, chance: Chance): unknown
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return chance.pick(shape.enum)
   // The fact 'holes[]' is a whole list, the fact 'holes' one entry.
-  const known = facts[shape.type === 'array' ? `${name}[]` : name]
+  const known = facts[shape.type === 'array' ? `${name}[]` : name]?.filter((fact) => fitsItems(shape, fact))
   if (known && known.length > 0 && chance.happens(0.95)) return chance.pick(known)
   const kinds = shape.anyOf ?? shape.oneOf
   if (kinds) return make(chance.pick(kinds), name, facts, chance)
@@ -66,6 +66,11 @@ function make(shape: Shape, name: string, facts: Facts, chance: Chance): unknown
   if (shape.type === 'boolean') return chance.happens(0.5)
   if (shape.type === 'null') return null
   return makeText(shape, chance)
+}
+
+/** A list of numbers has no use for a whole list of records that has the same name. */
+function fitsItems({ items }: Shape, fact: unknown): boolean {
+  return !items || !Array.isArray(fact) || fact.every((each) => (items.type === 'integer') === Number.isInteger(each))
 }
 
 function makeRecord({ properties = {}, required = [] }: Shape, facts: Facts, chance: Chance): object {

@@ -169,12 +169,14 @@ it('the card opened by its own address stays where it is while the team’s plac
   await golfer.sees('All scores sent')
   const news = await golfer.text(/^You’re /).textContent()
   await watchShifts(golfer)
-  await golfer.context.route(/\.woff2$|Stream/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    await route.continue()
+  let letCome: () => void = () => undefined
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve
   })
-  await golfer.opens('/live-scoring')
+  await golfer.context.route(/\.woff2$|Stream/, (route) => come.then(() => route.continue()))
+  await golfer.page.goto(`${journey.url}/live-scoring`, { waitUntil: 'commit' })
   await golfer.sees('All teams')
+  letCome()
   await golfer.sees(news ?? '')
   await golfer.page.evaluate('document.fonts.ready.then(() => true)')
   expect(await shiftsOf(golfer)).toEqual([])

@@ -223,7 +223,7 @@ it('two scores for one hole are shown on both phones, and the first choice settl
   await taps(firefox, 3)
   await firefox.sees('All scores sent')
   safari.signal.restore()
-  await both((phone) => phone.sees(/pick one/))
+  await both((phone) => phone.sees(/pick one/, 'All scores sent'))
   await safari.presses('4', '[role=alert]')
   await both(async (phone) => {
     await seesBigScore(phone, 4)

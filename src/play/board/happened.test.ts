@@ -42,10 +42,10 @@ it('tells a birdie with the hole and the place, and pars and bogeys not', () => 
 
 it('holes that come together are one line, a whole card a count', () => {
   expect(words(after(board({}), board({ 1: 3, 2: 3, 5: 3, 6: 4 })))).toEqual([
-    'Marsh birdied 1 and 2 and eagled 5, now 2',
+    'Marsh birdied 1 and 2 and eagled 5, now 2nd',
   ])
   expect(words(after(board({}), board({ 1: 3, 2: 3, 4: 3, 6: 3 })))).toEqual([
-    'Marsh made 4 birdies or better, now 2',
+    'Marsh made 4 birdies or better, now 2nd',
   ])
 })
 
@@ -57,10 +57,10 @@ it('the newest stands first, five are kept, and a line goes once its score is an
     made[hole] = 3
     told = after(before, board({ ...made }), told)
   }
-  expect(words(told)).toEqual([11, 10, 9, 8, 7].map((hole) => `Marsh birdied ${hole}, now 2`))
+  expect(words(told)).toEqual([11, 10, 9, 8, 7].map((hole) => `Marsh birdied ${hole}, now 2nd`))
   const corrected = { ...made, 11: 4 }
   told = after(board(made), board(corrected), told)
-  expect(words(told)).toEqual([10, 9, 8, 7].map((hole) => `Marsh birdied ${hole}, now 2`))
+  expect(words(told)).toEqual([10, 9, 8, 7].map((hole) => `Marsh birdied ${hole}, now 2nd`))
   expect(after(board(corrected), board(corrected, { more: { status: 'withdrawn' } }), told)).toEqual([])
 })
 
@@ -68,7 +68,7 @@ it('tells nothing of hidden holes, and starts anew where holes begin to be hidde
   const before = board({ 15: 3 }, { hidden: 3 })
   expect(after(before, board({ 15: 3, 16: 3, 17: 2, 18: 3 }, { hidden: 3 }))).toEqual([])
   const told = after(before, board({ 1: 3, 15: 3 }, { hidden: 3 }))
-  expect(words(told)).toEqual(['Marsh birdied 1, now 2'])
+  expect(words(told)).toEqual(['Marsh birdied 1, now 2nd'])
   expect(after(board({ 1: 3, 18: 3 }, { hidden: 3 }), board({ 1: 3, 18: 3 }), told)).toEqual([])
   expect(after(board({ 1: 3 }), board({ 1: 3 }, { hidden: 3 }), told)).toEqual([])
 })
