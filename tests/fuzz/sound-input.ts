@@ -70,7 +70,11 @@ function make(shape: Shape, name: string, facts: Facts, chance: Chance): unknown
 
 /** A list of numbers has no use for a whole list of records that has the same name. */
 function fitsItems({ items }: Shape, fact: unknown): boolean {
-  return !items || !Array.isArray(fact) || fact.every((each) => (items.type === 'integer') === Number.isInteger(each))
+  return (
+    !items ||
+    !Array.isArray(fact) ||
+    fact.every((each) => (items.type === 'integer') === Number.isInteger(each))
+  )
 }
 
 function makeRecord({ properties = {}, required = [] }: Shape, facts: Facts, chance: Chance): object {

@@ -57,7 +57,13 @@ it('a captain reads that the morning is full before typing anything, and starts 
 })
 
 it('the desk moves a team, sees each wave’s holes by itself, and checks in one wave', async () => {
-  await chair.page.getByLabel('Move Team Golfer 2').selectOption('Afternoon')
+  await chair.choosesFor('Team Golfer 2', 'Move to Afternoon')
+  await chair.sees(
+    'Move Team Golfer 2 to Afternoon?',
+    'It starts at 1:30 PM. Nobody is emailed: tell the team.',
+  )
+  await look(chair, 'moving to a wave', [390, 1280])
+  await chair.presses('Move')
   await chair.sees('2 of 3 places taken', '2 of 2 places taken')
   await chair.opens('/admin/starting-holes')
   await chair.presses('Set these starting holes')

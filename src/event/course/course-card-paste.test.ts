@@ -35,6 +35,35 @@ const wide = [
   row("Ladies' Handicap", (hole) => 19 - hole.handicap, ['', '', '']),
 ].join('\r\n')
 
+describe('reading a course card of three nines', () => {
+  const nines = [out, back, out]
+  const pars = nines.flat().map((hole) => hole.par)
+  const lines = (numbers: number[], own: typeof holes) => [
+    ['Hole', ...numbers].join('\t'),
+    ['Par', ...own.map((hole) => hole.par)].join('\t'),
+    ['Blue', ...own.map((hole) => hole.yardage)].join('\t'),
+  ]
+  const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+  test('each counted from 1', () => {
+    const text = nines.flatMap((nine) => lines(upTo(1, 9), nine)).join('\n')
+    expect(readCourseCard(text, 27)).toMatchObject({ par: pars, tees: [{ name: 'Blue' }] })
+    const two = [out, back].flatMap((nine) => lines(upTo(1, 9), nine)).join('\n')
+    expect(readCourseCard(two, 18)).toMatchObject({ par })
+  })
+
+  test('counted through, as eighteen and nine or in one line', () => {
+    const text = [...lines(upTo(1, 18), holes), ...lines(upTo(19, 27), out)].join('\n')
+    expect(readCourseCard(text, 27)).toMatchObject({ par: pars })
+    expect(readCourseCard(lines(upTo(1, 27), nines.flat()).join('\n'), 27)).toMatchObject({ par: pars })
+  })
+
+  test('with one nine too many it has no holes', () => {
+    const text = [out, back, out].flatMap((nine) => lines(upTo(1, 9), nine)).join('\n')
+    expect(readCourseCard(text, 18)).toHaveProperty('fault')
+  })
+})
+
 describe('reading a course card', () => {
   test('from rows, as on a printed card: skips sums, keeps the tees and the first handicap', () => {
     const read = card(wide)

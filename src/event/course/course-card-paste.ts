@@ -92,10 +92,12 @@ function linesIn(grid: Grid, holeCount: number): Line[] | null {
   for (const row of grid) {
     const holes = holesNamedBy(row, holeCount)
     if (holes) {
-      places = holes
+      // Courses of three nines often count each of them from 1.
+      const onward = holes.size === 9 && holes.values().every((hole) => named.has(hole)) ? named.size : 0
+      places = new Map([...holes].map(([place, hole]) => [place, hole + onward]))
       block += 1
       unnamed = 0
-      for (const hole of holes.values()) named.add(hole)
+      for (const hole of places.values()) named.add(hole)
       continue
     }
     if (!places) continue
@@ -113,7 +115,7 @@ function linesIn(grid: Grid, holeCount: number): Line[] | null {
 }
 
 /**
- * Recognizes a row with hole numbers: one of the nines or all, possibly with sums and words between.
+ * Recognizes a row with hole numbers: one or more nines, possibly with sums and words between.
  * Returns them by column.
  */
 function holesNamedBy(row: readonly string[], holeCount: number): Map<number, number> | null {
@@ -127,8 +129,8 @@ function holesNamedBy(row: readonly string[], holeCount: number): Map<number, nu
     places.set(place, value)
     next = value + 1
   }
-  const isNine = places.size === 9 || places.size === holeCount
-  return isNine ? places : null
+  const areNines = places.size > 0 && places.size % 9 === 0 && places.size <= holeCount
+  return areNines ? places : null
 }
 
 /** The words before the first hole, or before the nine if the label is elsewhere. */

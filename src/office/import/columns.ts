@@ -108,6 +108,9 @@ function isNeededInList(field: PlayerField): boolean {
 
 /** Holes, as in '7' and '7A'. */
 const holeCells = /^\d{1,2}(\.0)?\s*[AB]?$/i
+/** Two groups of one hole; a longer name is a wave's. */
+const groupCells = /^[AB]$/i
+const waveCells = /^..+/
 /** Colors and names of tees. */
 const teeCells = /^[^\d]/
 /** Indexes; a golfer's number in a handicap service has seven digits. */
@@ -170,8 +173,19 @@ const start: Column[] = [
     maybe: { names: ['tee'], cells: holeCells },
     example: '7',
   },
-  { field: 'startingGroup', head: 'Group', also: ['startinggroup', 'wave'], example: 'A' },
-  { field: 'wave', head: 'Starting wave', also: ['startwave', 'wavename', 'shotgun'] },
+  {
+    field: 'startingGroup',
+    head: 'Group',
+    also: ['startinggroup'],
+    maybe: { names: ['wave'], cells: groupCells },
+    example: 'A',
+  },
+  {
+    field: 'wave',
+    head: 'Starting wave',
+    also: ['startwave', 'wavename', 'shotgun'],
+    maybe: { names: ['wave'], cells: waveCells },
+  },
 ]
 
 /** Under no shorter name: a column called 'Status' may say anything. */

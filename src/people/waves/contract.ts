@@ -8,6 +8,8 @@ const teamInWave = named('TeamInWave', {
   teamId: z.string(),
   teamNumber: z.int(),
   teamName: z.string(),
+  /** '14B'; null without one. */
+  startsOn: z.string().nullable(),
 })
 
 export const wavesPage = named('WavesPage', {
@@ -16,6 +18,8 @@ export const wavesPage = named('WavesPage', {
   maxTeams: z.int(),
   teamCount: z.int(),
   isFinal: z.boolean(),
+  /** Of these waves: whoever changes them says which it saw. */
+  basis: z.string(),
   /** In the order of their starts; empty where all start at once. */
   waves: z.array(
     z.object({
@@ -55,11 +59,16 @@ export const wavesApi = contract({
   },
   'PUT /api/admin/waves': {
     summary:
-      'Set all waves of an event at once; none means that all teams start together. Teams without a wave get the first that has room',
+      'Set all waves of an event at once; none means that all teams start together, and only those of the first keep their starting holes. Teams without a wave get the first that has room',
     access: 'admin',
-    body: z.object({ eventId: idField, waves: z.array(waveEntry).max(mostWaves) }),
+    body: z.object({
+      eventId: idField,
+      /** Left out, whatever is there is replaced. */
+      basis: line(64).optional(),
+      waves: z.array(waveEntry).max(mostWaves),
+    }),
     answers: { 200: wavesPage },
-    faults: ['not-found', 'wave-full', 'too-late'],
+    faults: ['not-found', 'changed-meanwhile', 'wave-full', 'too-late'],
   },
   'POST /api/admin/waves/teams': {
     summary: 'Move teams to another wave. Each loses its starting hole, which belongs to its wave',

@@ -18,7 +18,7 @@ export const badgesPerSheet = across * down
 
 interface Badge {
   name: string
-  /** 'Team Marsh', 'Dinner guest', or '' for a golfer who has no team yet. */
+  /** 'Team Marsh', 'Team Marsh, Morning' where waves start one after the other, 'Dinner guest', or '' for a golfer who has no team yet. */
   with: string
   hole: string
 }
@@ -47,7 +47,11 @@ export function countBadges(facts: PrintFacts): number {
 function badgesOf({ teams, attendees }: PrintFacts): Badge[] {
   const golfers = teams.flatMap((team) =>
     team.teamMembers.map(({ fullName, firstName, lastName }) => ({
-      badge: { name: fullName, with: team.teamName, hole: spotText(team) },
+      badge: {
+        name: fullName,
+        with: [team.teamName, team.wave?.name].filter(Boolean).join(', '),
+        hole: spotText(team),
+      },
       order: `${lastName}, ${firstName}`,
     })),
   )

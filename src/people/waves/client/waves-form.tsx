@@ -36,7 +36,7 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
     send: ({ waves }) =>
       call('PUT /api/admin/waves', {
         body: {
-          eventId: page.eventId,
+          ...{ eventId: page.eventId, basis: page.basis },
           waves: waves.map(({ waveId, name, startsAt, maxTeams }) => ({
             ...(waveId && { waveId }),
             ...{ name, startsAt, maxTeams: Number(maxTeams) },
@@ -94,7 +94,7 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
           </div>
         </fieldset>
       ))}
-      {waves.length === 0 && <p>All teams start together.</p>}
+      {waves.length === 0 && <p>All teams start together. {leftHoles(page)}</p>}
       {faults.waves && (
         <p id={`${formId}-waves`} tabIndex={-1} className="font-semibold text-flag">
           {faults.waves}
@@ -112,12 +112,20 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button kind="main" type="submit" busy={form.isBusy && 'Saving...'}>
-          Save
+          {waves.length === 0 && page.waves.length > 0 ? 'Start all together' : 'Save'}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
     </form>
   )
+}
+
+/** Without waves each spot is one team's. */
+function leftHoles({ waves }: WavesPage): string {
+  const lost = waves.slice(1).flatMap(({ teams }) => teams.filter(({ startsOn }) => startsOn !== null))
+  if (lost.length === 0) return ''
+  const who = lost.length === 1 ? `${lost[0]?.teamName} loses its` : `${lost.length} teams lose their`
+  return `${who} starting ${lost.length === 1 ? 'hole' : 'holes'}: only those of ${waves[0]?.name} stay.`
 }
 
 function blank(): Line {

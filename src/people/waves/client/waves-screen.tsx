@@ -4,11 +4,12 @@ import { clockTimeInWords } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { refreshEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
@@ -66,26 +67,32 @@ export default function WavesScreen() {
   )
 }
 
+type OneWave = WavesPage['waves'][number]
+
 interface WaveProps {
   page: WavesPage
-  wave: WavesPage['waves'][number]
+  wave: OneWave
   onMoved: (page: WavesPage) => void
 }
 
+interface Move {
+  team: OneWave['teams'][number]
+  to: OneWave
+}
+
 function Wave({ page, wave, onMoved }: WaveProps) {
-  const [busy, setBusy] = useState<string | null>(null)
+  const [asked, ask] = useState<Move | null>(null)
   const others = page.waves.filter(({ waveId }) => waveId !== wave.waveId)
-  async function move(team: WavesPage['waves'][number]['teams'][number], waveId: string): Promise<void> {
-    setBusy(team.teamId)
+  const open = others.filter(({ teams, maxTeams }) => teams.length < maxTeams)
+  async function move({ team, to }: Move): Promise<void> {
     try {
-      const body = { eventId: page.eventId, waveId, teamIds: [team.teamId] }
+      const body = { eventId: page.eventId, waveId: to.waveId, teamIds: [team.teamId] }
       onMoved(await call('POST /api/admin/waves/teams', { body }))
-      const to = others.find((each) => each.waveId === waveId)
-      toast.success(`${team.teamName} now starts with ${to?.name}. Give it a starting hole.`)
+      toast.success(`${team.teamName} now starts with ${to.name}. Give it a starting hole.`)
     } catch (thrown) {
       showOops(thrown)
     }
-    setBusy(null)
+    ask(null)
   }
   return (
     <section aria-label={wave.name}>
@@ -103,27 +110,33 @@ function Wave({ page, wave, onMoved }: WaveProps) {
           >
             <span className="w-7 shrink-0 text-right text-soft">{team.teamNumber}</span>
             <span className="wrap-anywhere min-w-0 flex-1 font-semibold leading-tight">{team.teamName}</span>
-            {!page.isFinal && (
-              <span className="w-36 shrink-0">
-                <Select
-                  aria-label={`Move ${team.teamName}`}
-                  value=""
-                  disabled={busy !== null}
-                  onChange={({ target }) => void move(team, target.value)}
-                >
-                  <option value="">Move to…</option>
-                  {others.map(({ waveId, name, teams, maxTeams }) => (
-                    <option key={waveId} value={waveId} disabled={teams.length >= maxTeams}>
-                      {teams.length >= maxTeams ? `${name} (full)` : name}
-                    </option>
-                  ))}
-                </Select>
-              </span>
+            {team.startsOn && <span className="text-soft">Hole {team.startsOn}</span>}
+            {!page.isFinal && open.length > 0 && (
+              <RowMenu
+                of={team.teamName}
+                items={open.map((to) => ({ label: `Move to ${to.name}`, act: () => ask({ team, to }) }))}
+              />
             )}
           </li>
         ))}
       </ul>
       {wave.teams.length === 0 && <p className="py-3 text-soft">No teams yet.</p>}
+      {!page.isFinal && open.length === 0 && wave.teams.length > 0 && (
+        <p className="py-2 text-soft">No other wave has room for one of these.</p>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={`Move ${asked.team.teamName} to ${asked.to.name}?`}
+          yes="Move"
+          busy="Moving..."
+          onYes={() => move(asked)}
+          onClose={() => ask(null)}
+        >
+          <p>
+            {`It starts at ${clockTimeInWords(asked.to.startsAt)}${asked.team.startsOn ? `, and gives up hole ${asked.team.startsOn}` : ''}. Nobody is emailed: tell the team.`}
+          </p>
+        </ConfirmDialog>
+      )}
     </section>
   )
 }

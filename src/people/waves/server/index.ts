@@ -8,10 +8,11 @@ import { clockTimeInWords, isoInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
 import { teamsOf } from '../../teams/server/index.ts'
+import { spotOf } from '../../teams/starting-spots.ts'
 import type { WavesPage, wavesApi } from '../contract.ts'
 import type { WavesDeps } from './deps.ts'
 import { moveToWave, setWaves } from './set-waves.ts'
-import { type WaveRecord, wavesOf } from './wave-store.ts'
+import { basisOf, type WaveRecord, wavesOf } from './wave-store.ts'
 
 export { wavesOf } from './wave-store.ts'
 
@@ -109,16 +110,21 @@ async function readPage(deps: WavesDeps, eventId: string): Promise<WavesPage> {
   const { sql } = deps.database
   const { maxTeams, finalizedAt } = await deps.events.pick(sql, eventId)
   const teams = await teamsOf(sql, eventId)
+  const all = await wavesOf(sql, eventId)
   return {
     ...{ eventId, maxTeams, teamCount: teams.length, isFinal: finalizedAt !== null },
-    waves: (await wavesOf(sql, eventId)).map((wave) => ({
+    basis: basisOf(all),
+    waves: all.map((wave) => ({
       waveId: wave.id,
       name: wave.name,
       startsAt: wave.startsAt,
       maxTeams: wave.maxTeams,
       teams: teams
         .filter(({ waveId }) => waveId === wave.id)
-        .map(({ id, number, name }) => ({ teamId: id, teamNumber: number, teamName: name })),
+        .map((team) => ({
+          ...{ teamId: team.id, teamNumber: team.number, teamName: team.name },
+          startsOn: spotOf(team),
+        })),
     })),
   }
 }

@@ -6,17 +6,21 @@ import type { Tx } from '../../../ports/database.ts'
 import { teamsOf, updateTeam } from '../../teams/server/index.ts'
 import type { WaveEntry } from '../contract.ts'
 import type { WavesDeps } from './deps.ts'
-import { type WaveRecord, wavesOf } from './wave-store.ts'
+import { basisOf, type WaveRecord, wavesOf } from './wave-store.ts'
 
 /**
  * Sets all waves at once, and with them how many teams the event takes. Every team is in a wave then, or none is. Throws
  * Problem 'invalid-input' for a single wave, two with one name, fewer places than teams, or a wave with teams that would
- * go; 'too-late' once there is a result.
+ * go; 'changed-meanwhile' if somebody else has set them since; 'too-late' once there is a result.
  */
 export async function setWaves(
   deps: WavesDeps,
   actor: Person,
-  { eventId, waves: wanted }: { eventId: string; waves: readonly WaveEntry[] },
+  {
+    eventId,
+    basis,
+    waves: wanted,
+  }: { eventId: string; basis?: string | undefined; waves: readonly WaveEntry[] },
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     // Teams first, as everybody does who changes several.
@@ -24,6 +28,7 @@ export async function setWaves(
     for (const id of ids.toSorted()) await tx.lockRow('teams', id)
     const event = await openEvent(deps, tx, eventId)
     const before = await wavesOf(tx.sql, eventId)
+    if (basis !== undefined && basis !== basisOf(before)) throw new Problem('changed-meanwhile')
     refuse(wanted, before)
     for (const { id } of before)
       if (!wanted.some(({ waveId }) => waveId === id))
@@ -38,7 +43,7 @@ export async function setWaves(
           .values({ id: newId(), event_id: eventId, ...facts })
           .execute()
     }
-    await settleTeams(tx, eventId)
+    await settleTeams(tx, eventId, before)
     const places = wanted.reduce((sum, { maxTeams }) => sum + maxTeams, 0)
     if (wanted.length > 0 && places !== event.maxTeams) await deps.events.setTeamLimit(tx, event, places)
     await deps.audit(tx, {
@@ -115,11 +120,20 @@ function refuse(wanted: readonly WaveEntry[], before: readonly WaveRecord[]): vo
 
 const key = (name: string) => name.trim().toLowerCase()
 
-/** Gives each team without a wave the first one that has room; without waves, takes all out. */
-async function settleTeams(tx: Tx, eventId: string): Promise<void> {
+/**
+ * Gives each team without a wave the first one that has room; without waves, takes all out. Only those of the first
+ * wave keep their starting holes then: the others' are theirs.
+ */
+async function settleTeams(tx: Tx, eventId: string, [first]: readonly WaveRecord[]): Promise<void> {
   const waves = await wavesOf(tx.sql, eventId)
   if (waves.length === 0) {
-    await tx.sql.updateTable('teams').set({ wave_id: null }).where('event_id', '=', eventId).execute()
+    const teams = tx.sql.updateTable('teams').where('event_id', '=', eventId)
+    if (first)
+      await teams
+        .set({ starting_hole: null, starting_group: null })
+        .where('wave_id', '!=', first.id)
+        .execute()
+    await teams.set({ wave_id: null }).execute()
     return
   }
   const left = new Map(waves.map(({ id, maxTeams, teamCount }) => [id, maxTeams - teamCount]))

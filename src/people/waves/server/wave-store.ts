@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Sql } from '../../../ports/database.ts'
 import './tables.ts'
 
@@ -9,6 +10,12 @@ export interface WaveRecord {
   maxTeams: number
   /** Teams in it, also those that stopped. */
   teamCount: number
+}
+
+/** Another one as soon as a wave comes, goes or changes. */
+export function basisOf(waves: readonly WaveRecord[]): string {
+  const facts = waves.map(({ id, name, startsAt, maxTeams }) => [id, name, startsAt, maxTeams])
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 }
 
 /** In the order of their starts. */

@@ -17,8 +17,10 @@ interface Wave {
   name: string
   startsAt: string
   maxTeams: number
-  teams: { teamId: string; teamName: string }[]
+  teams: { teamId: string; teamName: string; startsOn: string | null }[]
 }
+
+const stored = ({ teams: _, ...wave }: Wave) => wave
 
 const day = [
   { name: 'Morning', startsAt: '08:00', maxTeams: 2 },
@@ -39,7 +41,7 @@ async function eventInWaves(site: TestApp, waves: object[] = day) {
 
 const enter = (site: TestApp, seat: number, waveId?: string) =>
   site.call('POST /api/SignUp', { body: { players: foursome(`Golfer ${seat}`, seat), waveId } })
-const pageOf = async (eventId: string): Promise<{ waves: Wave[]; maxTeams: number }> =>
+const pageOf = async (eventId: string): Promise<{ waves: Wave[]; basis: string }> =>
   (await app.call('GET /api/admin/waves', { token: await app.admin(), query: { eventId } })).body
 const namesIn = async (eventId: string) =>
   (await pageOf(eventId)).waves.map(({ teams }) => teams.map(({ teamName }) => teamName))
@@ -156,6 +158,27 @@ it('making waves puts every team in one, and taking them away takes all out', as
   })
   await setWaves(app, eventId, [])
   expect((await app.call('GET /api/Golf/GetTeams')).text).not.toContain('waveId')
+})
+
+it('a page that is no longer true sets no waves; who starts together shares no hole', async () => {
+  const { eventId } = await eventInWaves(app)
+  const desk = staffTeamsOf(app)
+  for (const seat of [1, 2, 3]) await enter(app, seat)
+  await desk.assign((await desk.plan()).body.basis)
+  expect((await pageOf(eventId)).waves.map(({ teams }) => teams.map(({ startsOn }) => startsOn))).toEqual([
+    ['1A', '2A'],
+    ['1A'],
+  ])
+  const { basis, waves } = await pageOf(eventId)
+  await setWaves(app, eventId, [...waves.map(stored), { name: 'Evening', startsAt: '17:00', maxTeams: 2 }])
+  const late = await app.call('PUT /api/admin/waves', {
+    token: await app.admin(),
+    body: { eventId, basis, waves: waves.map(stored) },
+  })
+  expect(late).toMatchObject({ status: 409, body: { type: '/problems/changed-meanwhile' } })
+  expect((await pageOf(eventId)).waves).toHaveLength(3)
+  await setWaves(app, eventId, [])
+  expect((await desk.teams()).map(({ startingHole }) => startingHole)).toEqual([1, 2, null])
 })
 
 it('a team that changes its wave leaves its starting hole there; two waves use one hole after each other', async () => {

@@ -127,8 +127,7 @@ function Sent({ page, onChanged, onCorrect }: SentProps) {
             <Message
               key={message.messageId}
               message={message}
-              timeZone={page.timeZone}
-              mayCorrect={isForTeams(message, page)}
+              page={page}
               onChanged={onChanged}
               onCorrect={() => onCorrect(message)}
             />
@@ -141,20 +140,21 @@ function Sent({ page, onChanged, onCorrect }: SentProps) {
 
 interface MessageProps {
   message: SentMessage
-  timeZone: string
-  mayCorrect: boolean
+  page: MessagesPage
   onChanged: (page: MessagesPage) => void
   onCorrect: () => void
 }
 
-/** What was said to a team that is gone is nobody else's. */
-function isForTeams({ teamId }: SentMessage, { teams }: MessagesPage): boolean {
+/** What was said to a team or a wave that is gone is nobody else's. */
+function isForTeams({ teamId, waveId }: SentMessage, { teams }: MessagesPage, wave?: Wave): boolean {
+  if (waveId) return wave !== undefined
   return teamId === null || teams.some((team) => team.teamId === teamId)
 }
 
-function Message({ message, timeZone, mayCorrect, onChanged, onCorrect }: MessageProps) {
+function Message({ message, page, onChanged, onCorrect }: MessageProps) {
   const { messageId, words, madeBy, madeAt, endedBy, endedAt, missing } = message
   const { event } = useEvent()
+  const wave = waveOf(event, message)
   async function end(): Promise<void> {
     try {
       onChanged(await call('POST /api/admin/card-messages/{id}/end', { params: { id: messageId } }))
@@ -166,10 +166,10 @@ function Message({ message, timeZone, mayCorrect, onChanged, onCorrect }: Messag
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-lg border border-line bg-white p-4">
       <div className="min-w-60 flex-1">
         <p className="wrap-anywhere whitespace-pre-line font-semibold">{words}</p>
-        <p className="text-soft">{whereInWords(message, waveOf(event, message))}</p>
+        <p className="text-soft">{whereInWords(message, wave)}</p>
         <p className="text-soft">
-          {madeBy}, {clockTime(madeAt, timeZone)}
-          {endedAt && `; ended by ${endedBy}, ${clockTime(endedAt, timeZone)}`}
+          {madeBy}, {clockTime(madeAt, page.timeZone)}
+          {endedAt && `; ended by ${endedBy}, ${clockTime(endedAt, page.timeZone)}`}
         </p>
         <p className="figures mt-1 font-semibold">{seenInWords(message)}</p>
         {missing.length > 0 && !endedAt && (
@@ -183,7 +183,7 @@ function Message({ message, timeZone, mayCorrect, onChanged, onCorrect }: Messag
       </div>
       {!endedAt && (
         <div className="flex flex-wrap gap-2">
-          {mayCorrect && (
+          {isForTeams(message, page, wave) && (
             <Button small onClick={onCorrect}>
               Correct
             </Button>
@@ -197,9 +197,10 @@ function Message({ message, timeZone, mayCorrect, onChanged, onCorrect }: Messag
   )
 }
 
-function whereInWords({ teamName, holes, onHome, onScreen }: SentMessage, wave?: Wave): string {
+function whereInWords({ teamName, waveId, holes, onHome, onScreen }: SentMessage, wave?: Wave): string {
+  const teams = wave ? `All of ${wave.name}` : waveId ? 'A wave that is gone' : 'Every team'
   const places = [
-    teamName ?? (wave ? `All of ${wave.name}` : 'Every team'),
+    teamName ?? teams,
     ...(holes.length > 0 ? [`while on ${holes.length === 1 ? 'hole' : 'holes'} ${holesTyped(holes)}`] : []),
     ...(onHome ? ['the home page'] : []),
     ...(onScreen ? ['the clubhouse screen'] : []),

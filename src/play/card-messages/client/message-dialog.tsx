@@ -64,7 +64,7 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
   const { typed, faults, change } = form
   const { event } = useEvent()
   const waves = event?.eventId === eventId ? (event.waves ?? []) : []
-  const toOne = addressee(typed.to).teamId !== null
+  const isForAll = typed.to === ''
   return (
     <EntryDialog
       title={corrects ? 'Correct the message' : 'Write a message'}
@@ -118,14 +118,14 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
           />
           <CheckField
             label="Also on the home page"
-            checked={typed.onHome && !toOne}
-            disabled={toOne}
+            checked={typed.onHome && isForAll}
+            disabled={!isForAll}
             onChange={(onHome) => change({ onHome })}
           />
           <CheckField
             label="Also on the clubhouse screen"
-            checked={typed.onScreen && !toOne}
-            disabled={toOne}
+            checked={typed.onScreen && isForAll}
+            disabled={!isForAll}
             onChange={(onScreen) => change({ onScreen })}
           />
         </div>

@@ -83,7 +83,8 @@ describe('a message', () => {
     ]
     const { body } = await staff('PUT /api/admin/waves', { body: { eventId: round.eventId, waves } })
     const { waveId } = body.waves[1]
-    await send('The range opens at noon.', { waveId })
+    await send('The range opens at noon.', { waveId, onHome: true, onScreen: true })
+    expect((await app.call('GET /api/Home')).text).not.toContain('The range opens')
     expect(await words(harlan)).toBeUndefined()
     expect(await words(ortiz)).toEqual(['The range opens at noon.'])
     const [{ messageId }] = await onCard(ortiz)

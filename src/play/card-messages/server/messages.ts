@@ -69,7 +69,7 @@ export async function wordsOnScreen(sql: Sql, eventId: string): Promise<string[]
 export async function messagesAtHole(sql: Sql, eventId: string, holeNumber: number): Promise<string[]> {
   const rows = (await lasting(sql, eventId)).filter((row) => {
     const holes = holesOf(row)
-    return row.team_id === null && (holes.length === 0 || holes.includes(holeNumber))
+    return row.team_id === null && row.wave_id === null && (holes.length === 0 || holes.includes(holeNumber))
   })
   return wordsOf(rows)
 }
@@ -142,6 +142,7 @@ export async function send(
     const team = teamId && (await deps.teams.find(tx.sql, teamId))
     if (team && team.eventId !== eventId) throw new Problem('not-found')
     if (waveId && !(await deps.ask('startsOf', tx.sql, event)).has(waveId)) throw new Problem('not-found')
+    const isForAll = teamId === null && waveId === null
     const row = {
       ...{
         id: messageId,
@@ -153,9 +154,9 @@ export async function send(
       },
       holes: JSON.stringify([...new Set(wanted.holes)].sort((a, b) => a - b)),
       must_confirm: Number(wanted.mustConfirm),
-      // What is said to one team is for nobody else.
-      on_home: Number(wanted.onHome && teamId === null),
-      on_screen: Number(wanted.onScreen && teamId === null),
+      // What is said to some teams is for nobody else.
+      on_home: Number(wanted.onHome && isForAll),
+      on_screen: Number(wanted.onScreen && isForAll),
       ...{ made_by: actorName(actor), made_at: instant(deps.clock()), ended_by: null, ended_at: null },
     }
     const known = await findMessage(tx.sql, messageId)

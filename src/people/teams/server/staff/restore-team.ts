@@ -39,14 +39,17 @@ export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRe
 export function restoreTeam(deps: TeamsDeps): Restorer {
   return async (tx, { eventId, name, rows }, actor, reason) => {
     const event = await deps.events.pick(tx.sql, eventId)
+    const waves = await deps.ask('startsOf', tx.sql, event)
     if (teamsAreFull(event, await deps.ask('placesTaken', tx.sql, event)))
-      throw new Problem('event-full', { detail: 'Its place is taken. Raise the team limit first.' })
+      throw new Problem('event-full', {
+        detail: `Its place is taken. ${waves.size > 0 ? 'Add places to a wave' : 'Raise the team limit'} first.`,
+      })
     const others = await teamsOf(tx.sql, eventId)
     await refuseTakenNames(tx.sql, eventId, name, rows, others)
     const [team] = rowsOf(rows, 'teams') as unknown as [StoredTeam]
     await deps.codes.refuseUsedUp(tx.sql, { purpose: 'team', subjectId: team.id })
     const waveId = await waveAfter(deps, tx, event, team)
-    const wave = waveId === null ? undefined : (await deps.ask('startsOf', tx.sql, event)).get(waveId)
+    const wave = waves.get(waveId ?? '')
     const spot =
       wave && waveId !== team.wave_id ? inOtherWave(wave) : freeSpot({ ...team, wave_id: waveId }, others)
     const isCodeFree = await codeIsFree(deps, tx, eventId, rows)

@@ -50,7 +50,7 @@ export default function ContestsScreen() {
                 volunteer at the hole. Teams see it on their phones at that hole.
               </EmptyState>
             )}
-            {page.contests.length > 0 && <WaveFilter value={waveId} onChange={setWaveId} />}
+            {page.contests.length > 0 && !eventId && <WaveFilter value={waveId} onChange={setWaveId} />}
             {page.contests.map((each) => (
               <ContestCard
                 key={each.contest.contestId}
