@@ -26,8 +26,12 @@ export interface CalendarZone {
   wallClock(moment: Date): string
 }
 
-/** Minutes for a round of eighteen and the dinner after it. */
-export const eventLasts = 6 * 60
+/** Minutes for a round of at most eighteen and the dinner after it; a third nine takes as long again as half a round. */
+export function eventLasts(holeCount: number): number {
+  return holeCount > 18 ? 8.5 * 60 : 6 * 60
+}
+
+/** Minutes. */
 export const dinnerLasts = 150
 
 /**

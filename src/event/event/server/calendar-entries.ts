@@ -23,7 +23,7 @@ export function roundEntry(event: EventRecord, { publicUrl, zone }: Around): Cal
     uid: `${event.id}@pinhigh`,
     title: event.name,
     start: event.startsAt,
-    lasts: eventLasts,
+    lasts: eventLasts(event.holeCount),
     notes: [eventWhen(event), ...plan.map(({ time, title }) => `${clockTimeInWords(time)} ${title}`)].join(
       '\n',
     ),

@@ -8,7 +8,7 @@ const minute = 60_000
 /** The event as search engines read it: schema.org's Event, as JSON-LD. */
 export function structuredEvent(event: EventInfo, publicUrl: string, picture: string): object {
   const { eventName, eventDate, course, charity, eventFee, isFull, nextPrices } = event
-  const end = new Date(Date.parse(eventDate) + eventLasts * minute).toISOString()
+  const end = new Date(Date.parse(eventDate) + eventLasts(event.holeCount) * minute).toISOString()
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
