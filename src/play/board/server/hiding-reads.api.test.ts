@@ -22,7 +22,10 @@ let secret: string
 const now = new Date('2027-06-05T19:00:00.000Z')
 const hidden = [16, 17, 18]
 const calls = (Object.values(contracts) as Contract[]).flatMap((api) => Object.entries(api))
-const pages = ['/', '/teams', '/leaderboard', '/leaderboard?tv=1', '/rules', '/winners', '/past-years']
+const pages = [
+  ...['/', '/teams', '/leaderboard', '/leaderboard?tv=1', '/leaderboard?wave=Morning'],
+  ...['/rules', '/winners', '/past-years'],
+]
 /** Strokes over par on the hidden holes, by team; null isn't played. In the second round the winner, ties and skins differ. */
 const rounds = [
   [
@@ -129,6 +132,20 @@ it('while holes are hidden, no address tells another team’s card from a differ
   await round.toggle('FinalizeEvent', true)
   await send('POST /api/admin/reveal/begin', { version: 0, places: null })
   expect(await tellingReads('The paper card')).toEqual([])
+})
+
+it('where teams start in waves, no wave’s hidden holes are told either, not even once the other wave has begun', async () => {
+  const waves = [
+    { name: 'Morning', startsAt: '08:00', maxTeams: 2 },
+    { name: 'Afternoon', startsAt: '13:30', maxTeams: 2 },
+  ]
+  await send('PUT /api/admin/waves', { waves })
+  await hide(3)
+  expect(await tellingReads()).toEqual([])
+  await hide(0)
+  expect(await tellingReads()).toEqual(
+    expect.arrayContaining(['/leaderboard?wave=Morning', 'GET /api/Golf/GetStandings']),
+  )
 })
 
 it('what just happened is never told of a hidden hole, to whoever watches and whoever comes', async () => {
