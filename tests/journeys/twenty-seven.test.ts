@@ -23,6 +23,14 @@ const holes = [
 beforeAll(async () => {
   site = overHttp(journey.url, ann)
   round = await startRound(site, ['Marsh', 'Okafor'], { holeCount: 27, holes })
+  const token = await site.admin()
+  const { course } = (await site.call('GET /api/Home')).body
+  await site.call('PUT /api/admin/events/{eventId}', {
+    ...{ token, params: { eventId: round.eventId } },
+    body: { course: { ...course, nines: 'Lakes, Pines, Dunes' } },
+  })
+  const start = { teamId: round.teams[1]?.id, startingHole: 12, startingGroup: null }
+  await site.call('POST /api/Admin/SetStartingHole', { token, body: start })
   for (const { id } of round.teams)
     await site.call('POST /api/Admin/SetTeamPayment', {
       token: await site.admin(),
@@ -38,6 +46,7 @@ it('the phone takes the third nine, and the whole card is confirmed', async () =
   await seesHole(lee, 1)
   await lee.presses('Previous hole')
   await seesHole(lee, 27)
+  await lee.sees('Dunes 9')
   await look(lee, 'hole 27', [320, 390])
   await taps(lee, 4)
   await lee.presses(/^Confirm final score/)
@@ -58,4 +67,12 @@ it('anybody opens the card of three nines on the board, and the chair prints one
   await chair.sees('Scorecards')
   await chair.presses('Show sheets Scorecards')
   await look(chair, 'scorecards of 27 holes', [1280])
+  await chair.opens('/teams')
+  await chair.sees('Hole 12, Pines 3')
+  await chair.opens('/admin/print')
+  await chair.presses('Show sheets Cart signs')
+  await look(chair, 'cart signs with the nine’s name', [1280])
+  await chair.opens(`/admin/event-details/${round.eventId}#section-card`)
+  await chair.sees('Names of the nines (optional)')
+  await look(chair, 'the nines’ names', [390, 1280])
 })

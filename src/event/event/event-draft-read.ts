@@ -7,6 +7,7 @@ import { type EventDraft, type TextPath, textKinds, textPaths } from './event-dr
 import type { EventChange } from './event-shapes.ts'
 import { sentFeeSteps, typedFeeStepFaults } from './fee-steps-draft.ts'
 import { type Course, courses, hasNumbers, holeFaults, wholeNumber } from './holes-draft.ts'
+import { ninesFault } from './round.ts'
 import { type CourseCard, highestOrderLimit } from './rules.ts'
 import type { TieBreak } from './tie-break.ts'
 import { momentAt } from './wall-time.ts'
@@ -33,6 +34,8 @@ export function draftFaults(draft: EventDraft): Record<string, string> {
     if (!isLink(photo.url.trim()) || photo.url.trim() === '')
       faults[`photos.${index}.url`] = 'Enter a web address'
   for (const [index, line] of draft.agenda.entries()) Object.assign(faults, agendaFault(line, index))
+  const nines = ninesFault(draft.texts['course.nines'] ?? '', draft.holes.length)
+  if (nines) faults['course.nines'] = nines
   Object.assign(faults, typedFeeStepFaults(draft.feeSteps))
   return { ...faults, ...(courseCardOf(draft) === 'entered' ? holeFaults(draft.holes) : {}) }
 }
@@ -123,6 +126,7 @@ export function wholeChange(draft: EventDraft) {
       addressState: text('course.addressState'),
       addressZipCode: text('course.addressZipCode'),
       tees: text('course.tees'),
+      nines: text('course.nines'),
     },
     included: text('included')
       .split('\n')

@@ -44,6 +44,7 @@ export const textKinds = {
   'course.addressState': 'text',
   'course.addressZipCode': 'text',
   'course.tees': 'text',
+  'course.nines': 'text',
   included: 'lines',
   drinkTickets: 'count',
   dinnerTime: 'timeOrNone',

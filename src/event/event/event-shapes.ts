@@ -38,6 +38,8 @@ export const courseShape = named('Course', {
   addressZipCode: plainLine(20),
   /** Which tees the course card is for, such as 'Blue'. */
   tees: plainLine(40).optional(),
+  /** The course's names of its nines, in the order of play: 'Lakes, Pines'; left out without. */
+  nines: plainLine(70).optional(),
 })
 
 export const holeShape = named('Hole', {

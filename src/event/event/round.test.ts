@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holeCountOf, holeNumbersOf, ninesOf, teamSizeOf } from './round.ts'
+import { holeCountOf, holeNumbersOf, holeOnCourse, ninesFault, ninesOf, teamSizeOf } from './round.ts'
 import { tieBreaks } from './tie-break.ts'
 
 const nineHoles = { holeCount: 9, teamSize: 2 }
@@ -45,4 +45,19 @@ test('the name of matching cards says the holes that it compares in a round of 1
   expect(tieBreaks.cards.label(9)).toBe(
     'Matching cards: last six, three, the last hole, then the hardest holes',
   )
+})
+
+test('a course whose nines have names calls each hole by its nine', () => {
+  const nines = 'Lakes, Pines ,Dunes'
+  expect([1, 9, 10, 18, 19, 27].map((hole) => holeOnCourse(nines, hole))).toEqual([
+    ...['Lakes 1', 'Lakes 9', 'Pines 1', 'Pines 9', 'Dunes 1', 'Dunes 9'],
+  ])
+  expect([holeOnCourse('', 3), holeOnCourse(undefined, 3), holeOnCourse(nines, null)]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect([ninesFault(nines, 27), ninesFault('', 18)]).toEqual([null, null])
+  expect(ninesFault('Lakes', 18)).toBe('Name all 2 nines with commas between, such as Lakes, Pines, or none')
+  expect(ninesFault('Lakes, lakes', 18)).toBe('Two nines have one name')
 })

@@ -47,6 +47,32 @@ export function numbersTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1)
 }
 
+/** The course's names of its nines, as typed: 'Lakes, Pines, Dunes'. */
+export function nineNamesIn(nines: string | undefined): string[] {
+  return (nines ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
+/** Why these can't name a course's nines; null if they can. */
+export function ninesFault(nines: string, holeCount: number): string | null {
+  const names = nineNamesIn(nines)
+  const all = holeCount / nine
+  if (names.length === 0) return null
+  if (names.length !== all)
+    return `Name ${all === 1 ? 'the one nine' : `all ${all} nines`} with commas between, such as ${['Lakes', 'Pines', 'Dunes'].slice(0, all).join(', ')}, or none`
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return 'Two nines have one name'
+  return names.some((name) => name.length > 20) ? 'A name has at most 20 letters' : null
+}
+
+/** What the course calls a hole where its nines have names and each counts from 1: 'Pines 3'; null without names. */
+export function holeOnCourse(nines: string | undefined, holeNumber: number | null): string | null {
+  if (holeNumber === null) return null
+  const name = nineNamesIn(nines)[Math.ceil(holeNumber / nine) - 1]
+  return name ? `${name} ${((holeNumber - 1) % nine) + 1}` : null
+}
+
 const nineNames = ['Out', 'In', '3rd'] as const
 export type NineName = (typeof nineNames)[number]
 

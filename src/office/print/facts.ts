@@ -80,7 +80,7 @@ export interface PrintedRaffle {
 /** All data printed for an event. */
 export interface PrintFacts {
   event: Pick<EventDetails, 'eventName' | 'eventDateText' | 'shotgunStart' | 'holes' | 'courseCard'> & {
-    course: Pick<EventDetails['course'], 'courseName'>
+    course: Pick<EventDetails['course'], 'courseName' | 'nines'>
   }
   teams: readonly PrintedTeam[]
   sponsors: readonly PrintedSponsor[]

@@ -55,6 +55,8 @@ export const courseHole = named('CourseHole', {
   conflicts,
   /** Id of the player whose drive the team used; absent where nobody was named. */
   drive: z.string().optional(),
+  /** What the course calls it, 'Pines 3', where its nines have names; absent otherwise. */
+  onCourse: z.string().optional(),
   /** Several may share a hole; absent without sponsors. */
   sponsors: z.array(holeSponsor).optional(),
 })

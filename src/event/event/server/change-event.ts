@@ -4,7 +4,7 @@ import { fromPercent } from '../../../kernel/sales-tax.ts'
 import { isTimeZone } from '../../../kernel/text/dates.ts'
 import type { EventChange } from '../event-shapes.ts'
 import { byThing, feeStepFaults, feesAt, noFeeSteps } from '../fee-steps.ts'
-import { usualRound } from '../round.ts'
+import { ninesFault, usualRound } from '../round.ts'
 import { usualOrderLimits } from '../rules.ts'
 import { looksOther } from './calendar-entries.ts'
 import type { EventRecord, EventTexts } from './event-record.ts'
@@ -79,6 +79,7 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
   }
   const holeCount = change.holeCount ?? event.holeCount
   refuseCard(event, change, holeCount)
+  refuseNines(withTexts(event.texts, change), holeCount)
   const values = change.fairMarketValues
   const money = (dollars: number | undefined, kept: EventRecord['fundraisingGoal']) =>
     dollars === undefined ? kept : fromDollars(dollars)
@@ -165,6 +166,12 @@ function refuseCard(event: EventRecord, change: EventChange, holeCount: number):
   }
 }
 
+/** Throws Problem 'invalid-input'. */
+function refuseNines({ course }: EventTexts, holeCount: number): void {
+  const fault = ninesFault(course.nines ?? '', holeCount)
+  if (fault) throw new Problem('invalid-input', { errors: { 'course.nines': [fault] } })
+}
+
 /** Finalizing again keeps the first time, which the leaderboard shows. */
 function finalizedAt(event: EventRecord, wanted: boolean | undefined, now: Date): Date | null {
   if (wanted === undefined) return event.finalizedAt
@@ -178,7 +185,12 @@ function withTexts(texts: EventTexts, change: EventChange): EventTexts {
     ...texts,
     ...Object.fromEntries(named.map((key) => [key, change[key]])),
     agenda: [...(change.agenda ?? texts.agenda)].sort((a, b) => a.time.localeCompare(b.time)),
-    course: { ...texts.course, ...change.course, tees: change.course?.tees ?? texts.course.tees },
+    course: {
+      ...texts.course,
+      ...change.course,
+      tees: change.course?.tees ?? texts.course.tees,
+      nines: (change.course?.nines ?? texts.course.nines) || undefined,
+    },
     charity: {
       ...texts.charity,
       ...change.charity,

@@ -68,6 +68,8 @@ export interface EventTexts {
     addressZipCode: string
     /** Which tees the card is for; '' if unknown. */
     tees: string
+    /** Names of its nines, with commas between; absent without. */
+    nines?: string | undefined
   }
   included: string[]
   cashBar: boolean

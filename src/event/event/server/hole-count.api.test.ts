@@ -173,3 +173,24 @@ it('a copy for the next year has the tees and how scores count, and nothing that
   const { net, tees } = (await app.call('GET /api/admin/handicaps', { token, query })).body
   expect([net, tees]).toMatchObject([true, [{ name: 'Blue', rating: 72.3 }]])
 })
+
+it('where the nines have names, the card says what the course calls each hole; without names nothing does', async () => {
+  const round = await startRound(app, ['Marsh'])
+  const [marsh] = round.teams as [(typeof round.teams)[0]]
+  const home = async () => (await app.call('GET /api/Home')).body.course
+  const spots = async () =>
+    (await round.card(marsh)).body.courseHoles.map((hole: { onCourse?: string }) => hole.onCourse)
+  const { nines: none, ...course } = await home()
+  expect([none, new Set(await spots())]).toEqual([undefined, new Set([undefined])])
+  const refused = await change(round.eventId, { course: { ...course, nines: 'Lakes' } })
+  expect(refused.body.errors).toEqual({
+    'course.nines': ['Name all 2 nines with commas between, such as Lakes, Pines, or none'],
+  })
+  expect((await change(round.eventId, { course: { ...course, nines: 'Lakes, Pines' } })).status).toBe(200)
+  expect((await spots()).slice(7, 11)).toEqual(['Lakes 8', 'Lakes 9', 'Pines 1', 'Pines 2'])
+  // Whoever changes the rest keeps them.
+  await change(round.eventId, { course })
+  expect((await home()).nines).toBe('Lakes, Pines')
+  await change(round.eventId, { course: { ...course, nines: '' } })
+  expect(await home()).toEqual(course)
+})

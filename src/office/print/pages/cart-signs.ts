@@ -1,6 +1,7 @@
 /**
  * Cart signs: one for each cart of a team, two on a page. They carry the logos of sponsors whose package promises it.
  */
+import { holeOnCourse } from '../../../event/event/round.ts'
 import { isOnCartSigns, sponsorTitle } from '../../../giving/sponsors/package-rules.ts'
 import {
   byStartingSpot,
@@ -74,9 +75,10 @@ function draw(pen: Pen, { team, cart }: Sign, area: Area, { event, extras, spons
   header(pen, { ...area, height: band }, event, team.wave, sponsors)
   const top = y + band + pad
   const left = { x: x + pad, y: top, width: plate, height: height - band - 2 * pad }
-  if (extras.length === 0) hole(pen, spotText(team), left)
+  const start = { spot: spotText(team), onCourse: holeOnCourse(event.course.nines, team.startingHole) }
+  if (extras.length === 0) hole(pen, start, left)
   else {
-    hole(pen, spotText(team), { ...left, height: left.height - shop - 12 })
+    hole(pen, start, { ...left, height: left.height - shop - 12 })
     extrasCode(pen, team, extras, { ...left, y: top + left.height - shop, height: shop })
   }
   const name = sponsors.length > 0 ? 43 : 64
@@ -167,19 +169,26 @@ function logos(pen: Pen, sponsors: readonly PrintedSponsor[], area: Area): void 
 }
 
 /** Large enough to read from the next cart path. Blank to write on if there is no hole. */
-function hole(pen: Pen, start: string, area: Area): void {
+function hole(pen: Pen, { spot, onCourse }: { spot: string; onCourse: string | null }, area: Area): void {
   const { x, y, width } = area
   const middle = x + width / 2
-  pen.box(area, start ? { fill: colors.sand, radius: 6 } : { stroke: colors.line, radius: 6 })
+  pen.box(area, spot ? { fill: colors.sand, radius: 6 } : { stroke: colors.line, radius: 6 })
   pen.text('Starts on hole', middle, y + 28, {
     size: 15,
     face: 'bold',
     align: 'center',
     color: colors.fairway,
   })
-  const room = { x: x + 14, y: y + 40, width: width - 28, height: area.height - 56 }
-  pen.block(start, room, { largest: 150, smallest: 60, mostLines: 1, align: 'center', color: colors.fairway })
-  if (!start)
+  const foot = onCourse ? 26 : 0
+  const room = { x: x + 14, y: y + 40, width: width - 28, height: area.height - 56 - foot }
+  pen.block(spot, room, { largest: 150, smallest: 60, mostLines: 1, align: 'center', color: colors.fairway })
+  if (onCourse)
+    pen.block(
+      onCourse,
+      { ...room, y: area.y + area.height - 34, height: 22 },
+      { face: 'bold', largest: 18, smallest: 8, mostLines: 1, align: 'center', color: colors.fairway },
+    )
+  if (!spot)
     pen.rule(x + 24, area.y + area.height - 60, x + width - 24, area.y + area.height - 60, colors.ink, 1)
 }
 

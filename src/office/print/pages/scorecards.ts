@@ -1,6 +1,6 @@
 /** A paper scorecard for each team: one score per hole, as in a scramble. */
 import type { Hole } from '../../../event/event/event-shapes.ts'
-import { type NineName, ninesOf, usualRound } from '../../../event/event/round.ts'
+import { type NineName, nineNamesIn, ninesOf, usualRound } from '../../../event/event/round.ts'
 import { leftLabel } from '../../../giving/price-list/left-words.ts'
 import { boardsIn, handicapInWords } from '../../../play/board/board-choice.ts'
 import { strokesByHole } from '../../../play/rules/tee-card.ts'
@@ -103,7 +103,8 @@ function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, drawn:
     const isLast = from + holes.length === played.holes.length
     const all = isLast && from > 0 ? played.holes : null
     const off = strokes?.slice(from, from + holes.length) ?? []
-    nine(pen, area, { holes, name, start: team.startingHole, all, isEntered, rows, strokes: off })
+    const onCourse = nineNamesIn(event.course.nines)[index]
+    nine(pen, area, { holes, name, onCourse, start: team.startingHole, all, isEntered, rows, strokes: off })
   }
   leftToUse(pen, team, { x, y: y + height - 52, width, height: 24 })
   const foot = y + height
@@ -221,6 +222,8 @@ const blank = '____________________'
 interface Nine {
   holes: readonly Hole[]
   name: NineName
+  /** The course's own name of it, where it has one. */
+  onCourse: string | undefined
   start: number | null
   /** The whole round, for the total column at the end of the card. */
   all: readonly Hole[] | null
@@ -231,7 +234,11 @@ interface Nine {
   strokes: readonly number[]
 }
 
-function nine(pen: Pen, { x, y }: Area, { holes, name, start, all, isEntered, rows, strokes }: Nine): void {
+function nine(
+  pen: Pen,
+  { x, y }: Area,
+  { holes, name, onCourse, start, all, isEntered, rows, strokes }: Nine,
+): void {
   const width = labels + holes.length * column + sums + (all ? sums : 0)
   const left = (index: number) => x + labels + index * column
   pen.box({ x, y, width, height: headHeight }, { fill: colors.mint })
@@ -251,7 +258,7 @@ function nine(pen: Pen, { x, y }: Area, { holes, name, start, all, isEntered, ro
     sums: [name, ...(all ? ['Total'] : [])],
   }
   const lines = [
-    { name: 'Hole', height: headHeight, isBold: true, ...head },
+    { name: onCourse ?? 'Hole', height: headHeight, isBold: true, ...head },
     ...rows.map((row) => ({ ...row, ...textOf(row) })),
   ]
   let top = y

@@ -1,4 +1,5 @@
 /** Starting spots by hole, for the starter and the clubhouse wall. */
+import { holeOnCourse } from '../../../event/event/round.ts'
 import { byStartingSpot, countText, openText, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
 import type { Page, Tools } from '../page.ts'
 import { type Column, listPages } from './list.ts'
@@ -16,17 +17,25 @@ const columns: Column<PrintedTeam>[] = [
 ]
 
 const [box, hole, ...others] = columns as [Column<PrintedTeam>, Column<PrintedTeam>, ...Column<PrintedTeam>[]]
-const waveWidth = 74
-const withWave: Column<PrintedTeam>[] = [
-  box,
-  { title: 'Wave', width: waveWidth, text: ({ wave }) => wave?.name ?? '' },
-  hole,
-  ...others.map((column) =>
-    column.title === 'Players' ? { ...column, width: column.width - waveWidth } : column,
-  ),
-]
+const moreWidth = 74
 
-export function startersList({ event, teams }: PrintFacts, tools: Tools): Page[] {
+/** With the wave where there are any, and what the course calls the hole where its nines have names. */
+function columnsFor({ event: { course }, teams }: PrintFacts): Column<PrintedTeam>[] {
+  const wave = { title: 'Wave', width: moreWidth, text: ({ wave }: PrintedTeam) => wave?.name ?? '' }
+  const onCourse = {
+    ...{ title: 'On the course', width: moreWidth },
+    text: ({ startingHole }: PrintedTeam) => holeOnCourse(course.nines, startingHole) ?? '',
+  }
+  const [waves, names] = [teams.some((team) => team.wave) ? [wave] : [], course.nines ? [onCourse] : []]
+  const less = (waves.length + names.length) * moreWidth
+  const rest = others.map((column) =>
+    column.title === 'Players' ? { ...column, width: column.width - less } : column,
+  )
+  return [box, ...waves, hole, ...names, ...rest]
+}
+
+export function startersList(facts: PrintFacts, tools: Tools): Page[] {
+  const { event, teams } = facts
   const waves = new Set(teams.flatMap(({ wave }) => (wave ? [`${wave.name} ${wave.start}`] : [])))
   const start =
     waves.size > 0
@@ -41,7 +50,7 @@ export function startersList({ event, teams }: PrintFacts, tools: Tools): Page[]
       title: "Starter's list",
       eventName: event.eventName,
       about: `${countText(teams.length, 'team')} by hole${start}${rest}`,
-      columns: teams.some(({ wave }) => wave) ? withWave : columns,
+      columns: columnsFor(facts),
       rows: byStartingSpot(teams),
       rowHeight: 24,
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { boardIsOpen } from '../../../event/event/phase.ts'
+import { holeOnCourse } from '../../../event/event/round.ts'
 import { waveOf } from '../../../event/event/waves.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -68,7 +69,8 @@ function TeamList({ teams, sought }: { teams: readonly PublicTeam[]; sought: str
 function TeamLine({ team }: { team: PublicTeam }) {
   const { event } = useEvent()
   const hole = team.startingHole === null ? '' : `Hole ${spotOf(team)}`
-  const start = [waveOf(event, team)?.name, hole].filter(Boolean).join(', ')
+  const onCourse = holeOnCourse(event?.course.nines, team.startingHole)
+  const start = [waveOf(event, team)?.name, hole, onCourse].filter(Boolean).join(', ')
   return (
     <li className="figures @container -mr-px -mb-px min-w-0 border-line border-r border-b px-[16px] py-3.5">
       <div className="flex gap-x-4 @max-[14rem]:flex-wrap">

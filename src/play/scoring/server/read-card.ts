@@ -1,4 +1,6 @@
 import { holeDrawingUrl } from '../../../event/course/hole-drawing-url.ts'
+import { holeOnCourse } from '../../../event/event/round.ts'
+import type { EventRecord } from '../../../event/event/server/index.ts'
 import { isEventOver } from '../../../event/late/rules.ts'
 import { cardItems } from '../../../giving/add-ons/server/index.ts'
 import type { Actor } from '../../../kernel/actor.ts'
@@ -53,6 +55,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
         version,
         conflicts,
         ...(drive && { drive }),
+        ...onCourse(event, number),
         ...(sponsors.has(number) ? { sponsors: sponsors.get(number) } : {}),
       }),
     ),
@@ -71,6 +74,11 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     players: players.map(({ fullName }) => fullName),
     ...(await deps.ask('cardTalk', sql, event.id, team.id)),
   }
+}
+
+function onCourse({ texts }: EventRecord, holeNumber: number): { onCourse?: string } {
+  const name = holeOnCourse(texts.course.nines, holeNumber)
+  return name ? { onCourse: name } : {}
 }
 
 /** Any team's scorecard for an admin, its own for a team. */

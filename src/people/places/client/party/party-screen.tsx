@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { calendarAddress } from '../../../../event/event/calendar-address.ts'
+import { holeOnCourse } from '../../../../event/event/round.ts'
 import { waveOf } from '../../../../event/event/waves.ts'
 import { OwnAnswersCard } from '../../../../event/questions/client/index.ts'
 import { OwnTextsCard } from '../../../../site/consents/client/index.ts'
@@ -19,6 +20,7 @@ import { waveInWords } from '../../../../ui/forms/waves.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
+import { spotOf } from '../../../teams/starting-spots.ts'
 import type { OwnParty } from '../../party-contract.ts'
 import { longestWish } from '../../party-rules.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
@@ -114,7 +116,9 @@ function Team({ party: { team, size } }: { party: OwnParty }) {
       </Banner>
     )
   const wave = waveOf(event, team)
-  const start = team.startingHole === null ? null : `${team.startingHole}${team.startingGroup ?? ''}`
+  const start = [spotOf(team), holeOnCourse(event?.course.nines, team.startingHole)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Card>
       <h2 className="wrap-anywhere text-2xl">You’re on {team.teamName}</h2>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { calendarAddress } from '../../../../event/event/calendar-address.ts'
+import { holeOnCourse } from '../../../../event/event/round.ts'
 import { startWithZone } from '../../../../event/event/start-words.ts'
 import { inWave } from '../../../../event/event/waves.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { QrCode } from '../../../../ui/qr-code.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { ShareButton } from '../../../../ui/share-button.tsx'
 import { LeaderTexts, TeamRulesCard } from '../../../teams/client/index.ts'
+import { spotOf } from '../../../teams/starting-spots.ts'
 import type { TeamPage } from '../../links-contract.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
 import { type PlaceAct, PlaceRows } from './place-rows.tsx'
@@ -152,7 +154,7 @@ function TeamAccess({ page: { teamName, teamCode, teamLink, eventName } }: { pag
 /** When and where, the starting hole, the calendar and the scorecard. */
 function TeamDay({ page }: { page: TeamPage }) {
   const { event } = useEvent()
-  const { startingHole, startingGroup, eventId, eventDateText } = page
+  const { startingHole, eventId, eventDateText } = page
   const own = event && inWave(event, page)
   const course = event?.course
   return (
@@ -171,7 +173,9 @@ function TeamDay({ page }: { page: TeamPage }) {
           </Fact>
         )}
         <Fact name="Starting hole">
-          {startingHole === null ? 'We’ll tell you at check-in' : `${startingHole}${startingGroup ?? ''}`}
+          {[spotOf(page) ?? 'We’ll tell you at check-in', holeOnCourse(course?.nines, startingHole)]
+            .filter(Boolean)
+            .join(', ')}
         </Fact>
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">

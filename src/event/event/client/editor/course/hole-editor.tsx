@@ -33,6 +33,13 @@ export function HoleEditor() {
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <CourseChoice />
         {(isThere || isTyping) && <EventText path="course.tees" label="Tees (optional)" />}
+        {(isThere || isTyping) && draft.holes.length > nine && (
+          <EventText
+            path="course.nines"
+            label="Names of the nines (optional)"
+            hint="Where signs on the course say Pines 3 for hole 12: Lakes, Pines."
+          />
+        )}
       </div>
       {!isThere && (
         <EventCheck

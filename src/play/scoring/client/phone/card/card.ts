@@ -52,6 +52,8 @@ export interface CardHole {
     yardage: number | null
     handicap: number | null
     imageUrl: string | null
+    /** 'Pines 3', where the course's nines have names. */
+    onCourse?: string
     sponsors?: HoleSponsor[]
   } | null
 }
@@ -76,11 +78,13 @@ export function cardFromLive(live: LiveScoring): Card {
     ...(live.deskCalls ? { deskCalls: live.deskCalls } : {}),
     ...(live.deskIsOpen ? { deskIsOpen: true } : {}),
     ...(live.players ? { players: live.players } : {}),
-    holes: live.courseHoles.map(({ teamScore, yardage, handicap, imageUrl, sponsors, ...hole }) => ({
-      ...hole,
-      strokes: teamScore,
-      ground: { yardage, handicap, imageUrl, ...(sponsors ? { sponsors } : {}) },
-    })),
+    holes: live.courseHoles.map(
+      ({ teamScore, yardage, handicap, imageUrl, onCourse, sponsors, ...hole }) => ({
+        ...hole,
+        strokes: teamScore,
+        ground: { yardage, handicap, imageUrl, ...(onCourse && { onCourse }), ...(sponsors && { sponsors }) },
+      }),
+    ),
   }
 }
 
