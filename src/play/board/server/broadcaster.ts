@@ -39,16 +39,19 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
   }
 
   async function broadcastChanges(before: ShownBoard, now: ShownBoard): Promise<void> {
-    let handed: Promise<void> | undefined
-    let isWhole = false
-    if (JSON.stringify(before.flags) !== JSON.stringify(now.flags)) {
-      handed = publish(streamMessage(recent.nextId(), { event: 'event', data: now.flags }))
+    const told: StreamMessage[] = []
+    const tell = (message: StreamMessage) => {
+      recent.add(message)
+      told.push(message)
     }
+    let isWhole = false
+    if (JSON.stringify(before.flags) !== JSON.stringify(now.flags))
+      tell(streamMessage(recent.nextId(), { event: 'event', data: now.flags }))
     if (before.prepared.json !== now.prepared.json) {
       const version = recent.nextId()
       const update = updateBetween(before.standings, now.standings)
       isWhole = update === null
-      handed = publish(
+      tell(
         update
           ? streamMessage(version, { event: 'team', data: { version, ...update } })
           : fullBoardMessage(version, now),
@@ -56,13 +59,8 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
     }
     // A page that gets the whole board begins without lines.
     if (before.happened !== now.happened || (isWhole && now.happened.length > 0))
-      handed = publish(happenedMessage(recent.nextId(), now))
-    await handed
-  }
-
-  function publish(message: StreamMessage): Promise<void> {
-    recent.add(message)
-    return crowd.send(message)
+      tell(happenedMessage(recent.nextId(), now))
+    if (told.length > 0) await crowd.send(asOne(told))
   }
 
   /** Built once for everybody who joins; after a restart that is thousands. */
@@ -81,7 +79,10 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
       if (crowd.count() > 0) broadcasts.next().catch(() => undefined)
     },
     tellContests() {
-      if (crowd.count() > 0) void publish(streamMessage(recent.nextId(), { event: 'contests', data: {} }))
+      if (crowd.count() === 0) return
+      const message = streamMessage(recent.nextId(), { event: 'contests', data: {} })
+      recent.add(message)
+      void crowd.send(message)
     },
     async watch(lastId, listener) {
       // While nobody watches, nothing is sent.
@@ -92,6 +93,11 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
       return crowd.join(listener)
     },
   }
+}
+
+/** For one write to each stream instead of several: thousands watch. */
+function asOne(messages: readonly StreamMessage[]): StreamMessage {
+  return { id: messages.at(-1)?.id ?? '', bytes: Buffer.concat(messages.map(({ bytes }) => bytes)) }
 }
 
 function happenedMessage(version: string, { happened }: ShownBoard): StreamMessage {
