@@ -25,7 +25,17 @@ export function markOf(strokes: number, par: number): Mark {
   return against === 1 ? 'square' : 'two-squares'
 }
 
-/** The five most likely scores. */
-export function usualScores(par: number): number[] {
-  return [-2, -1, 0, 1, 2].map((against) => par + against)
+/** The five most likely scores; of a hole with a limit those within it, and the limit. */
+export function usualScores(par: number, most?: number): number[] {
+  const usual = [-2, -1, 0, 1, 2].map((against) => par + against)
+  if (most === undefined) return usual
+  const within = usual.filter((score) => score <= most)
+  return within.includes(most) ? within : [...within, most]
+}
+
+/** The name beside the score on a card: where a hole has a limit, that the score reached it, or counts no more. */
+export function scoreWords(strokes: number, par: number, most?: number): string {
+  if (most === undefined || strokes < most) return scoreName(strokes, par)
+  if (strokes > most) return `Counts ${most}`
+  return most === par * 2 ? 'Double par' : `${scoreName(strokes, par)}, the most`
 }

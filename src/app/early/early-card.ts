@@ -8,7 +8,7 @@
  */
 
 import { newId } from '../../kernel/ids.ts'
-import { scoreName } from '../../kernel/score-names.ts'
+import { scoreWords } from '../../kernel/score-names.ts'
 import { teamCardPath } from '../../kernel/served-page.ts'
 import { type EarlyScore, makeScoreStores, scoresName } from '../../play/scoring/early-score.ts'
 import { highestScore, lowestScore } from '../../play/scoring/rules.ts'
@@ -69,6 +69,7 @@ function hearKeys(root: HTMLElement): void {
   const card = root.querySelector<HTMLElement>('[data-team]')
   const { team, holeId = '' } = card?.dataset ?? {}
   const owner = `team:${team}` as const
+  const most = Number(card?.dataset.most) || undefined
   let shown = readShown()
   // One after the other: a step counts from the score that the last tap left.
   let taps = showSaved().catch(() => undefined)
@@ -102,7 +103,7 @@ function hearKeys(root: HTMLElement): void {
   function strokesOf({ dataset }: HTMLElement): number {
     if (dataset.strokes) return Number(dataset.strokes)
     if (shown === null) return factOf('par')
-    return Math.min(highestScore, shown + Number(dataset.by))
+    return Math.min(most ?? highestScore, shown + Number(dataset.by))
   }
 
   function factOf(name: 'par' | 'hole' | 'version'): number {
@@ -144,7 +145,7 @@ function hearKeys(root: HTMLElement): void {
       key.setAttribute('aria-pressed', String(Number(key.dataset.strokes) === strokes))
     const [figure, name] = card?.querySelectorAll('[data-score] > span') ?? []
     if (figure) figure.textContent = String(strokes)
-    if (name) name.textContent = scoreName(strokes, factOf('par'))
+    if (name) name.textContent = scoreWords(strokes, factOf('par'), most)
     const state = card?.querySelector('[data-sent]')
     if (state) state.textContent = 'Saved on this phone'
   }

@@ -70,7 +70,7 @@ it('after a cut the rules say what counted, by which custom, and how ties are de
     'The round was cut short.',
     'What counts: 12 holes: 1-7, 14-18.',
     'The committee’s rule: only holes that every team has finished (at least 9).',
-    'A hole counts at most twice its par.',
+    'A hole counts at most twice its par. Pick up once you have that many.',
   ])
   expect(under('What counts', { short: { rule, counts: null } })?.[1]).toBe('There is no result yet.')
   const tie = (change: Partial<DayFacts>) => under('Ties', { short, ...change })?.[0]

@@ -9,7 +9,7 @@ import { flightRuleForGolfers } from '../committee/flight-words.ts'
 import { type ContestSettings, contestTitle } from '../contests/contest-words.ts'
 import { skinsInWords } from '../contests/skins-rules.ts'
 import type { SkinSettings } from '../contests/skins-shapes.ts'
-import { capInWords, leavesOut, type ShortRound } from '../rules/counting.ts'
+import { capInWords, leavesOut, pickUp, type ShortRound } from '../rules/counting.ts'
 import type { DayRule } from '../rules/day-rule-shapes.ts'
 import { drivesInWords } from '../rules/drives.ts'
 import type { FlightRule } from '../rules/flights.ts'
@@ -93,7 +93,7 @@ function whatCounts({
   settings: { cap, announced, fewestDrives },
 }: DayFacts): string[] {
   const most = [
-    ...(cap === null ? [] : [capInWords(cap)]),
+    ...(cap === null ? [] : [`${capInWords(cap)} ${pickUp}`]),
     ...(fewestDrives === null ? [] : [drivesInWords(fewestDrives)]),
   ]
   if (!short) {

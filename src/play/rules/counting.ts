@@ -200,10 +200,17 @@ export function capInWords(cap: Cap): string {
     : `A hole counts at most ${cap} strokes.`
 }
 
+/** What players do about it. */
+export const pickUp = 'Pick up once you have that many.'
+
+/** The most strokes a hole counts; null for no limit. */
+export function mostOn(par: number, cap: Cap): number | null {
+  return cap === 'double-par' ? par * 2 : cap
+}
+
 /** What a hole counts at most; an unplayed one stays null. */
 export function capped(strokes: number | null, par: number, cap: Cap): number | null {
-  if (strokes === null || cap === null) return strokes
-  return Math.min(strokes, cap === 'double-par' ? par * 2 : cap)
+  return strokes === null ? null : Math.min(strokes, mostOn(par, cap) ?? strokes)
 }
 
 function whyNoPlace(short: ShortRound | null, played: number, count: number): string | null {

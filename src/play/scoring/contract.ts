@@ -43,6 +43,8 @@ export const courseHole = named('CourseHole', {
   holeId: z.string(),
   holeNumber: z.int(),
   par: z.int(),
+  /** The most strokes the hole counts; absent where every stroke does. More can be recorded. */
+  most: z.int().optional(),
   /** Null until the course card is entered; so is the handicap. */
   yardage: z.int().nullable(),
   handicap: z.int().nullable(),
@@ -134,6 +136,7 @@ export const teamScore = named('TeamScore', {
       holeId: z.string(),
       holeNumber: z.int(),
       par: z.int(),
+      most: z.int().optional(),
       score: z.int().nullable(),
       version: z.int(),
       conflicts,

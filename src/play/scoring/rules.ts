@@ -49,10 +49,20 @@ export interface CountingHoles {
   fillsPar: boolean
 }
 
-interface ScoredHole {
+export interface ScoredHole extends CappedHole {
   holeNumber: number
   par: number
+}
+
+interface CappedHole {
   strokes: number | null
+  /** The most strokes it counts; absent without a limit. */
+  most?: number | undefined
+}
+
+/** What a hole counts of the strokes written down; null while unplayed. */
+export function countedStrokes({ strokes, most }: CappedHole): number | null {
+  return strokes === null ? null : Math.min(strokes, most ?? strokes)
 }
 
 /**
@@ -65,7 +75,7 @@ export function countedPart(
 ): Pick<CardFacts, 'holeCount' | 'holesIn' | 'strokes'> {
   const own = counting ? holes.filter(({ holeNumber }) => counting.holes.includes(holeNumber)) : holes
   const fillsPar = counting?.fillsPar === true && own.some(({ strokes }) => strokes !== null)
-  const scores = own.flatMap(({ strokes, par }) => strokes ?? (fillsPar ? par : []))
+  const scores = own.flatMap((hole) => countedStrokes(hole) ?? (fillsPar ? hole.par : []))
   return {
     holeCount: own.length,
     holesIn: scores.length,

@@ -3,6 +3,7 @@ import type { Hole } from '../../../event/event/event-shapes.ts'
 import { type NineName, nineNamesIn, ninesOf, usualRound } from '../../../event/event/round.ts'
 import { leftLabel } from '../../../giving/price-list/left-words.ts'
 import { boardsIn, handicapInWords } from '../../../play/board/board-choice.ts'
+import { pickUp } from '../../../play/rules/counting.ts'
 import { strokesByHole } from '../../../play/rules/tee-card.ts'
 import { byStartingSpot, namesAndGaps, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
 import { type Area, colors, type Page, type Tools } from '../page.ts'
@@ -132,7 +133,7 @@ function roundLine(pen: Pen, notes: string, { x, y, width }: Area): void {
   pen.block(notes, line, { face: 'bold', largest: 9, smallest: 5.5, mostLines: 1 })
 }
 
-/** 'Team handicap 14. Flight: Eagles. A hole counts at most 8 strokes.' */
+/** 'Team handicap 14. Flight: Eagles. A hole counts at most 8 strokes. Pick up once you have that many.' */
 function notesOf({ teamNumber }: PrintedTeam, round: PrintedRound): string {
   const { net, flight } = round.whole.find((each) => each.teamNumber === teamNumber) ?? {}
   const handicap = net?.handicap ?? null
@@ -143,6 +144,7 @@ function notesOf({ teamNumber }: PrintedTeam, round: PrintedRound): string {
       : `Team handicap ${handicapInWords(handicap)}.`,
     flight && `Flight: ${flight.name}.`,
     rulesInWords(round),
+    round.cap !== null && pickUp,
     round.fewestDrives && `Drives: at least ${round.fewestDrives} of each player; write initials.`,
   ]
     .filter(Boolean)

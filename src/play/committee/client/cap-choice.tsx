@@ -29,7 +29,8 @@ export function CapChoice({ round, onChanged }: RoundProps) {
     <SettingFold title="Most strokes on a hole" now={capInWords(cap)}>
       <form onSubmit={action.submit} noValidate>
         <p className="max-w-3xl text-soft">
-          Keeps play moving. What a team records stays; only the count is capped.
+          Keeps play moving: a team that gets there picks up, with one tap on its card. What it records stays;
+          only the count is capped.
         </p>
         {action.fault && !action.fault.errors.cap && (
           <Banner kind="fault" className="mt-3">
@@ -44,7 +45,7 @@ export function CapChoice({ round, onChanged }: RoundProps) {
             onChange={(changed) => setKind(changed.target.value as Kind)}
           >
             <option value="none">Every stroke</option>
-            <option value="double-par">At most twice its par</option>
+            <option value="double-par">At most twice its par (double par)</option>
             <option value="number">At most a number</option>
           </SelectField>
           {kind === 'number' && (

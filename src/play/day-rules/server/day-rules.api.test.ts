@@ -76,7 +76,7 @@ it('what the committee set is said to everybody, with prices and limits, and the
   ])
   expect(under(rules, 'What counts')).toEqual([
     'All 18 holes count.',
-    'A hole counts at most twice its par.',
+    'A hole counts at most twice its par. Pick up once you have that many.',
     'If the round is cut short, only holes that every team has finished count.',
   ])
   // Neither what winners share, nor what a prize is worth, is for the public.

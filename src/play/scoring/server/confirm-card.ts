@@ -1,14 +1,14 @@
 import { type Actor, actorName, keepsScores } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Sql } from '../../../ports/database.ts'
 import { isShortened } from '../../rules/server/index.ts'
 import type { ScoreAnswer } from '../contract.ts'
 import { type CountingHoles, cardState, countedPart } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
 import { keepConfirmation } from './late-confirmations.ts'
 import { mayWrite } from './permission.ts'
-import { openConflicts, saveCard, scoresOf } from './score-store.ts'
+import { openConflicts, saveCard } from './score-store.ts'
+import { capOf, scoredHoles } from './scored-holes.ts'
 import { readWriteFacts } from './write-facts.ts'
 
 /**
@@ -30,9 +30,11 @@ export async function confirmCard(deps: ScoringDeps, actor: Actor, teamId: strin
     if (!facts) throw new Problem('not-found')
     const { eventId } = facts
     const isLocked = facts.isLocked || (facts.isOver && !keepsScores(actor))
-    const part = counting
-      ? countedPart(await scoredHoles(deps, tx.sql, { eventId, teamId }), counting)
-      : { ...facts.others, holeCount: facts.holeCount }
+    const cap = await capOf(tx.sql, eventId)
+    const part =
+      counting || cap !== null
+        ? countedPart(await scoredHoles(deps, tx.sql, { eventId, teamId }, cap), counting)
+        : { ...facts.others, holeCount: facts.holeCount }
     const answer = (status: 'applied' | 'locked', isConfirmed: boolean): ScoreAnswer => ({
       status,
       hole: null,
@@ -77,17 +79,4 @@ async function countingNow(
 ): Promise<CountingHoles | null> {
   const { eventId } = await teams.find(sql, teamId)
   return (await isShortened(sql, eventId)) ? ask('countingHoles', eventId, teamId) : null
-}
-
-async function scoredHoles(
-  { events }: ScoringDeps,
-  sql: Sql,
-  { eventId, teamId }: { eventId: string; teamId: string },
-) {
-  const scores = await scoresOf(sql, teamId)
-  return (await events.holes(sql, eventId)).map(({ id, number, par }) => ({
-    holeNumber: number,
-    par,
-    strokes: scores.get(id)?.strokes ?? null,
-  }))
 }

@@ -7,12 +7,14 @@ import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { teamsOf } from '../../../people/teams/server/index.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { capped } from '../../rules/counting.ts'
 import type { ScoringDeps } from './deps.ts'
 import { lateWhyAt } from './late-why.ts'
 import { boardCards, openConflicts, saveCard } from './score-store.ts'
+import { capOf } from './scored-holes.ts'
 import './tables.ts'
 
-type Needed = Pick<ScoringDeps, 'clock'>
+type Needed = Pick<ScoringDeps, 'clock' | 'events'>
 
 /** Scorecards that phones confirmed once scoring was locked. */
 export function lateConfirmations(deps: Needed): LateSource {
@@ -31,7 +33,7 @@ async function eventsOfConfirmations(sql: Sql): Promise<string[]> {
 
 /** Once for each state of the card: what was confirmed is the card as it is now, not one that is corrected later. */
 export async function keepConfirmation(
-  { clock }: Needed,
+  { clock }: Pick<Needed, 'clock'>,
   { sql }: Tx,
   { eventId, teamId }: { eventId: string; teamId: string },
 ): Promise<void> {
@@ -60,7 +62,11 @@ export async function confirmationWaits(
 }
 
 /** One is settled once the card is confirmed, or isn't the one that was confirmed anymore. */
-async function openConfirmations({ clock }: Needed, sql: Sql, event: EventRecord): Promise<LateFact[]> {
+async function openConfirmations(
+  { clock, events }: Needed,
+  sql: Sql,
+  event: EventRecord,
+): Promise<LateFact[]> {
   const rows = await sql
     .selectFrom('late_confirmations')
     .selectAll()
@@ -71,14 +77,20 @@ async function openConfirmations({ clock }: Needed, sql: Sql, event: EventRecord
   const teams = new Map((await teamsOf(sql, event.id)).map(({ id, name }) => [id, name]))
   const cards = await scoresNow(sql, event.id)
   const why = await lateWhyAt(sql, event, clock())
+  const cap = await capOf(sql, event.id)
+  const pars = new Map((await events.holes(sql, event.id)).map(({ id, par }) => [id, par]))
   return rows.flatMap((row) => {
     const teamName = teams.get(row.team_id)
     const card = cards.get(row.team_id)
     if (teamName === undefined || !card || card.isConfirmed || card.scores !== row.scores) return []
+    const total = card.holes.reduce(
+      (sum, [hole, strokes]) => sum + (capped(strokes, pars.get(hole) ?? 0, cap) ?? 0),
+      0,
+    )
     return [
       {
         ...{ kind: 'confirmation' as const, id: row.id, teamId: row.team_id, teamName },
-        words: `Scorecard confirmed: ${card.total} on ${card.holes} holes`,
+        words: `Scorecard confirmed: ${total} on ${card.holes.length} holes`,
         why: why(row),
         ...{ note: null, by: 'Team’s phone', phoneAt: null, receivedAt: row.received_at },
       },
@@ -92,11 +104,7 @@ async function scoresNow(sql: Sql, eventId: string) {
   return new Map(
     cards.map(({ teamId, isConfirmed, strokes }) => {
       const holes = [...strokes].sort(([one], [other]) => (one < other ? -1 : 1))
-      const total = holes.reduce((sum, [, each]) => sum + each, 0)
-      return [
-        teamId,
-        { isConfirmed, total, holes: holes.length, scores: JSON.stringify(Object.fromEntries(holes)) },
-      ]
+      return [teamId, { isConfirmed, holes, scores: JSON.stringify(Object.fromEntries(holes)) }]
     }),
   )
 }

@@ -15,11 +15,12 @@ import type { ScoringDeps } from './deps.ts'
 import { confirmationWaits } from './late-confirmations.ts'
 import { mayRead } from './permission.ts'
 import { cardOf, openConflicts, scoresOf } from './score-store.ts'
+import { limitOf } from './scored-holes.ts'
 
 /** The logged-in team's scorecard, with everything a phone needs to score. */
 export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
   if (actor.kind !== 'team') throw new Problem('no-team')
-  const { team, event, holes, card, state, isShort, counting, drives } = await wholeCard(
+  const { team, event, holes, card, state, isShort, counting, drives, cap } = await wholeCard(
     deps,
     actor.teamId,
     true,
@@ -48,6 +49,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
         holeId: id,
         holeNumber: number,
         par,
+        ...limitOf(par, cap),
         yardage: isEntered ? yardage : null,
         handicap: isEntered ? handicap : null,
         imageUrl: imageUrl ?? holeDrawingUrl({ holeNumber: number, par, yardage: null }),
@@ -84,7 +86,7 @@ function onCourse({ texts }: EventRecord, holeNumber: number): { onCourse?: stri
 /** Any team's scorecard for an admin, its own for a team. */
 export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: string): Promise<TeamScore> {
   mayRead(actor, teamId)
-  const { team, event, holes, state, drives } = await wholeCard(deps, teamId, actor.kind === 'team')
+  const { team, event, holes, state, drives, cap } = await wholeCard(deps, teamId, actor.kind === 'team')
   return {
     teamId: team.id,
     teamNumber: team.number,
@@ -95,6 +97,7 @@ export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: stri
       holeId: id,
       holeNumber: number,
       par,
+      ...limitOf(par, cap),
       score: strokes,
       version,
       conflicts,
@@ -131,9 +134,10 @@ async function wholeCard(
   }))
   const isShort = await isShortened(sql, event.id)
   const counting = isShort ? await ask('countingHoles', event.id, teamId) : null
+  const { cap, fewestDrives } = (await settingsOf(sql, event.id)).settings
   const state = cardState({
     ...countedPart(
-      holes.map(({ number, par, strokes }) => ({ holeNumber: number, par, strokes })),
+      holes.map(({ number, par, strokes }) => ({ holeNumber: number, par, strokes, ...limitOf(par, cap) })),
       counting,
     ),
     isConfirmed: card.isConfirmed,
@@ -142,10 +146,9 @@ async function wholeCard(
       event.finalizedAt !== null ||
       (isOwn && (team.status !== null || isEventOver(event, clock()))),
   })
-  const { fewestDrives } = (await settingsOf(sql, event.id)).settings
   const drives = fewestDrives && {
     fewest: fewestDrives,
     players: playingToday(team.players).map(({ id, fullName: name }) => ({ id, name })),
   }
-  return { team, event, holes, card, state, isShort, counting, drives }
+  return { team, event, holes, card, state, isShort, counting, drives, cap }
 }

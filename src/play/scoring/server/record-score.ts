@@ -8,6 +8,7 @@ import { cardState, type Decision, decide } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
 import { mayWrite } from './permission.ts'
 import { type AttemptRows, saveAttempt } from './save-attempt.ts'
+import { totalWith } from './scored-holes.ts'
 import { readWriteFacts, type WriteFacts } from './write-facts.ts'
 
 type Hole = NonNullable<WriteFacts['hole']>
@@ -42,12 +43,13 @@ async function writeScore(
 
 /** Written at once: the score, the scorecard, the history and the answer. */
 export async function scoreIn(
-  { database, clock, audit, tell, ask }: ScoringDeps,
+  deps: ScoringDeps,
   tx: Tx,
   actor: Actor,
   entry: ScoreEntry,
   deviceId: string,
 ): Promise<ScoreAnswer> {
+  const { database, clock, audit, tell, ask } = deps
   mayWrite(actor, entry.teamId)
   const mutationId = entry.mutationId ?? null
   await tx.lockRow('teams', entry.teamId)
@@ -70,6 +72,14 @@ export async function scoreIn(
   const isLocked = facts.isLocked || (facts.isOver && !attempt.byAdmin)
   const drive = driveAfter(entry, facts, facts.hole)
   const answer = answerFor(decision, entry, { ...facts, isLocked }, { ...facts.hole, drive })
+  const { finalScore: plain, hole: written } = answer
+  if (plain !== null)
+    answer.finalScore = await totalWith(
+      deps,
+      tx.sql,
+      { eventId: facts.eventId, teamId: entry.teamId },
+      { written, plain },
+    )
   await saveAttempt(database.kind, tx.sql, facts, {
     card: cardAfter(entry, facts, decision, answer),
     score: decision === 'applied' ? scoreAfter(entry, facts, answer, at) : null,

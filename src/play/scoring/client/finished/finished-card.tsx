@@ -8,7 +8,7 @@ import { fileNameOf, SharePictureButton } from '../../../../ui/pictures/share-pi
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { sayToPar, showToPar } from '../../rules.ts'
 import { countingInWords } from '../pad/round-note.tsx'
-import { type Card, finalScoreOf, toParOf } from '../phone/card/card.ts'
+import { type Card, finalScoreOf, overMost, toParOf } from '../phone/card/card.ts'
 import { finishedPicture } from './finished-picture.ts'
 import { feats, placeHeadline, stillPlaying } from './finished-words.ts'
 import { NineRows } from './nine-rows.tsx'
@@ -90,7 +90,7 @@ interface PaperProps {
 function Paper({ card, event, names }: PaperProps) {
   const { teamName, holes, round } = card
   const toPar = toParOf(holes)
-  const told = feats(holes)
+  const told = [feats(holes), overMost(holes)].filter(Boolean).join('. ')
   return (
     <section
       aria-label={`Card of ${teamName}`}

@@ -31,7 +31,7 @@ export function HoleControls({ used, hole, onScore }: Props) {
           onPick={onScore}
         />
       )}
-      <ScoreKeys par={hole.par} strokes={hole.strokes} onScore={score} />
+      <ScoreKeys par={hole.par} most={hole.most} strokes={hole.strokes} onScore={score} />
       <HoleInOne
         hole={hole}
         isOpen={isAsking}

@@ -108,6 +108,7 @@ export function HolePad({
       data-hole={hole.holeNumber}
       data-hole-id={hole.holeId}
       data-par={hole.par}
+      data-most={hole.most}
       data-version={hole.version}
       className={classes(
         '@container flex flex-col gap-[6px] high:gap-2.5',

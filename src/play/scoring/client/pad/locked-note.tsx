@@ -1,5 +1,5 @@
 import { statusWords } from '../../../../event/event/team-status.ts'
-import { scoreName } from '../../../../kernel/score-names.ts'
+import { scoreWords } from '../../../../kernel/score-names.ts'
 import type { Card, CardHole } from '../phone/card/card.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ export function LockedNote({ hole, status, confirmationWaits = false }: Props) {
       {hole.strokes !== null && (
         <p>
           <span className="figures block font-extrabold text-[3.5rem] leading-none">{hole.strokes}</span>
-          <span className="font-bold text-lg text-soft">{scoreName(hole.strokes, hole.par)}</span>
+          <span className="font-bold text-lg text-soft">{scoreWords(hole.strokes, hole.par, hole.most)}</span>
         </p>
       )}
       <p className="font-bold text-lg">{status ? statusWords[status] : 'Scoring is locked'}</p>

@@ -1,15 +1,18 @@
-import { markOf, scoreName, shortName, usualScores } from '../../../../kernel/score-names.ts'
+import { markOf, scoreName, scoreWords, shortName, usualScores } from '../../../../kernel/score-names.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { highestScore, lowestScore } from '../../rules.ts'
 
 interface Props {
   par: number
+  /** The most strokes the hole counts: there the team picks up. */
+  most?: number | undefined
   strokes: number | null
   onScore: (strokes: number) => void
 }
 
-/** Minus, the score, plus; below, one key each for the five most likely scores. */
-export function ScoreKeys({ par, strokes, onScore }: Props) {
+/** Minus, the score, plus; below, one key each for the five most likely scores, and for picking up. */
+export function ScoreKeys({ par, most, strokes, onScore }: Props) {
+  const usual = usualScores(par, most)
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[68px_1fr_68px] items-center gap-x-3 @max-[16rem]:grid-cols-2">
@@ -19,27 +22,33 @@ export function ScoreKeys({ par, strokes, onScore }: Props) {
           by={-1}
           onClick={() => onScore(strokes === null ? par : Math.max(lowestScore, strokes - 1))}
         />
-        <Score par={par} strokes={strokes} />
+        <Score par={par} most={most} strokes={strokes} />
         <Step
           label="One stroke more"
           sign="+"
           by={1}
-          onClick={() => onScore(strokes === null ? par : Math.min(highestScore, strokes + 1))}
+          onClick={() => onScore(strokes === null ? par : Math.min(most ?? highestScore, strokes + 1))}
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere */}
       <div
         role="group"
         aria-label="Score"
-        className="grid grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))] gap-[8px]"
+        className={classes(
+          'grid gap-[8px]',
+          usual.length > 5
+            ? 'grid-cols-6 @max-[19rem]:grid-cols-3'
+            : 'grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))]',
+        )}
       >
-        {usualScores(par).map((usual) => (
+        {usual.map((score) => (
           <UsualScore
-            key={usual}
-            score={usual}
+            key={score}
+            score={score}
             par={par}
-            isChosen={usual === strokes}
-            onClick={() => onScore(usual)}
+            isMost={score === most && score > par + 2}
+            isChosen={score === strokes}
+            onClick={() => onScore(score)}
           />
         ))}
       </div>
@@ -56,7 +65,7 @@ const marks = {
   'two-squares': 'border-[6px] border-ink border-double',
 }
 
-function Score({ par, strokes }: Omit<Props, 'onScore'>) {
+function Score({ par, most, strokes }: Omit<Props, 'onScore'>) {
   const isUnderPar = strokes !== null && strokes < par
   return (
     <p
@@ -79,7 +88,7 @@ function Score({ par, strokes }: Omit<Props, 'onScore'>) {
           isUnderPar ? 'text-pin' : 'text-soft',
         )}
       >
-        {strokes === null ? 'No score yet' : scoreName(strokes, par)}
+        {strokes === null ? 'No score yet' : scoreWords(strokes, par, most)}
       </span>
     </p>
   )
@@ -109,11 +118,13 @@ function Step({ label, sign, by, onClick }: StepProps) {
 interface UsualProps {
   score: number
   par: number
+  /** What a team writes down that picks up. */
+  isMost: boolean
   isChosen: boolean
   onClick: () => void
 }
 
-function UsualScore({ score, par, isChosen, onClick }: UsualProps) {
+function UsualScore({ score, par, isMost, isChosen, onClick }: UsualProps) {
   return (
     <button
       type="button"
@@ -126,9 +137,9 @@ function UsualScore({ score, par, isChosen, onClick }: UsualProps) {
       )}
     >
       <span className="figures block font-extrabold text-[2.5rem] leading-none">{score}</span>
-      <span className="sr-only">{scoreName(score, par)}</span>
+      <span className="sr-only">{isMost ? 'Picked up' : scoreName(score, par)}</span>
       <span aria-hidden="true" className="block font-semibold text-[0.8125rem]">
-        {shortName(score, par)}
+        {isMost ? 'pick up' : shortName(score, par)}
       </span>
     </button>
   )

@@ -2,7 +2,7 @@ import { ninesOf } from '../../../../event/event/round.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
 import { sayToPar, showToPar } from '../../rules.ts'
-import { type CardHole, toParOf, totalOf } from '../phone/card/card.ts'
+import { type CardHole, overMost, toParOf, totalOf } from '../phone/card/card.ts'
 
 interface Props {
   holes: readonly CardHole[]
@@ -13,6 +13,7 @@ interface Props {
 /** The whole scorecard: both nines, par and score, with totals. */
 export function WholeCard({ holes, current, onChoose }: Props) {
   const toPar = toParOf(holes)
+  const over = overMost(holes)
   return (
     <div>
       <div className="grid grid-cols-2 gap-2 sm:gap-3">
@@ -30,6 +31,7 @@ export function WholeCard({ holes, current, onChoose }: Props) {
           </span>
         </span>
       </p>
+      {over && <p className="text-[0.9375rem] text-soft">{over}</p>}
     </div>
   )
 }

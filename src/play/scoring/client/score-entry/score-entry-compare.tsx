@@ -1,8 +1,9 @@
 import { ninesOf } from '../../../../event/event/round.ts'
 import { classes } from '../../../../ui/classes.ts'
 import type { TeamScore } from '../../contract.ts'
+import { overMost } from '../phone/card/card.ts'
 import type { HoleSave } from './paper-sender.ts'
-import { differences, type PaperScore, totalWith } from './score-entry-typing.ts'
+import { differences, holesWith, type PaperScore, totalWith } from './score-entry-typing.ts'
 
 interface Props {
   card: TeamScore
@@ -14,6 +15,7 @@ interface Props {
 export function Compare({ card, paper, saved }: Props) {
   const found = differences(card.holeScores, paper)
   const isTyped = paper.some((score) => score !== undefined)
+  const over = overMost(holesWith(card.holeScores, paper))
   return (
     <section aria-label="Paper card against saved scores" className="grid gap-3">
       {ninesOf(card.holeScores).map(({ name, from, holes }) => (
@@ -26,6 +28,7 @@ export function Compare({ card, paper, saved }: Props) {
           {found.length > 0 && `, ${totalWith(card.holeScores, paper)} with the paper`}
         </span>
       </p>
+      {over && <p className="text-[0.9375rem] text-soft">{over}</p>}
       {saved.length > 0 && <Saved saved={saved} />}
     </section>
   )

@@ -1,4 +1,4 @@
-import { highestScore } from '../../rules.ts'
+import { countedStrokes, highestScore } from '../../rules.ts'
 
 /** The paper scorecard's value for one hole: strokes, null for none, undefined until typed. */
 export type PaperScore = number | null | undefined
@@ -55,6 +55,7 @@ interface PhoneHole {
   holeId: string
   holeNumber: number
   par: number
+  most?: number | undefined
   score: number | null
   conflicts: readonly (number | null)[]
 }
@@ -78,10 +79,15 @@ export function differences(holes: readonly PhoneHole[], paper: readonly PaperSc
   })
 }
 
-/** Total strokes of the scorecard once saved. */
+/** Total strokes of the scorecard once saved, as they count. */
 export function totalWith(holes: readonly PhoneHole[], paper: readonly PaperScore[]): number {
-  return holes.reduce((total, { score }, index) => {
+  return holesWith(holes, paper).reduce((total, hole) => total + (countedStrokes(hole) ?? 0), 0)
+}
+
+/** The scorecard's holes once the paper is saved. */
+export function holesWith(holes: readonly PhoneHole[], paper: readonly PaperScore[]) {
+  return holes.map(({ holeNumber, most, score }, index) => {
     const typed = paper[index]
-    return total + ((typed === undefined ? score : typed) ?? 0)
-  }, 0)
+    return { holeNumber, most, strokes: typed === undefined ? score : typed }
+  })
 }

@@ -6,6 +6,7 @@ import {
   finalScoreOf,
   holeToScore,
   isComplete,
+  overMost,
   toParOf,
   totalOf,
   withAnswer,
@@ -67,6 +68,13 @@ it('adds up the holes played', () => {
   expect(toParOf([hole(1, 3), hole(2, null), hole(3, 4)])).toBe(-1)
   expect(totalOf([hole(1, 3), hole(2, null)])).toBe(3)
   expect(isComplete(card(hole(1, 3), hole(2, null)))).toBe(false)
+})
+
+it('a hole with a limit counts no more than that, and the card says where', () => {
+  const holes = [{ ...hole(1, 9), most: 8 }, { ...hole(2, 8), most: 8 }, hole(3, 9)]
+  expect([totalOf(holes), toParOf(holes), finalScoreOf({ holes })]).toEqual([25, 13, 25])
+  expect(overMost(holes)).toBe('Hole 1 counts 8.')
+  expect(overMost([hole(3, 9)])).toBe('')
 })
 
 it('of a shortened round is complete with the holes that count, also without signal', () => {

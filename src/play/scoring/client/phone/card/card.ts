@@ -1,5 +1,5 @@
 import type { CardItem, HoleSponsor, LiveScoring, ScoreAnswer, TeamScore } from '../../../contract.ts'
-import { countedPart } from '../../../rules.ts'
+import { countedPart, countedStrokes } from '../../../rules.ts'
 
 /** A scorecard as the screens see it, whoever owns it. */
 export interface Card {
@@ -38,6 +38,8 @@ export interface CardHole {
   holeId: string
   holeNumber: number
   par: number
+  /** The most strokes it counts; absent without a limit. */
+  most?: number | undefined
   strokes: number | null
   version: number
   /** Scores from other phones that nobody has decided on. */
@@ -142,11 +144,21 @@ export function withAnswer(card: Card, answer: ScoreAnswer): Card {
 export function toParOf(holes: readonly CardHole[]): number | null {
   const played = holes.filter((hole) => hole.strokes !== null)
   if (played.length === 0) return null
-  return played.reduce((total, hole) => total + (hole.strokes ?? 0) - hole.par, 0)
+  return totalOf(played) - played.reduce((total, { par }) => total + par, 0)
 }
 
+/** Strokes as they count. */
 export function totalOf(holes: readonly CardHole[]): number {
-  return holes.reduce((total, hole) => total + (hole.strokes ?? 0), 0)
+  return holes.reduce((total, hole) => total + (countedStrokes(hole) ?? 0), 0)
+}
+
+/** 'Hole 4 counts 8, hole 9 counts 10.': holes with more strokes than they count; '' without any. */
+export function overMost(holes: readonly Pick<CardHole, 'holeNumber' | 'strokes' | 'most'>[]): string {
+  const over = holes.flatMap((hole) => {
+    const counted = countedStrokes(hole)
+    return counted === hole.strokes ? [] : `hole ${hole.holeNumber} counts ${counted}`
+  })
+  return over.length === 0 ? '' : `${over.join(', ').replace('h', 'H')}.`
 }
 
 /** Holes with a score. */
