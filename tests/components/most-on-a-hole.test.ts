@@ -46,6 +46,10 @@ it('a score from before the rule stands on the card, which says what it counts',
   await sees('Counts 9')
   await sees('Hole 1 counts 9.')
   expect(await saved()).toBe(12)
+  await site.signInAsAdmin()
+  await site.open(`/admin/score-entry/${team.id}`)
+  await sees(/1 of 18 holes, 5 over par/)
+  await sees('9 strokes')
 })
 
 it('without a limit there is nothing to pick up at', async () => {

@@ -21,6 +21,7 @@ import { ScoreEntryForm } from './score-entry-form.tsx'
 import { History } from './score-entry-history.tsx'
 import { HoleByHole } from './score-entry-holes.tsx'
 import { TeamChoice } from './score-entry-team.tsx'
+import { totalWith } from './score-entry-typing.ts'
 import { TieBreakChoice } from './tie-break-choice.tsx'
 
 const askEvery = 10_000
@@ -172,7 +173,7 @@ function stateOf({
   status,
 }: TeamScore) {
   const played = holeScores.filter((hole) => hole.score !== null)
-  const toPar = played.reduce((total, hole) => total + (hole.score ?? 0) - hole.par, 0)
+  const toPar = totalWith(played, []) - played.reduce((total, { par }) => total + par, 0)
   const facts = { isConfirmed: finalScoreConfirmed, holesIn: played.length }
   return [
     `${status ? `${statusWords[status]}. ` : ''}Team ${teamNumber}, led by ${teamLeaderName}: ` +
