@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../../../../tests/support/round.ts'
+import { boardAgain } from '../../../../tests/support/second-reckoning/board.ts'
+import { expectSameRows } from '../../../../tests/support/second-reckoning/compare-boards.ts'
 import { mostOn } from '../../../../tests/support/second-reckoning/counting.ts'
+import { skinsAgain } from '../../../../tests/support/second-reckoning/skins.ts'
 import type { Cap } from '../../rules/counting.ts'
 
 let app: TestApp
@@ -13,7 +16,7 @@ let marsh: PlayingTeam
 beforeEach(async () => {
   app = await startTestApp()
   token = await app.admin()
-  round = await startRound(app, ['Marsh', 'Okafor'])
+  round = await startRound(app, ['Marsh', 'Okafor', 'Cole', 'Dunn', 'Ezra'])
   ;[marsh] = round.teams as [PlayingTeam]
 })
 afterEach(() => app.stop())
@@ -89,3 +92,54 @@ it('a card confirmed once scoring was locked waits with the total it counts', as
   const { body } = await app.call('GET /api/admin/late', { token })
   expect(JSON.stringify(body)).toContain('Scorecard confirmed: 76 on 18 holes')
 })
+
+it('places, ties and skins of a final field are those of the second reckoning', async () => {
+  await limit('double-par')
+  // Beyond the most, scores differ without making a difference.
+  const anyCard = fc.tuple(...pars.map((par) => fc.integer({ min: par * 2 - 2, max: par * 2 + 3 })))
+  const [field] = fc.sample(fc.array(anyCard, { minLength: 5, maxLength: 5 }), { numRuns: 1, seed: 129 })
+  // Equal to the first but for what doesn't count: decided by nothing.
+  const cards = (field ?? []).map((card, at) => (at === 1 ? aboveTheMost(field?.[0] ?? []) : card))
+  await app.call('PUT /api/admin/skins', {
+    token,
+    body: {
+      eventId: round.eventId,
+      version: 0,
+      settings: { basis: 'gross', carriesOver: true, itemId: null },
+    },
+  })
+  for (const [at, card] of cards.entries()) {
+    await plays(round.teams[at] as PlayingTeam, card)
+    await round.confirm(round.teams[at] as PlayingTeam)
+  }
+  expect((await round.toggle('FinalizeEvent', true)).status).toBe(200)
+  const rows = (await app.call('GET /api/Golf/GetStandings', {})).body
+  const teams = round.teams.map(({ id, number }, at) => ({
+    ...{ teamId: id, teamNumber: number, startingHole: 1, scores: cards[at] ?? [] },
+  }))
+  const none = { short: null, handicaps: null, flights: null, decisions: [] }
+  const holes = pebbleBeach.holes
+  const again = boardAgain({
+    ...{ teams, holes, tieBreak: 'cards', isFinal: true, cap: 'double-par', rules: 2, ...none },
+  })
+  expectSameRows(rows, again, { isNet: false, flights: new Map() })
+  expect(rows.filter(({ position }: { position: string }) => position.startsWith('T'))).toHaveLength(2)
+
+  const players = teams.map(({ teamId, scores }) => ({
+    ...{ teamId, handicap: null },
+    strokes: scores.map((score, hole) => Math.min(score, mostOn(pars[hole] as number, 'double-par'))),
+  }))
+  const inPlay = pars.map((_, hole) => hole)
+  const skins = skinsAgain(players, holes, inPlay, { isNet: false, carriesOver: true })
+  const shown = (await app.call('GET /api/contests', {})).body.skins
+  expect(
+    shown.holes.map(({ state, teamId, worth }: { state: string; teamId?: string; worth?: number }) =>
+      state === 'won' ? `${teamId} ${worth}` : state,
+    ),
+  ).toEqual(skins.holes)
+})
+
+/** The same card as it counts, with more strokes where it reached the most. */
+function aboveTheMost(card: readonly number[]): number[] {
+  return card.map((strokes, hole) => (strokes >= mostOn(pars[hole] as number, 'double-par') ? 15 : strokes))
+}
