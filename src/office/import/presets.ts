@@ -1,6 +1,6 @@
 /** Files of other programs, recognized by their column names. */
 import type { Method } from '../../money/ledger/payment-methods.ts'
-import { headKey } from './columns.ts'
+import { headKey } from './column-parts.ts'
 
 /** How one program's list of golfers is read. */
 export interface Preset {

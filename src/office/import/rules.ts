@@ -1,15 +1,9 @@
 /** Matches columns to fields and groups rows into items. Pure. */
 import { dollarsCell } from './cells.ts'
-import {
-  type Column,
-  firstPlayersNames,
-  headKey,
-  type ImportKind,
-  type Layout,
-  layoutsFor,
-  usualTeam,
-} from './columns.ts'
+import { type Column, headKey, type Layout, usualTeam } from './column-parts.ts'
+import { type ImportKind, layoutsFor } from './columns.ts'
 import { type Preset, presetOf, questionKey } from './presets.ts'
+import { firstPlayersNames } from './team-columns.ts'
 
 /** Bytes. A list of 500 people is about a twentieth of it. */
 export const largestFile = 2 * 1_048_576

@@ -11,7 +11,7 @@ import type { Volunteers } from '../../../people/crew/server/index.ts'
 import type { Places } from '../../../people/places/server/index.ts'
 import type { Teams } from '../../../people/teams/server/index.ts'
 import type { Work } from '../../../ports/work.ts'
-import type { TeamShape } from '../columns.ts'
+import type { TeamShape } from '../column-parts.ts'
 
 /** The features whose use cases enter people. */
 export interface ImportFeatures {

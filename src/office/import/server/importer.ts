@@ -1,4 +1,4 @@
-import type { TeamShape } from '../columns.ts'
+import type { TeamShape } from '../column-parts.ts'
 import type { ImportItem } from '../rules.ts'
 import type { ImportContext } from './import-context.ts'
 

@@ -1,6 +1,6 @@
 import { usesHandicaps } from '../../../play/rules/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { type TeamShape, usualTeam } from '../columns.ts'
+import { type TeamShape, usualTeam } from '../column-parts.ts'
 import type { ImportDeps } from './deps.ts'
 
 /** How many play on a team of the current event, and how many of them a file must name. */

@@ -1,6 +1,6 @@
 import type { GivenAnswers } from '../../../../event/questions/contract.ts'
 import { type Audience, answerFault, choicesOf } from '../../../../event/questions/rules.ts'
-import { answerField, type TeamShape } from '../../columns.ts'
+import { answerField, type TeamShape } from '../../column-parts.ts'
 import type { ImportItem } from '../../rules.ts'
 import { cellFault, LineFaults } from '../reading/line-faults.ts'
 

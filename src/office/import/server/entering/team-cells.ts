@@ -1,8 +1,9 @@
 /** The players in a row of a list of teams. */
 import { eachField, type PlayerField, playerFieldNames } from '../../../../people/teams/player-fields.ts'
 import { phoneCell, sizeCell, sizesCell, splitName } from '../../cells.ts'
-import { seatsOf, type TeamShape } from '../../columns.ts'
+import type { TeamShape } from '../../column-parts.ts'
 import type { ImportItem } from '../../rules.ts'
+import { seatsOf } from '../../team-columns.ts'
 
 /** The players of a team: all, or those with anything in their cells if the others may be named later. */
 export function namedSeats(item: ImportItem, team: TeamShape): number[] {

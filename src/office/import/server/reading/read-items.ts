@@ -1,5 +1,5 @@
 import { Problem } from '../../../../kernel/problem.ts'
-import type { Layout, TeamShape } from '../../columns.ts'
+import type { Layout, TeamShape } from '../../column-parts.ts'
 import type { ColumnMatch } from '../../contract.ts'
 import type { Preset } from '../../presets.ts'
 import {
