@@ -67,6 +67,7 @@ import { holeInOneApi } from './play/hole-in-one/contract.ts'
 import { revealApi } from './play/reveal/contract.ts'
 import { runningOrderApi } from './play/running-order/contract.ts'
 import { scoringApi } from './play/scoring/contract.ts'
+import { cardQueueApi } from './play/scoring/queue-contract.ts'
 import { accountApi } from './site/accounts/account-contract.ts'
 import { authApi } from './site/accounts/contract.ts'
 import { signInApi } from './site/accounts/sign-in-contract.ts'
@@ -145,6 +146,7 @@ export const contracts = {
   sponsorPackages: packageApi,
   sponsorPlaces: placesApi,
   scoring: scoringApi,
+  cardQueue: cardQueueApi,
   leaderboard: leaderboardApi,
   reveal: revealApi,
   runningOrder: runningOrderApi,

@@ -195,6 +195,14 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'GET /api/LiveScoring/GetTeamScore': { query: { teamId: team as string } },
     'POST /api/LiveScoring/UpdateTeamHoleScore': { body: { teamId: team, holeId: last.holeId, score: 4 } },
     'POST /api/LiveScoring/ConfirmScore': { body: { teamId: team } },
+    'GET /api/admin/card-queue': { query: { deskId: mutationId, after: team as string } },
+    'POST /api/admin/card-queue/next': { body: { deskId: mutationId, after: team } },
+    'POST /api/admin/score-cards/{teamId}/hold': {
+      ...{ params: { teamId: team as string }, body: { deskId: mutationId, takesOver: true } },
+    },
+    'POST /api/admin/score-cards/{teamId}/release': {
+      ...{ params: { teamId: team as string }, body: { deskId: mutationId } },
+    },
     'POST /api/cash/sales': { body: { ...sale, eventId, requestId: randomUUID(), place: 'seller' } },
     'GET /api/admin/questions': list,
     'GET /api/admin/answers': list,

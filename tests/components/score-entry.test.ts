@@ -60,19 +60,87 @@ it('saving writes the paper scorecard with its reason into the history', async (
   await reads('"From the paper card"')
 })
 
-it('one card after the other: saved, and Enter goes on to the next card that isn’t whole', async () => {
-  const { round } = await openTable()
+it('one card after the other: saved, and Enter goes on to the next card with something missing', async () => {
+  const { round, team } = await openTable()
   await user.keyboard('4'.repeat(18))
   await press('Save 17 holes')
   await sees('17 of 17 holes saved')
-  await screen.findByRole('link', { name: 'Next card: 2. Team Okafor' })
+  await screen.findByRole('button', { name: 'Next card: 2. Team Okafor' })
   await user.keyboard('{Enter}')
   await isAt(`/admin/score-entry/${round.teams[1]?.id}`)
   await screen.findByRole('heading', { name: 'Score entry, Team Okafor' })
   await user.keyboard('5')
   await press('Save 1 hole')
   await sees('1 of 1 hole saved')
-  expect(screen.queryByRole('link', { name: /^Next card/ })).toBeNull()
+  await press('Next card: 1. Team Harlan')
+  await isAt(`/admin/score-entry/${team.id}`)
+  await press('Confirm final score: 72')
+  await sees('Scorecard confirmed.')
+  await press('Next card: 2. Team Okafor')
+  await isAt(`/admin/score-entry/${round.teams[1]?.id}`)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /next card/i })).toBeNull())
+})
+
+/** The scorer at another computer. */
+async function otherDesk(site: TestSite) {
+  const token = await committeeToken(site, 'Scorer')
+  const deskId = crypto.randomUUID()
+  return {
+    takeNext: () => site.call('POST /api/admin/card-queue/next', { token, body: { deskId, after: null } }),
+    takeOver: (teamId: string) =>
+      site.call('POST /api/admin/score-cards/{teamId}/hold', {
+        ...{ token, params: { teamId } },
+        body: { deskId, takesOver: true },
+      }),
+    held: async () => (await site.call('GET /api/admin/card-queue', { token, query: { deskId } })).body.held,
+  }
+}
+
+it('a card that another desk has says who, and is entered once somebody takes it over', async () => {
+  const site = await openSite()
+  const round = await startRound(site, ['Harlan', 'Okafor'])
+  const other = await otherDesk(site)
+  await other.takeNext()
+  await site.signInAsAdmin()
+  await site.open('/admin/score-entry')
+  await sees('Casey Scorer has it')
+  await user.click(await screen.findByRole('link', { name: /^1\. Team Harlan/ }))
+  await sees('Casey Scorer has this card at another desk.')
+  expect(screen.queryByRole('region', { name: 'Paper card' })).toBeNull()
+  await press('Next card')
+  await isAt(`/admin/score-entry/${round.teams[1]?.id}`)
+  await site.open(`/admin/score-entry/${round.teams[0]?.id}`)
+  await press('Take it over')
+  await paper()
+  expect(await other.held()).toMatchObject([{ by: 'Ann Archer', isYours: false }])
+  await user.keyboard('5')
+  await press('Save 1 hole')
+  await sees('1 of 1 hole saved')
+  await other.takeOver(round.teams[0]?.id ?? '')
+  await sees('Casey Scorer has this card at another desk.')
+  await site.open('/admin/score-entry')
+  await waitFor(async () => expect(await other.held()).toMatchObject([{ by: 'Casey Scorer' }]))
+})
+
+it('the queue is entered from the list, and the list can show what is to do', async () => {
+  const site = await openSite()
+  const round = await startRound(site, ['Harlan', 'Okafor', 'Marsh'])
+  const [harlan, okafor] = round.teams as [PlayingTeam, PlayingTeam]
+  for (let hole = 1; hole <= 18; hole++) {
+    await round.score(harlan, hole, 4)
+    await round.score(okafor, hole, 4)
+  }
+  await round.confirm(harlan)
+  await site.signInAsAdmin()
+  await site.open('/admin/score-entry')
+  await press(/^To do\s*2/)
+  await sees('2. Team Okafor')
+  await sees('3. Team Marsh')
+  expect(screen.queryByText('1. Team Harlan')).toBeNull()
+  await press('Take the next card')
+  await isAt(`/admin/score-entry/${okafor.id}`)
+  await press('Skip to the next card')
+  await isAt(`/admin/score-entry/${round.teams[2]?.id}`)
 })
 
 it('the cards that are left to do are one filter away, in the words of every other list', async () => {

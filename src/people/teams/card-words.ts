@@ -13,13 +13,33 @@ export function isComplete({ holesIn }: Pick<CardFacts, 'holesIn'>, holeCount: n
   return holesIn >= holeCount
 }
 
+/** What staff filter cards by. */
+export const cardStates = {
+  conflict: 'In conflict',
+  incomplete: 'Not complete',
+  unconfirmed: 'Complete, not confirmed',
+  confirmed: 'Confirmed',
+  stopped: 'Stopped',
+} as const
+
 /** 'No scores yet', '12 of 18 holes', 'Complete, not confirmed', 'Confirmed', or how the team stopped. */
 export function cardInWords(card: CardFacts, holeCount: number): string {
   const { status, isConfirmed, holesIn } = card
   if (status) return statusWords[status]
-  if (isConfirmed) return 'Confirmed'
-  if (isComplete(card, holeCount)) return 'Complete, not confirmed'
+  if (isConfirmed) return cardStates.confirmed
+  if (isComplete(card, holeCount)) return cardStates.unconfirmed
   return holesIn === 0 ? 'No scores yet' : `${holesIn} of ${holeCount} holes`
+}
+
+/** What is left to do on a card: two scores for a hole, holes without one, or a yes to it. Null if nothing, or the team stopped. */
+export function missingOf(
+  card: CardFacts & { openConflicts: number },
+  holeCount: number,
+): 'conflict' | 'incomplete' | 'unconfirmed' | null {
+  if (card.status) return null
+  if (card.openConflicts > 0) return 'conflict'
+  if (card.isConfirmed) return null
+  return isComplete(card, holeCount) ? 'unconfirmed' : 'incomplete'
 }
 
 /** '1 hole in conflict'; '' for none. */

@@ -94,6 +94,7 @@ import { withheldTaxes } from './0152-withheld-taxes.ts'
 import { dinnerCrew } from './0153-dinner-crew.ts'
 import { waves } from './0160-waves.ts'
 import { messagesToAWave } from './0161-messages-to-a-wave.ts'
+import { cardDesks } from './0162-card-desks.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -187,6 +188,7 @@ export const steps: Steps = {
   '0153-dinner-crew': dinnerCrew,
   '0160-waves': waves,
   '0161-messages-to-a-wave': messagesToAWave,
+  '0162-card-desks': cardDesks,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

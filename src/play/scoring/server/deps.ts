@@ -4,7 +4,7 @@ import type { TeamQueries } from '../../../people/teams/server/index.ts'
 import type { Base } from '../../../ports/feature.ts'
 
 export interface ScoringDeps extends Base {
-  events: Pick<Events, 'pick' | 'holes'>
-  teams: Pick<TeamQueries, 'find'>
+  events: Pick<Events, 'pick' | 'holes' | 'current'>
+  teams: Pick<TeamQueries, 'find' | 'ofEvent'>
   sponsors: Pick<Sponsors, 'byHole'>
 }

@@ -8,7 +8,7 @@ import { drivesNeeded } from './drives-needed.ts'
 import { lateConfirmations } from './late-confirmations.ts'
 import { lateScores } from './late-scores.ts'
 import { recordScore } from './record-score.ts'
-import { scoringRoutes } from './routes.ts'
+import { cardQueueRoutes, scoringRoutes } from './routes.ts'
 import { boardCards, confirmedTeams, isScored } from './score-store.ts'
 import './parts.ts'
 
@@ -63,6 +63,6 @@ function createScoring(deps: ScoringDeps) {
     boardCards,
     /** Ids of the teams whose scorecard is confirmed. */
     confirmedTeams,
-    handlers: { scoring: scoringRoutes(deps) },
+    handlers: { scoring: scoringRoutes(deps), cardQueue: cardQueueRoutes(deps) },
   }
 }

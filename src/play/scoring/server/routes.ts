@@ -1,5 +1,8 @@
+import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { scoringApi } from '../contract.ts'
+import type { cardQueueApi } from '../queue-contract.ts'
+import { holdCard, readQueue, releaseCard, takeNext } from './card-desks.ts'
 import { confirmCard } from './confirm-card.ts'
 import type { ScoringDeps } from './deps.ts'
 import { readLiveCard, readTeamCard } from './read-card.ts'
@@ -17,5 +20,22 @@ export function scoringRoutes(deps: ScoringDeps): Handlers<typeof scoringApi> {
       ok(await confirmCard(deps, actor, body.teamId)),
     'GET /api/admin/teams/{teamId}/score-history': async ({ params }) =>
       ok(await readScoreHistory(deps, params.teamId)),
+  }
+}
+
+export function cardQueueRoutes(deps: ScoringDeps): Handlers<typeof cardQueueApi> {
+  return {
+    'GET /api/admin/card-queue': async ({ actor, query }) =>
+      ok(await readQueue(deps, actor as Person, query)),
+    'POST /api/admin/card-queue/next': async ({ actor, body }) =>
+      ok(await takeNext(deps, actor as Person, body)),
+    async 'POST /api/admin/score-cards/{teamId}/hold'({ actor, params: { teamId }, body }) {
+      await holdCard(deps, actor as Person, { teamId, ...body })
+      return ok(await readQueue(deps, actor as Person, { deskId: body.deskId, after: teamId }))
+    },
+    async 'POST /api/admin/score-cards/{teamId}/release'({ actor, params, body }) {
+      await releaseCard(deps, actor as Person, { ...params, ...body })
+      return ok({ isReleased: true })
+    },
   }
 }

@@ -55,11 +55,24 @@ interface LateConfirmationsTable {
   received_at: Instant
 }
 
+/** The desk that works on a card until some moment; a row whose time is over means nothing. */
+interface CardDesksTable {
+  team_id: string
+  event_id: string
+  /** A browser tab's. */
+  desk_id: string
+  person_id: string
+  person_name: string
+  taken_at: Instant
+  until: Instant
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     hole_scores: HoleScoresTable
     score_history: ScoreHistoryTable
     cards: CardsTable
+    card_desks: CardDesksTable
     late_confirmations: LateConfirmationsTable
   }
 }

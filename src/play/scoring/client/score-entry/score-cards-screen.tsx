@@ -3,9 +3,16 @@ import { Link, useSearchParams } from 'wouter'
 import { holeCountOf } from '../../../../event/event/round.ts'
 import { stoppedInWords } from '../../../../event/event/team-status.ts'
 import { matches } from '../../../../kernel/text/search-text.ts'
-import { cardInWords, conflictsInWords, isComplete } from '../../../../people/teams/card-words.ts'
+import {
+  cardInWords,
+  cardStates,
+  conflictsInWords,
+  isComplete,
+  missingOf,
+} from '../../../../people/teams/card-words.ts'
 import type { ScoreCard } from '../../../../people/teams/staff-contract.ts'
 import { spotOf } from '../../../../people/teams/starting-spots.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
@@ -13,6 +20,7 @@ import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { type Hold, useCardQueue } from './card-desk.ts'
 
 const askEvery = 10_000
 
@@ -20,36 +28,45 @@ const askEvery = 10_000
 export default function ScoreCardsScreen() {
   const { event } = useEvent()
   const called = useCall('GET /api/admin/score-cards', {}, { every: askEvery })
+  const { queue, takeNext, isBusy } = useCardQueue()
+  const { toDo = 0, held = [] } = queue ?? {}
   return (
     <div className="page">
-      <PageHead title="Score entry">{event?.eventName}</PageHead>
+      <PageHead
+        title="Score entry"
+        actions={
+          toDo > 0 && (
+            <Button kind="main" busy={isBusy && 'Looking...'} onClick={takeNext}>
+              Take the next card
+            </Button>
+          )
+        }
+      >
+        {event?.eventName}
+      </PageHead>
       <UntilLoaded called={called} label="Loading scorecards">
-        {({ cards }) => <Cards cards={cards} />}
+        {({ cards }) => <Cards cards={cards} held={held} />}
       </UntilLoaded>
     </div>
   )
 }
 
-const filters = {
-  all: 'All',
-  conflict: 'In conflict',
-  unconfirmed: 'Complete, not confirmed',
-  incomplete: 'Not complete',
-  confirmed: 'Confirmed',
-  stopped: 'Stopped',
-} as const
+const filters = { all: 'All', todo: 'To do', ...cardStates } as const
 type Filter = keyof typeof filters
 const filterNames = Object.keys(filters) as Filter[]
 
 function fits(card: ScoreCard, filter: Filter, holeCount: number): boolean {
   if (filter === 'all') return true
+  const missing = missingOf(card, holeCount)
+  if (filter === 'todo') return missing !== null
   if (filter === 'conflict') return card.openConflicts > 0
   if (card.status) return filter === 'stopped'
-  if (card.isConfirmed) return filter === 'confirmed'
-  return filter === (isComplete(card, holeCount) ? 'unconfirmed' : 'incomplete')
+  return (
+    filter === (card.isConfirmed ? 'confirmed' : isComplete(card, holeCount) ? 'unconfirmed' : 'incomplete')
+  )
 }
 
-function Cards({ cards }: { cards: readonly ScoreCard[] }) {
+function Cards({ cards, held }: { cards: readonly ScoreCard[]; held: readonly Hold[] }) {
   const holeCount = holeCountOf(useEvent().event)
   const [sought, setSought] = useState('')
   const [parameters] = useSearchParams()
@@ -87,7 +104,12 @@ function Cards({ cards }: { cards: readonly ScoreCard[] }) {
       ) : (
         <ul className="figures divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
           {shown.map((card) => (
-            <Card key={card.teamId} card={card} holeCount={holeCount} />
+            <Card
+              key={card.teamId}
+              card={card}
+              holder={held.find(({ teamId, isYours }) => teamId === card.teamId && !isYours)}
+              holeCount={holeCount}
+            />
           ))}
         </ul>
       )}
@@ -95,7 +117,14 @@ function Cards({ cards }: { cards: readonly ScoreCard[] }) {
   )
 }
 
-function Card({ card, holeCount }: { card: ScoreCard; holeCount: number }) {
+interface CardProps {
+  card: ScoreCard
+  /** Somebody at another desk works on it. */
+  holder: Hold | undefined
+  holeCount: number
+}
+
+function Card({ card, holder, holeCount }: CardProps) {
   const spot = spotOf(card)
   return (
     <li>
@@ -120,6 +149,11 @@ function Card({ card, holeCount }: { card: ScoreCard; holeCount: number }) {
             <span className="font-semibold text-flag">{conflictsInWords(card.openConflicts)}</span>
           ) : (
             cardInWords(card, holeCount)
+          )}
+          {holder && (
+            <span className="wrap-anywhere block text-soft">
+              {holder.isYou ? 'Open at another desk of yours' : `${holder.by} has it`}
+            </span>
           )}
         </span>
       </Link>

@@ -1,15 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { useLocation } from 'wouter'
-import { holeCountOf } from '../../../../event/event/round.ts'
-import type { ScoreCard } from '../../../../people/teams/staff-contract.ts'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
-import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { TeamScore } from '../../contract.ts'
+import type { CardDesk } from './card-desk.ts'
 import { PaperDrives } from './paper-drives.tsx'
 import { type HoleSave, paperSender } from './paper-sender.ts'
 import { Compare } from './score-entry-compare.tsx'
@@ -19,19 +15,20 @@ import { usePaperCard } from './use-paper-card.ts'
 
 interface Props {
   card: TeamScore
+  desk: CardDesk
   onSaved: () => void
 }
 
 /** Type, compare, save, next card: eighteen keys and one tap, and Enter twice. */
-export function ScoreEntryForm({ card, onSaved }: Props) {
+export function ScoreEntryForm({ card, desk, onSaved }: Props) {
   const paper = usePaperCard(card, ({ holes }) => differences(card.holeScores, holes).length)
   const [reason, setReason] = useState('From the paper card')
   const [fault, setFault] = useState('')
   const { holes, isBusy, save, forget } = useSaveCard(card.teamId)
   const found = differences(card.holeScores, paper.typing.holes)
-  const next = useNextCard(card.teamId)
-  const [, navigate] = useLocation()
-  const isSaved = holes.length > 0 && found.length === 0 && holes.every(({ state }) => state === 'saved')
+  const next = desk.queue?.next
+  const isSaved = holes.length > 0 && holes.every(({ state }) => state === 'saved')
+  const isDone = found.length === 0 && (isSaved || card.finalScoreConfirmed)
 
   function press(key: Key): void {
     if (isBusy) return
@@ -40,7 +37,7 @@ export function ScoreEntryForm({ card, onSaved }: Props) {
   }
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
-    if (isSaved && next) return navigate(next.href)
+    if (isDone && next) return desk.takeNext()
     if (isBusy || found.length === 0) return
     if (reason.trim() === '') return setFault('A reason is kept with every change')
     setFault('')
@@ -70,10 +67,15 @@ export function ScoreEntryForm({ card, onSaved }: Props) {
           onChange={(change) => setReason(change.target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          {isSaved && next ? (
-            <LinkButton kind="main" href={next.href} className="min-h-16 flex-1 text-lg">
-              Next card: {next.name}
-            </LinkButton>
+          {isDone && next ? (
+            <Button
+              kind="main"
+              busy={desk.isBusy && 'Looking...'}
+              onClick={desk.takeNext}
+              className="wrap-anywhere min-h-16 flex-1 text-lg"
+            >
+              Next card: {next.teamNumber}. {next.teamName}
+            </Button>
           ) : (
             <Button
               kind="main"
@@ -88,9 +90,14 @@ export function ScoreEntryForm({ card, onSaved }: Props) {
           <ConfirmButton
             card={card}
             isWaiting={found.length > 0}
-            isMain={!(isSaved && next)}
+            isMain={!(isDone && next)}
             onConfirmed={onSaved}
           />
+          {!isDone && next && (
+            <Button busy={desk.isBusy && 'Looking...'} onClick={desk.takeNext} className="min-h-16">
+              Skip to the next card
+            </Button>
+          )}
         </div>
       </div>
       <PaperDrives card={card} reason={reason} onSaved={onSaved} />
@@ -136,23 +143,6 @@ function ConfirmButton({ card, isWaiting, isMain, onConfirmed }: ConfirmProps) {
     <Button kind={isMain ? 'main' : 'plain'} onClick={confirm} className="min-h-16">
       Confirm final score: {finalScore}
     </Button>
-  )
-}
-
-/** The next team by number, after this one and then from the first, whose card isn't whole; null once all are. */
-function useNextCard(teamId: string): { name: string; href: string } | null {
-  const holes = holeCountOf(useEvent().event)
-  const { data } = useCall('GET /api/admin/score-cards')
-  const next = data && nextCard(data.cards, teamId, holes)
-  return next
-    ? { name: `${next.teamNumber}. ${next.teamName}`, href: `/admin/score-entry/${next.teamId}` }
-    : null
-}
-
-function nextCard(cards: readonly ScoreCard[], teamId: string, holes: number): ScoreCard | undefined {
-  const at = cards.findIndex((card) => card.teamId === teamId)
-  return [...cards.slice(at + 1), ...cards.slice(0, at)].find(
-    ({ isConfirmed, status, holesIn }) => !isConfirmed && !status && holesIn < holes,
   )
 }
 

@@ -17,6 +17,8 @@ import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { keepsScores, useSession } from '../../../../ui/session/session.ts'
 import type { TeamScore } from '../../contract.ts'
 import { sayToPar } from '../../rules.ts'
+import { type CardDesk, useCardDesk } from './card-desk.ts'
+import { CardTaken } from './card-taken.tsx'
 import { ScoreEntryForm } from './score-entry-form.tsx'
 import { History } from './score-entry-history.tsx'
 import { HoleByHole } from './score-entry-holes.tsx'
@@ -53,6 +55,7 @@ export default function ScoreEntryScreen() {
 
 function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore> }) {
   const [isStopping, setStopping] = useState(false)
+  const desk = useCardDesk(card)
   const history = useCall('GET /api/admin/teams/{teamId}/score-history', { params: { teamId: card.teamId } })
   return (
     <div className="page">
@@ -87,13 +90,18 @@ function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore>
           }}
         />
       )}
-      <TwoWays
-        card={card}
-        onSaved={() => {
-          void called.refresh()
-          void history.refresh()
-        }}
-      />
+      {desk.other ? (
+        <CardTaken other={desk.other} teamName={card.teamName} desk={desk} />
+      ) : (
+        <TwoWays
+          card={card}
+          desk={desk}
+          onSaved={() => {
+            void called.refresh()
+            void history.refresh()
+          }}
+        />
+      )}
       <div className="mt-10 grid gap-8">
         {/* On a phone what is rarely needed stands below the keys. */}
         <div className="flex flex-wrap gap-3 sm:hidden">
@@ -118,7 +126,7 @@ function NotLive() {
 }
 
 /** The paper scorecard by keypad, or one hole at a time as on the golfers' phones. */
-function TwoWays({ card, onSaved }: { card: TeamScore; onSaved: () => void }) {
+function TwoWays({ card, desk, onSaved }: { card: TeamScore; desk: CardDesk; onSaved: () => void }) {
   const [isByHole, setByHole] = useState(false)
   return (
     <>
@@ -134,7 +142,7 @@ function TwoWays({ card, onSaved }: { card: TeamScore; onSaved: () => void }) {
       {isByHole ? (
         <HoleByHole teamId={card.teamId} onSaved={onSaved} />
       ) : (
-        <ScoreEntryForm card={card} onSaved={onSaved} />
+        <ScoreEntryForm card={card} desk={desk} onSaved={onSaved} />
       )}
     </>
   )
