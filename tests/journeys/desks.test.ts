@@ -58,7 +58,7 @@ it('who opens a taken card is told, and takes it over by a yes; the first desk l
   await two.sees('You have this card open at another desk.')
   await journey.look(two, 'score entry, taken')
   await two.presses('Take it over')
-  await two.page.getByRole('region', { name: 'Paper card' }).waitFor()
+  await two.page.getByRole('region', { name: 'Paper card', exact: true }).waitFor()
   await one.sees('You have this card open at another desk.')
   await one.presses('Next card')
   await one.seesHeading('Score entry, Team Marsh')

@@ -48,6 +48,7 @@ it('an admin finds everything printable on one page', async () => {
 
 it.for([
   { title: 'Cart signs', sheets: 36, words: /Grace Okafor.*Cart 1 of 2/ },
+  { title: 'Cart list', sheets: 3, words: /72 carts for 36 teams/ },
   { title: 'Scorecards', sheets: 18, words: /Attested by/ },
   { title: "Starter's list", sheets: 2, words: /36 teams by hole/ },
   { title: 'Rules of the day', sheets: 1, words: /matching cards/ },
@@ -79,8 +80,8 @@ it('all of it is one PDF, and one stack of paper', async () => {
   const { name, pdf } = await saves('Download all as one PDF')
   expect(name).toBe('harlan-memorial-scramble-print.pdf')
   const saved = await pagesOf(pdf)
-  expect(saved).toHaveLength(126)
-  expect(await pagesOf(await prints('Print all'))).toHaveLength(126)
+  expect(saved).toHaveLength(129)
+  expect(await pagesOf(await prints('Print all'))).toHaveLength(129)
 })
 
 it('the code on a cart sign opens that team’s scorecard on a phone', async () => {

@@ -142,6 +142,32 @@ it('a team has a sign for each cart its places need, with its open places to wri
   expect(textsOf(pages[2]).join(' ')).toMatch(/Cart 2 of 2 .*Cart 1 of 1/)
 })
 
+it('the cart list seats two golfers to a cart, in the order of the starting spots', () => {
+  const [sheet = '', ...more] = written(
+    'cart-list',
+    printFacts({ teams: [short, five, pair], madeText: 'As of 9 AM.' }),
+  )
+  expect(more).toEqual([])
+  expect(sheet).toContain('6 carts for 3 teams, 1 with one golfer. As of 9 AM.')
+  expect(sheet).toMatch(/1 \| 1A .*1 of 3 \| Ann A, Bo B/)
+  expect(sheet).toMatch(/3 \| 1A .*3 of 3 \| Ed E/)
+  expect(sheet).toMatch(/4 \| 2A .*1 of 2 \| Fay F, Gus G/)
+  expect(sheet).toMatch(/5 \| 2A .*2 of 2 \| Open, Open/)
+  expect(sheet).toMatch(/6 \| 3A .*1 of 1 \| Hal H, Ida I/)
+})
+
+it('the second wave gets the same carts, and a team without a hole comes last', () => {
+  const wave = (place: number) => ({ name: `Wave ${place + 1}`, start: '8:00 AM', place })
+  const teams = [
+    { ...pair, wave: wave(1) },
+    { ...short, startingHole: null, wave: wave(0) },
+    { ...five, wave: wave(0) },
+  ]
+  const [sheet = ''] = written('cart-list', printFacts({ teams }))
+  expect(sheet).toMatch(/5 \| Wave 1 .*1 \| Wave 2 \| 3A/)
+  expect(sheet).toContain('1 team without a starting hole at the end')
+})
+
 it('lists say how many places of a team are open', () => {
   const facts = printFacts({ teams: [five, short, pair] })
   expect(written('starters-list', facts)[0]).toContain('Fay F, Gus G, 2 open')

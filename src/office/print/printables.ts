@@ -3,7 +3,8 @@ import type { Page, Tools } from './page.ts'
 import { announcerSheet, countCalls } from './pages/announcer-sheet.ts'
 import { answerLists } from './pages/answers.ts'
 import { basketLabels, labelsPerSheet } from './pages/basket-labels.ts'
-import { cartSigns, cartsOf } from './pages/cart-signs.ts'
+import { cartList, countCarts } from './pages/cart-list.ts'
+import { cartSigns } from './pages/cart-signs.ts'
 import { checkInList, countArrivals } from './pages/check-in.ts'
 import { claimSheets, countClaimSheets } from './pages/claim-sheets.ts'
 import { contestSheets, countContestSheets } from './pages/contest-sheets.ts'
@@ -68,13 +69,17 @@ export const printables: readonly Printable[] = [
     key: 'cart-signs',
     title: 'Cart signs',
     paper: 'Plain paper or card stock, cut once across. Sorted by starting hole.',
-    count: ({ teams }) =>
-      `${countText(
-        teams.reduce((total, team) => total + cartsOf(team), 0),
-        'sign',
-      )} for ${countText(teams.length, 'team')}`,
+    count: ({ teams }) => `${countText(countCarts(teams), 'sign')} for ${countText(teams.length, 'team')}`,
     empty: 'No teams yet. A sign for each cart shows up here as teams sign up.',
     layOut: cartSigns,
+  },
+  {
+    key: 'cart-list',
+    title: 'Cart list',
+    paper: 'For the pro shop: every cart with its hole and who sits in it, two golfers to a cart.',
+    count: ({ teams }) => countText(countCarts(teams), 'cart'),
+    empty: 'No teams yet. A line for each cart shows up here as teams sign up.',
+    layOut: cartList,
   },
   {
     key: 'scorecards',

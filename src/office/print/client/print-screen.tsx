@@ -38,27 +38,47 @@ export default function PrintScreen() {
       </div>
       {!called.data && <PageHead title="Print" />}
       <UntilLoaded called={called} label="Loading printouts">
-        {(all) => <PrintDesk all={all} />}
+        {(all) => <PrintDesk all={all} refresh={called.refresh} />}
       </UntilLoaded>
     </div>
   )
 }
 
-function PrintDesk({ all }: { all: LaidOutPrintable[] }) {
+interface DeskProps {
+  all: LaidOutPrintable[]
+  refresh: () => Promise<LaidOutPrintable[] | undefined>
+}
+
+function PrintDesk({ all, refresh }: DeskProps) {
   const { event } = useEvent()
   const { making, save } = usePdf()
   /** The printable whose pages are rendered, and so printed by the browser. */
   const [shown, setShown] = useState<string | null>(null)
   const eventName = event?.eventName ?? ''
-  const some = all.filter(({ pages }) => pages.length > 0)
-  const count = some.reduce((total, { pages }) => total + pages.length, 0)
+  const count = all.reduce((total, { pages }) => total + pages.length, 0)
+  const [isAsking, setAsking] = useState(false)
 
-  function saveAll(): Promise<void> {
+  /** As it is now: somebody else may have changed something since this page was opened. */
+  async function latest(): Promise<LaidOutPrintable[]> {
+    setAsking(true)
+    const fresh = await refresh()
+    setAsking(false)
+    return fresh ?? all
+  }
+
+  async function saveAll(): Promise<void> {
+    const some = (await latest()).filter(({ pages }) => pages.length > 0)
     const parts = some.map(({ kind, pages }) => ({ title: kind.title, pages }))
-    return save(everything, `${eventName}, print`, parts)
+    await save(everything, `${eventName}, print`, parts)
+  }
+
+  async function saveOne({ kind: { key, title } }: LaidOutPrintable): Promise<void> {
+    const pages = (await latest()).find(({ kind }) => kind.key === key)?.pages ?? []
+    await save(key, `${title}, ${eventName}`, [{ title, pages }])
   }
 
   async function print(key: string): Promise<void> {
+    await latest()
     flushSync(() => setShown(key))
     const pictures = [...document.querySelectorAll('.sheet image')].map((image) => image.getAttribute('href'))
     await Promise.all(pictures.map((address) => arrived(address ?? '')))
@@ -76,7 +96,7 @@ function PrintDesk({ all }: { all: LaidOutPrintable[] }) {
                 <Button onClick={() => print(everything)}>Print all</Button>
                 <Button
                   kind="main"
-                  disabled={making !== null}
+                  disabled={making !== null || isAsking}
                   onClick={saveAll}
                   busy={making?.key === everything && 'Creating the PDF...'}
                 >
@@ -107,10 +127,10 @@ function PrintDesk({ all }: { all: LaidOutPrintable[] }) {
                 printable={printable}
                 isShown={isShown}
                 isMaking={making?.key === kind.key}
-                isBusy={making !== null}
+                isBusy={making !== null || isAsking}
                 onShow={() => setShown(isShown ? null : kind.key)}
                 onPrint={() => print(kind.key)}
-                onSave={() => save(kind.key, `${kind.title}, ${eventName}`, [{ title: kind.title, pages }])}
+                onSave={() => saveOne(printable)}
               />
               {isPrinted && <PrintPages id={`sheets-${kind.key}`} pages={pages} onlyOnPaper={!isShown} />}
             </li>

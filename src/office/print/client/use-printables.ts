@@ -111,9 +111,8 @@ async function factsOf(eventId: string, waveId: string): Promise<PrintFacts> {
     dayRules,
     ...(handicaps.tees.length > 0 ? { tees: teesOf(handicaps) } : {}),
     ...(sponsorPlaces.length > 0 ? { sponsorPlaces } : {}),
-    ...(dinner.dishes.length + dinner.tables.length > 0
-      ? { dinner, madeText: `As of ${dateAndTime(new Date(), event.timeZone)}.` }
-      : {}),
+    madeText: `As of ${dateAndTime(new Date(), event.timeZone)}.`,
+    ...(dinner.dishes.length + dinner.tables.length > 0 ? { dinner } : {}),
     ...(answers.questions.length > 0 ? { answers } : {}),
     ...(raffles.length > 0 ? { raffles } : {}),
     ...(files.length > 0 ? { insuredHoles: files } : {}),

@@ -17,7 +17,7 @@ import { type Area, colors, type Page, type Tools } from '../page.ts'
 import type { Pen } from '../pen.ts'
 import { halfSheets } from './half-sheets.ts'
 
-const golfersPerCart = 2
+export const golfersPerCart = 2
 
 /** Open places count too: somebody will sit there. */
 export function cartsOf(team: Pick<PrintedTeam, 'size' | 'teamMembers'>): number {

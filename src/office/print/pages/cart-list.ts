@@ -1,0 +1,90 @@
+/** Every cart with who sits in it, in the order in which the pro shop lines them up. */
+import {
+  byStartingSpot,
+  countText,
+  namesAndGaps,
+  type PrintedTeam,
+  type PrintFacts,
+  spotText,
+} from '../facts.ts'
+import type { Page, Tools } from '../page.ts'
+import { cartsOf, golfersPerCart } from './cart-signs.ts'
+import { type Column, listPages } from './list.ts'
+
+interface Cart {
+  /** From 1; again in each wave, which gets the same carts. */
+  number: number
+  team: PrintedTeam
+  /** Among the team's own, as on its sign. */
+  place: number
+  /** '' for an open seat. */
+  golfers: string[]
+}
+
+function cartsIn(teams: readonly PrintedTeam[]): Cart[] {
+  const numbers = new Map<number, number>()
+  return byStartingSpot(teams).flatMap((team) =>
+    Array.from({ length: cartsOf(team) }, (_, place) => {
+      const wave = team.wave?.place ?? 0
+      const number = (numbers.get(wave) ?? 0) + 1
+      numbers.set(wave, number)
+      const first = place * golfersPerCart
+      return {
+        number,
+        team,
+        place: place + 1,
+        golfers: namesAndGaps(team).slice(first, first + golfersPerCart),
+      }
+    }),
+  )
+}
+
+export function countCarts(teams: readonly PrintedTeam[]): number {
+  return teams.reduce((total, team) => total + cartsOf(team), 0)
+}
+
+const waveColumn: Column<Cart> = { title: 'Wave', width: 74, text: ({ team }) => team.wave?.name ?? '' }
+const teamWidth = 160
+
+function columnsFor(hasWaves: boolean): Column<Cart>[] {
+  return [
+    { title: '', width: 24 },
+    { title: 'Cart', width: 40, face: 'bold', align: 'right', text: ({ number }) => String(number) },
+    ...(hasWaves ? [waveColumn] : []),
+    { title: 'Hole', width: 46, face: 'board', text: ({ team }) => spotText(team) },
+    {
+      title: 'Team',
+      width: teamWidth,
+      text: ({ team }) => `${team.teamNumber}. ${team.teamName}`,
+    },
+    { title: 'Its cart', width: 50, text: ({ team, place }) => `${place} of ${cartsOf(team)}` },
+    {
+      title: 'Golfers',
+      width: 220 - (hasWaves ? waveColumn.width : 0),
+      face: 'bold',
+      text: ({ golfers }) => golfers.map((name) => name || 'Open').join(', '),
+    },
+  ]
+}
+
+export function cartList({ event, teams, madeText }: PrintFacts, tools: Tools): Page[] {
+  const carts = cartsIn(teams)
+  const single = carts.filter(({ golfers }) => golfers.filter(Boolean).length === 1).length
+  const without = teams.filter(({ startingHole }) => startingHole === null).length
+  const about = [
+    `${countText(carts.length, 'cart')} for ${countText(teams.length, 'team')}`,
+    single > 0 && `${single} with one golfer`,
+    without > 0 && `${countText(without, 'team')} without a starting hole at the end`,
+  ]
+  return listPages(
+    {
+      title: 'Cart list',
+      eventName: event.eventName,
+      about: [`${about.filter(Boolean).join(', ')}.`, madeText].filter(Boolean).join(' '),
+      columns: columnsFor(teams.some(({ wave }) => wave)),
+      rows: carts,
+      rowHeight: 20,
+    },
+    tools,
+  )
+}
