@@ -220,6 +220,7 @@ export const auditActions = [
   'sponsor restored',
   'sponsor signed up',
   'sponsor team made',
+  'pairing wish changed',
   'starting holes assigned',
   'starting holes changed',
   'team added by staff',

@@ -163,6 +163,9 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'PUT /api/admin/starting-holes': {
       body: { moves: [{ teamId: team, seenAt: '', startingHole: 9, startingGroup: 'A' }] },
     },
+    'PUT /api/admin/pairing-wishes': {
+      body: { teamId: team, besideId: other, isWished: true },
+    },
     'GET /api/admin/waves': list,
     'POST /api/admin/waves/teams': { body: { eventId, waveId: last.waveId, teamIds: [team] } },
     'POST /api/admin/teams': { body: { players, waveId: last.waveId } },

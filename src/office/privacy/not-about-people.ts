@@ -83,6 +83,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
     'id event_id channel status attempts lease_until next_attempt_at created_at sent_at kind priority unsubscribe_token claim blast_id cancelled_at',
   parties:
     'id event_id secret request_id size fee value tax_rate is_looking team_id is_locked version created_at canceled_at offer_id',
+  pairing_wishes: 'team_id beside_id event_id',
   party_links: 'id event_id party_id player_id secret channel held_until created_at ended_at claim_id',
   party_players: 'id party_id event_id number',
   passkeys: 'id public_key counter transports added_at used_at',

@@ -12,6 +12,17 @@ const place = named('StartingPlace', {
   isNew: z.boolean(),
 })
 
+/** Two teams that want to start beside each other: from one hole, or from two that follow each other. */
+const pairingWish = named('PairingWish', {
+  teamId: z.string(),
+  teamName: z.string(),
+  besideId: z.string(),
+  besideName: z.string(),
+})
+export type PairingWish = z.output<typeof pairingWish>
+
+const wishes = { 200: named('PairingWishes', { wishes: z.array(pairingWish) }) }
+
 /** The proposed starting holes. Nothing has changed yet. */
 export const startingPlan = named('StartingPlan', {
   /** Identifies the data the plan was made from. Applying the plan requires the same data. */
@@ -19,6 +30,8 @@ export const startingPlan = named('StartingPlan', {
   holes: z.array(z.object({ holeNumber: z.int(), par: z.int(), a: z.array(place), b: z.array(place) })),
   teamCount: z.int(),
   changeCount: z.int(),
+  /** Who wants to start beside whom and doesn't; absent where nobody wishes anything. */
+  unkept: z.array(z.object({ teamName: z.string(), besideName: z.string(), why: z.string() })).optional(),
 })
 export type StartingPlan = z.output<typeof startingPlan>
 
@@ -46,6 +59,21 @@ export const startingHolesApi = contract({
     query: z.object({ order: order.default('signed-up'), keep: keep.default('set') }),
     answers: { 200: startingPlan },
     faults: ['no-event', 'too-many-teams'],
+  },
+  'GET /api/admin/pairing-wishes': {
+    summary: 'List which teams of the current event want to start beside each other',
+    access: 'admin',
+    also: ['Registration'],
+    answers: wishes,
+    faults: ['no-event'],
+  },
+  'PUT /api/admin/pairing-wishes': {
+    summary: 'Enter that two teams want to start beside each other, or no longer do',
+    access: 'admin',
+    also: ['Registration'],
+    body: z.object({ teamId: idField, besideId: idField, isWished: z.boolean() }),
+    answers: wishes,
+    faults: ['no-event', 'not-found'],
   },
   'PUT /api/admin/starting-holes': {
     summary: 'Move teams to other starting spots or off the course. Send two teams that swap in one call',

@@ -1,4 +1,5 @@
 import type { Group } from '../teams/starting-spots.ts'
+import { type Wish, withWishes } from './pairing.ts'
 /**
  * Where every team begins a shotgun start. All start at once, each hole with one group, A; with more groups than
  * holes the long ones take a second, B: par 5s first, then par 4s, par 3s last, since a par 3 is where groups wait.
@@ -21,6 +22,8 @@ export interface TeamToPlace {
   paidInFull: boolean
   startingHole: number | null
   startingGroup: Group | null
+  /** It came on the day. */
+  isWalkUp?: boolean
 }
 
 /** Who is placed first: by team number, which is the order of sign-up, or teams that have paid in full. */
@@ -32,6 +35,8 @@ export interface Placing {
   order: PlacingOrder
   /** Keep holes that are already set. */
   keep: boolean
+  /** Who wants to play beside whom. */
+  wishes?: readonly Wish[]
 }
 
 export type Placed =
@@ -39,7 +44,7 @@ export type Placed =
   | { kind: 'no-room'; left: number }
 
 /** Returns a spot for every team, or how many don't fit, in which case nobody is placed. */
-export function placeTeams({ holes, teams, order, keep }: Placing): Placed {
+export function placeTeams({ holes, teams, order, keep, wishes = [] }: Placing): Placed {
   const places = keep ? keptPlaces(teams) : new Map<string, StartingPlace>()
   const taken = new Set([...places.values()].map(placeName))
   const free = placesInTurn(holes).filter((place) => !taken.has(placeName(place)))
@@ -49,7 +54,9 @@ export function placeTeams({ holes, teams, order, keep }: Placing): Placed {
   )
   if (waiting.length > free.length) return { kind: 'no-room', left: waiting.length - free.length }
   for (const [index, team] of waiting.entries()) places.set(team.id, free[index] as StartingPlace)
-  return { kind: 'placed', places }
+  const movable = waiting.filter(({ isWalkUp }) => !isWalkUp).map(({ id }) => id)
+  const spare = free.slice(waiting.length).filter(({ group }) => group === 'A')
+  return { kind: 'placed', places: withWishes({ places, wishes, holeCount: holes.length, movable, spare }) }
 }
 
 /** All spots of a course, in the order they are filled. */

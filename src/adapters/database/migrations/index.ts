@@ -95,6 +95,7 @@ import { dinnerCrew } from './0153-dinner-crew.ts'
 import { waves } from './0160-waves.ts'
 import { messagesToAWave } from './0161-messages-to-a-wave.ts'
 import { cardDesks } from './0162-card-desks.ts'
+import { pairingWishes } from './0162-pairing-wishes.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -189,6 +190,7 @@ export const steps: Steps = {
   '0160-waves': waves,
   '0161-messages-to-a-wave': messagesToAWave,
   '0162-card-desks': cardDesks,
+  '0162-pairing-wishes': pairingWishes,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

@@ -14,6 +14,7 @@ import { useTeams } from '../../teams/client/index.ts'
 import type { WholeTeam } from '../../teams/team-shapes.ts'
 import type { StartingPlan } from '../contract.ts'
 import type { PlacingOrder } from '../rules.ts'
+import { PairingWishes, UnkeptWishes } from './pairing-wishes.tsx'
 import { SpotsBoard } from './spots-board.tsx'
 import { StartingPlanTable } from './starting-plan-table.tsx'
 
@@ -66,6 +67,16 @@ export default function StartingHolesScreen() {
             </UntilLoaded>
           )}
         </div>
+      </section>
+      <section aria-labelledby="wishes" className="mt-8">
+        <h2 id="wishes" className="text-2xl">
+          Who plays beside whom
+        </h2>
+        <p className="mt-1 mb-3 max-w-prose text-soft">
+          Friends who want to start from one hole or from two in a row. Filling the course keeps that where it
+          can.
+        </p>
+        <PairingWishes teams={teams.data ?? []} onChanged={called.refresh} />
       </section>
       <section aria-labelledby="by-hand" className="mt-8">
         <h2 id="by-hand" className="text-2xl">
@@ -137,6 +148,7 @@ function Plan({ plan, wish, refresh }: PlanProps) {
           Set these starting holes
         </Button>
       </div>
+      <UnkeptWishes unkept={plan.unkept} />
       <details>
         <summary className="link min-h-11 content-center">See where each team would start</summary>
         <StartingPlanTable plan={plan} />

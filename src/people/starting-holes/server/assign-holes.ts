@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { isoInZone } from '../../../kernel/text/dates.ts'
 import type { Sql } from '../../../ports/database.ts'
 import {
   moneyOf,
@@ -12,6 +13,7 @@ import {
   updateTeam,
 } from '../../teams/server/index.ts'
 import type { StartingPlan } from '../contract.ts'
+import { isMet, type Wish } from '../pairing.ts'
 import {
   type CourseHole,
   type PlacingOrder,
@@ -20,6 +22,7 @@ import {
   type StartingPlace,
   type TeamToPlace,
 } from '../rules.ts'
+import { wishesOf } from './wishes.ts'
 
 export interface PlanOptions {
   order: PlacingOrder
@@ -31,6 +34,7 @@ export async function planHoles(deps: TeamsDeps, wish: PlanOptions): Promise<Sta
   const { sql } = deps.database
   const facts = await readFacts(deps, sql, await deps.events.pick(sql))
   const places = placesFor(facts, wish)
+  const unkept = unkeptWishes(facts, places, wish)
   const placesOf = (hole: number, group: 'A' | 'B') =>
     facts.teams.flatMap((team) => {
       const place = places.get(team.id) as StartingPlace
@@ -48,6 +52,7 @@ export async function planHoles(deps: TeamsDeps, wish: PlanOptions): Promise<Sta
     })),
     teamCount: facts.teams.length,
     changeCount: facts.teams.filter((team) => moves(team, places.get(team.id) as StartingPlace)).length,
+    ...(facts.wishes.length > 0 && { unkept }),
   }
 }
 
@@ -93,6 +98,7 @@ interface Facts {
   holes: CourseHole[]
   teams: TeamRecord[]
   toPlace: (TeamToPlace & { waveId: string | null })[]
+  wishes: Wish[]
 }
 
 async function readFacts(deps: TeamsDeps, sql: Sql, event: EventRecord): Promise<Facts> {
@@ -100,23 +106,29 @@ async function readFacts(deps: TeamsDeps, sql: Sql, event: EventRecord): Promise
   const holes = await deps.events.holes(sql, event.id)
   const ids = teams.map((team) => team.id)
   const money = await moneyOf(sql, ids)
+  const dayOf = (at: Date | string) => isoInZone(new Date(at), event.timeZone).slice(0, 10)
   return {
+    wishes: await wishesOf(sql, event.id, teams),
     holes: holes.map(({ number, par }) => ({ number, par })),
     teams,
-    toPlace: teams.map(({ id, number, startingHole, startingGroup, waveId }) => ({
+    toPlace: teams.map(({ id, number, startingHole, startingGroup, waveId, createdAt }) => ({
       id,
       number,
       startingHole,
       startingGroup,
       waveId,
       paidInFull: money.get(id)?.paidInFull ?? false,
+      isWalkUp: dayOf(createdAt) >= dayOf(event.startsAt),
     })),
   }
 }
 
-function placesFor({ holes, toPlace }: Facts, { order, keep }: PlanOptions): Map<string, StartingPlace> {
+function placesFor(
+  { holes, toPlace, wishes }: Facts,
+  { order, keep }: PlanOptions,
+): Map<string, StartingPlace> {
   const waves = [...Map.groupBy(toPlace, ({ waveId }) => waveId).values()]
-  const placed = waves.map((teams) => placeTeams({ holes, teams, order, keep: keep === 'set' }))
+  const placed = waves.map((teams) => placeTeams({ holes, teams, order, keep: keep === 'set', wishes }))
   const places = placed.flatMap((each) => (each.kind === 'placed' ? [...each.places] : []))
   if (places.length === toPlace.length) return new Map(places)
   const left = placed.reduce((sum, each) => sum + (each.kind === 'no-room' ? each.left : 0), 0)
@@ -126,8 +138,27 @@ function placesFor({ holes, toPlace }: Facts, { order, keep }: PlanOptions): Map
   })
 }
 
+function unkeptWishes(
+  { holes, toPlace, teams, wishes }: Facts,
+  places: ReadonlyMap<string, StartingPlace>,
+  { keep }: PlanOptions,
+): NonNullable<StartingPlan['unkept']> {
+  return wishes.flatMap((wish) => {
+    const pair = toPlace.filter(({ id }) => id === wish.teamId || id === wish.besideId)
+    const [name = '', other = ''] = pair.map(({ id }) => teams.find((team) => team.id === id)?.name)
+    const areTogether = new Set(pair.map(({ waveId }) => waveId)).size === 1
+    if (areTogether && isMet(wish, places, holes.length)) return []
+    const why = !areTogether
+      ? 'They start in different waves.'
+      : keep === 'set' && pair.every(({ startingHole }) => startingHole !== null)
+        ? 'Their holes are set already.'
+        : 'No two spots beside each other are left for them.'
+    return [{ teamName: name, besideName: other, why }]
+  })
+}
+
 /** Hashes exactly the data that determines the plan. */
-function basisOf({ holes, toPlace }: Facts, { order, keep }: PlanOptions): string {
+function basisOf({ holes, toPlace, wishes }: Facts, { order, keep }: PlanOptions): string {
   const facts = [
     order,
     keep,
@@ -140,6 +171,7 @@ function basisOf({ holes, toPlace }: Facts, { order, keep }: PlanOptions): strin
       waveId,
       order === 'paid' && paidInFull,
     ]),
+    ...(wishes.length > 0 ? [wishes, toPlace.filter(({ isWalkUp }) => isWalkUp).map(({ id }) => id)] : []),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }

@@ -4,6 +4,7 @@ import { asSeenBy, type TeamRecord, type TeamsDeps, wholeTeams } from '../../tea
 import type { startingHolesApi } from '../contract.ts'
 import { assignHoles, planHoles } from './assign-holes.ts'
 import { moveSpots } from './move-spots.ts'
+import { listWishes, setWish } from './wishes.ts'
 
 export function startingHolesRoutes(deps: TeamsDeps): Handlers<typeof startingHolesApi> {
   const { sql } = deps.database
@@ -15,6 +16,11 @@ export function startingHolesRoutes(deps: TeamsDeps): Handlers<typeof startingHo
   }
 
   return {
+    'GET /api/admin/pairing-wishes': async () => ok({ wishes: await listWishes(deps) }),
+    async 'PUT /api/admin/pairing-wishes'({ actor, body }) {
+      await setWish(deps, actor, body)
+      return ok({ wishes: await listWishes(deps) })
+    },
     'GET /api/admin/starting-holes': async ({ query }) => ok(await planHoles(deps, query)),
     'PUT /api/admin/starting-holes': async ({ actor, body }) =>
       ok(await Promise.all((await moveSpots(deps, actor, body)).map((team) => whole(actor, team)))),

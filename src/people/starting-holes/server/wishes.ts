@@ -1,0 +1,103 @@
+import { refuseOtherEvent } from '../../../event/event/server/index.ts'
+import type { Person } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import { findTeam, type TeamsDeps, teamsOf } from '../../teams/server/index.ts'
+import type { PairingWish } from '../contract.ts'
+import { type Wish, wishOf } from '../pairing.ts'
+import './tables.ts'
+
+/** Those whose teams both exist. */
+export async function wishesOf(sql: Sql, eventId: string, teams: readonly { id: string }[]): Promise<Wish[]> {
+  const rows = await sql
+    .selectFrom('pairing_wishes')
+    .select(['team_id', 'beside_id'])
+    .where('event_id', '=', eventId)
+    .orderBy('team_id')
+    .orderBy('beside_id')
+    .execute()
+  const ids = new Set(teams.map(({ id }) => id))
+  return rows
+    .map(({ team_id, beside_id }) => ({ teamId: team_id, besideId: beside_id }))
+    .filter(({ teamId, besideId }) => ids.has(teamId) && ids.has(besideId))
+}
+
+/** Of the current event, by team number. */
+export async function listWishes(deps: TeamsDeps): Promise<PairingWish[]> {
+  const { sql } = deps.database
+  const { id } = await deps.events.pick(sql)
+  const teams = await teamsOf(sql, id)
+  const known = new Map(teams.map((team) => [team.id, team]))
+  return (await wishesOf(sql, id, teams))
+    .flatMap((wish) => {
+      const pair = [known.get(wish.teamId), known.get(wish.besideId)]
+      const [one, other] = pair.flatMap((team) => team ?? []).sort((a, b) => a.number - b.number)
+      if (!one || !other) return []
+      const words = { ...{ teamId: one.id, teamName: one.name }, besideId: other.id, besideName: other.name }
+      return [{ number: one.number, words }]
+    })
+    .sort((a, b) => a.number - b.number)
+    .map(({ words }) => words)
+}
+
+/**
+ * Wishing the same twice is one wish. Throws Problem 'not-found', or 'invalid-input' for a team beside itself or of another
+ * event.
+ */
+export async function setWish(
+  deps: TeamsDeps,
+  actor: Person,
+  { teamId, besideId, isWished }: Wish & { isWished: boolean },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const [team, beside] = [await findTeam(tx.sql, teamId), await findTeam(tx.sql, besideId)]
+    if (!team || !beside) throw new Problem('not-found')
+    const { eventId } = team
+    await refuseOtherEvent(deps.events, tx.sql, actor, eventId)
+    if (teamId === besideId || beside.eventId !== eventId)
+      throw new Problem('invalid-input', { errors: { besideId: ['Choose another team'] } })
+    await tx.lockRow('events', eventId)
+    const wish = wishOf(teamId, besideId)
+    const isKnown = (await wishesOf(tx.sql, eventId, [team, beside])).length > 0
+    if (isKnown === isWished) return
+    if (isWished) await insert(tx.sql, wish, eventId)
+    else await remove(tx.sql, wish)
+    const { name } = await deps.events.pick(tx.sql, eventId)
+    const told = `${team.name} beside ${beside.name}`
+    await deps.audit(tx, {
+      ...{ eventId, actor, action: 'pairing wish changed', subject: { kind: 'event', id: eventId, name } },
+      ...{ before: { wish: isWished ? null : told }, after: { wish: isWished ? told : null } },
+    })
+    tx.announce({ topic: 'teams', eventId })
+  })
+}
+
+/** The team that stays wishes what the other one did. */
+export async function moveWishes({ sql }: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  const rows = await sql
+    .selectFrom('pairing_wishes')
+    .selectAll()
+    .where((is) => is.or([is('team_id', '=', from), is('beside_id', '=', from)]))
+    .execute()
+  for (const { team_id, beside_id, event_id } of rows) {
+    await remove(sql, { teamId: team_id, besideId: beside_id })
+    const other = team_id === from ? beside_id : team_id
+    if (other !== to) await insert(sql, wishOf(to, other), event_id)
+  }
+}
+
+async function insert(sql: Sql, { teamId, besideId }: Wish, eventId: string): Promise<void> {
+  await sql
+    .insertInto('pairing_wishes')
+    .values({ team_id: teamId, beside_id: besideId, event_id: eventId })
+    .onConflict((conflict) => conflict.columns(['team_id', 'beside_id']).doNothing())
+    .execute()
+}
+
+async function remove(sql: Sql, { teamId, besideId }: Wish): Promise<void> {
+  await sql
+    .deleteFrom('pairing_wishes')
+    .where('team_id', '=', teamId)
+    .where('beside_id', '=', besideId)
+    .execute()
+}
