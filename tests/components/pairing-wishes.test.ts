@@ -24,6 +24,7 @@ it('a wish is entered at the starting holes, and what the plan can’t keep stan
   await reads('Team Okafor beside Team Marsh')
   await sees('Team Okafor isn’t beside Team Marsh.')
   await reads('Their holes are set already.')
+  await reads('4A and 12A: not beside each other')
   await choose('Holes that are set already', 'Are assigned again')
   await seesNo('Team Okafor isn’t beside Team Marsh.')
   await press('Remove Team Okafor beside Team Marsh')

@@ -1,5 +1,10 @@
 /** Teams that want to play beside each other: from one hole, or from two that follow each other. Pure. */
-import type { StartingPlace } from './rules.ts'
+import type { Group } from '../teams/starting-spots.ts'
+
+export interface StartingPlace {
+  hole: number
+  group: Group
+}
 
 export interface Wish {
   teamId: string

@@ -1,5 +1,5 @@
 import type { Group } from '../teams/starting-spots.ts'
-import { type Wish, withWishes } from './pairing.ts'
+import { type StartingPlace, type Wish, withWishes } from './pairing.ts'
 /**
  * Where every team begins a shotgun start. All start at once, each hole with one group, A; with more groups than
  * holes the long ones take a second, B: par 5s first, then par 4s, par 3s last, since a par 3 is where groups wait.
@@ -9,11 +9,6 @@ import { type Wish, withWishes } from './pairing.ts'
 export interface CourseHole {
   number: number
   par: number
-}
-
-export interface StartingPlace {
-  hole: number
-  group: Group
 }
 
 export interface TeamToPlace {

@@ -1,12 +1,17 @@
 import { type FormEvent, useState } from 'react'
+import { holeCountOf } from '../../../event/event/round.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { classes } from '../../../ui/classes.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { spotOf } from '../../teams/starting-spots.ts'
 import type { WholeTeam } from '../../teams/team-shapes.ts'
 import type { PairingWish, StartingPlan } from '../contract.ts'
+import { areBeside } from '../pairing.ts'
 
 interface Props {
   teams: readonly WholeTeam[]
@@ -43,6 +48,7 @@ export function PairingWishes({ teams, onChanged }: Props) {
                 >
                   <span className="wrap-anywhere min-w-0">
                     <strong>{wish.teamName}</strong> beside <strong>{wish.besideName}</strong>
+                    <Now wish={wish} teams={teams} />
                   </span>
                   <Button small disabled={isBusy} onClick={() => set(wish, false)}>
                     Remove
@@ -59,6 +65,23 @@ export function PairingWishes({ teams, onChanged }: Props) {
         </div>
       )}
     </UntilLoaded>
+  )
+}
+
+/** Where the two start as it is set now; nothing before both have a hole. */
+function Now({ wish, teams }: { wish: PairingWish; teams: readonly WholeTeam[] }) {
+  const holeCount = holeCountOf(useEvent().event)
+  const pair = [wish.teamId, wish.besideId].flatMap((id) => teams.find((team) => team.id === id) ?? [])
+  const [one, other] = pair.flatMap(({ startingHole: hole, startingGroup }) =>
+    hole === null ? [] : { hole, group: startingGroup ?? 'A' },
+  )
+  if (!one || !other) return null
+  const areTogether = pair[0]?.waveId === pair[1]?.waveId && areBeside(one, other, holeCount)
+  return (
+    <span className={classes('block', areTogether ? 'text-soft' : 'text-flag')}>
+      {pair.map(spotOf).join(' and ')}
+      {!areTogether && ': not beside each other'}
+    </span>
   )
 }
 

@@ -13,15 +13,8 @@ import {
   updateTeam,
 } from '../../teams/server/index.ts'
 import type { StartingPlan } from '../contract.ts'
-import { isMet, type Wish } from '../pairing.ts'
-import {
-  type CourseHole,
-  type PlacingOrder,
-  placeName,
-  placeTeams,
-  type StartingPlace,
-  type TeamToPlace,
-} from '../rules.ts'
+import { isMet, type StartingPlace, type Wish } from '../pairing.ts'
+import { type CourseHole, type PlacingOrder, placeName, placeTeams, type TeamToPlace } from '../rules.ts'
 import { wishesOf } from './wishes.ts'
 
 export interface PlanOptions {
