@@ -14,6 +14,7 @@ import {
   version,
   why,
 } from './raffle-shapes.ts'
+import { taxPayers } from './tax.ts'
 
 export const rafflesApi = contract({
   'GET /api/raffles': {
@@ -136,11 +137,15 @@ export const rafflesApi = contract({
     faults: ['not-found'],
   },
   'POST /api/admin/raffles/{id}/pay-out': {
-    summary: 'Write down that the winner of a half got the money, in cash or by check',
+    summary: 'Write down that the winner of a half got the money, or that the tax of a thing was settled',
     access: 'admin',
     also: ['Treasurer'],
     params: byId,
-    body: payoutSaid.extend({ position: z.int().min(1) }),
+    body: payoutSaid.extend({
+      position: z.int().min(1),
+      /** Of a thing: who pays its tax. What the winner pays is in a drawer, or at the bank as a check. */
+      taxPaidBy: z.enum(taxPayers).optional(),
+    }),
     answers: { 200: rafflesDesk },
     faults: ['not-found', 'changed-meanwhile', 'raffle-not-ready'],
   },

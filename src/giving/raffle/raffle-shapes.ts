@@ -4,6 +4,7 @@ import { dollars, idField, line, named, plainLine } from '../../kernel/wire.ts'
 import { drawersShape, payoutShape, taxesSentShape } from '../../money/cash/payout-shapes.ts'
 import { highestNumber } from './numbers.ts'
 import { drawMethods, mostPrizes, outcomes, raffleKinds } from './rules.ts'
+import { taxPayers } from './tax.ts'
 
 const stages = ['selling', 'closed', 'drawn'] as const
 
@@ -97,8 +98,12 @@ const staffDraw = publicDraw.extend({
   formGiven: z.object({ at: z.string(), by: z.string() }).optional(),
   /** Of half: what its winner gets, less what is held back. */
   toPay: z.number().optional(),
-  /** That it was paid. */
+  /** Of a thing: what has to be paid before it is handed over, if the winner pays it or the charity does. */
+  taxDue: z.object({ winner: z.number(), charity: z.number() }).optional(),
+  /** That it was paid; of a thing, that its tax was settled, with less than nothing as the amount if the winner paid it. */
   payout: payoutShape.optional(),
+  /** Of a thing whose tax was settled: who paid it. */
+  taxPaidBy: z.enum(taxPayers).optional(),
   /** That what was held back of it went to the IRS. */
   taxesSent: taxesSentShape.optional(),
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fromDollars } from '../../kernel/money.ts'
-import { isFormDue, proposedMinimum, withheldFrom } from './tax.ts'
+import { isFormDue, proposedMinimum, taxOnThing, withheldFrom } from './tax.ts'
 
 const won = (winnings: number, stake: number) => ({
   winnings: fromDollars(winnings),
@@ -38,4 +38,13 @@ it('$600 is proposed through 2025, and another figure with its own source from 2
   expect(proposedMinimum(2025)).toMatchObject({ minimum: 60_000 })
   expect(proposedMinimum(2026)).toMatchObject({ minimum: 200_000 })
   expect(proposedMinimum(2026).source).toContain('draft')
+})
+
+it('of a car worth $40,000 on a $100 ticket the winner pays 24%, or the charity 31.58%, which is part of what was won', () => {
+  expect(taxOnThing(won(40_000, 100))).toEqual({ winner: 957_600, charity: 1_260_042 })
+})
+
+it('a thing worth $5,000 more than its ticket owes no tax, and a cent more owes it either way', () => {
+  expect(taxOnThing(won(5_010, 10))).toBeNull()
+  expect(taxOnThing(won(5_010.01, 10))).toEqual({ winner: 120_000, charity: 157_900 })
 })

@@ -7,6 +7,8 @@ import { type Cents, cents, fromDollars, noMoney } from '../../kernel/money.ts'
 const timesTheStake = 300
 const withholdingAbove = fromDollars(5_000)
 const withheldPercent = 24
+/** In hundredths of a percent: what is paid for a winner is itself won, and taxed. */
+const paidForWinner = 31_58
 
 export interface Minimum {
   year: number
@@ -43,6 +45,17 @@ export function isFormDue(won: Won, minimum: Cents): boolean {
 export function withheldFrom({ winnings, stake }: Won): Cents {
   const won = winnings - stake
   return won > withholdingAbove ? cents(Math.round((won * withheldPercent) / 100)) : noMoney
+}
+
+/** Who pays the tax of a prize that is a thing: nothing of a car can be held back. */
+export const taxPayers = ['winner', 'charity'] as const
+export type TaxPayer = (typeof taxPayers)[number]
+
+/** What has to be paid before a thing is handed over, by whoever pays it; null if nothing. */
+export function taxOnThing(won: Won): Record<TaxPayer, Cents> | null {
+  const winner = withheldFrom(won)
+  const charity = cents(Math.round(((won.winnings - won.stake) * paidForWinner) / 100_00))
+  return winner === noMoney ? null : { winner, charity }
 }
 
 /** Held back of prize money that was paid, and not sent to the IRS yet. */

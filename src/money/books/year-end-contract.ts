@@ -36,6 +36,8 @@ const formDue = z.object({
   /** null until the treasurer has confirmed the year's minimum. */
   formDue: z.boolean().nullable(),
   withheld: z.number(),
+  /** Of a thing whose tax was settled: who paid it. What the charity paid is in the winnings. */
+  taxPaidBy: z.enum(['winner', 'charity']).optional(),
   /** 'YYYY-MM-DD': what was held back went to the IRS. */
   sentOn: z.string().optional(),
 })

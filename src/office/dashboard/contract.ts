@@ -213,6 +213,7 @@ export const dashboard = named('Dashboard', {
       taxes: z.int(),
       /** Names of those whose winner of the half hasn't got the money. */
       notPaidOut: z.array(z.string()),
+      taxDue: z.array(z.string()).optional(),
     })
     .optional(),
   /** Teams that are still to get the money of their skins; absent without any. */

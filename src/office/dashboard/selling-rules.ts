@@ -21,7 +21,7 @@ export function leftInWords({ name, left }: Selling['nearlyGone'][number]): stri
 /** Rolls to take back once the day is over, draws to end, tickets that came too late, and what winners wait for. */
 export function raffleSteps({ raffles, phase }: Pick<Dashboard, 'raffles' | 'phase'>): Step[] {
   if (!raffles) return []
-  const { rollsOut, notClosed, notDrawn, late, notNamed, notPaidOut, forms, taxes } = raffles
+  const { rollsOut, notClosed, notDrawn, late, notNamed, notPaidOut, taxDue = [], forms, taxes } = raffles
   const page = '/admin/raffles'
   return [
     ...when(
@@ -35,6 +35,7 @@ export function raffleSteps({ raffles, phase }: Pick<Dashboard, 'raffles' | 'pha
     ...notDrawn.map((name) => ({ text: `${name}: the list is closed, end the draw`, href: page })),
     ...when(notNamed > 0, `Name ${counted(notNamed, 'winner')} of raffles`, page),
     ...notPaidOut.map((name) => ({ text: `${name}: pay the winner, and write it down`, href: page })),
+    ...taxDue.map((name) => ({ text: `${name}: settle the tax before you hand the prize over`, href: page })),
     ...when(taxes > 0, `Send the IRS what you held back from ${counted(taxes, 'raffle winner')}`, page),
     ...when(forms > 0, `Give ${counted(forms, 'raffle winner')} Form W-2G`, page),
     ...when(

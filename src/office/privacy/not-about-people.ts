@@ -5,7 +5,7 @@
 export const notAboutPeople: Readonly<Record<string, string>> = {
   answers: 'id event_id subject_id guest_number answered_at',
   api_keys: 'id name key_hash key_start scopes created_at expires_at used_at',
-  arrivals: 'id event_id player_id order_id guest_number arrived_at undone_at party_player_id',
+  arrivals: 'id event_id player_id order_id guest_number arrived_at undone_at party_player_id volunteer_id',
   audit_log: 'id at event_id action subject_kind subject_id',
   authenticator_apps: 'secret pending_secret added_at last_step',
   balance_lines: 'id payout_id kind amount fee net created_at source_id intent_id',

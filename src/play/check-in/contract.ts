@@ -17,8 +17,8 @@ export type Arrival = z.output<typeof arrival>
 export const checkInPerson = named('DeskPerson', {
   personId: z.string(),
   name: z.string(),
-  /** Somebody who only bought shirts isn't counted. */
-  kind: z.enum(['Golfer', 'Dinner', 'Shirts']),
+  /** Somebody who only bought shirts isn't counted, nor is crew. */
+  kind: z.enum(['Golfer', 'Dinner', 'Shirts', 'Crew']),
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   /** A golfer's own shirt. */
@@ -59,10 +59,10 @@ export const partyAddOn = named('DeskAddOn', {
 })
 export type PartyAddOn = z.output<typeof partyAddOn>
 
-/** A foursome, or an order of dinners and shirts: people who check in together. */
+/** A foursome, an order of dinners and shirts, or crew who eat: people who check in together. */
 export const party = named('Party', {
   partyId: z.string(),
-  kind: z.enum(['Team', 'Order']),
+  kind: z.enum(['Team', 'Order', 'Crew']),
   /** Golfers who aren't on a team yet; absent otherwise. */
   isPooled: z.boolean().optional(),
   /** 'Team Marsh', or whoever placed the order. */
@@ -121,7 +121,7 @@ export const checkInApi = contract({
     etag: true,
   },
   'POST /api/admin/check-in/arrive': {
-    summary: 'Check in golfers or dinner guests. Those already checked in stay as they are',
+    summary: 'Check in golfers, dinner guests, or crew who eat. Those already checked in stay as they are',
     access: 'staff',
     also: ['Registration'],
     body: people,

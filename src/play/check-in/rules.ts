@@ -164,7 +164,7 @@ export function isAbsent({ kind, isExpected }: CheckInPerson): boolean {
 }
 
 /** Returns the error for an amount in dollars. A team may pay in parts; an order is paid in full. */
-export function amountFault(kind: Party['kind'], amount: number, owed: number): string | undefined {
+export function amountFault(kind: 'Team' | 'Order', amount: number, owed: number): string | undefined {
   if (!(amount > 0)) return 'Enter an amount such as 500 or 62.50'
   if (amount > owed) return 'That is more than is owed'
   return kind === 'Order' && amount < owed ? 'An order must be paid in full' : undefined
@@ -179,6 +179,11 @@ export function changeOf(received: number, total: number): number | null {
 /** Whether a team has add-ons that aren't paid. */
 export function owesAddOns({ addOns = [] }: Pick<Party, 'addOns'>): boolean {
   return addOns.some(({ ordered, paid }) => paid !== null && paid < ordered)
+}
+
+/** Crew are never asked to pay. */
+export function billedAs({ kind }: Pick<Party, 'kind'>): 'Team' | 'Order' {
+  return kind === 'Team' ? 'Team' : 'Order'
 }
 
 export interface Spot {

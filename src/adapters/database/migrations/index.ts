@@ -96,6 +96,7 @@ import { waves } from './0160-waves.ts'
 import { messagesToAWave } from './0161-messages-to-a-wave.ts'
 import { cardDesks } from './0162-card-desks.ts'
 import { pairingWishes } from './0162-pairing-wishes.ts'
+import { crewArrivals } from './0165-crew-arrivals.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -191,6 +192,7 @@ export const steps: Steps = {
   '0161-messages-to-a-wave': messagesToAWave,
   '0162-card-desks': cardDesks,
   '0162-pairing-wishes': pairingWishes,
+  '0165-crew-arrivals': crewArrivals,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

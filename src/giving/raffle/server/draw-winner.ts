@@ -136,7 +136,9 @@ export function passOn(
     const last = draws.at(-1)
     if (last?.outcome !== 'won') throw new Problem('changed-meanwhile')
     if (await payoutOf(locked.work.tx.sql, locked.event.id, subjectOf(locked.raffle.id, position)))
-      throw new Problem('raffle-not-ready', { detail: 'Its money was paid out. Take that back first.' })
+      throw new Problem('raffle-not-ready', {
+        detail: `${locked.raffle.kind === 'half' ? 'Its money was paid out' : 'Its tax was settled'}. Take that back first.`,
+      })
     await changeDraw(locked.work.tx.sql, last, { outcome: 'passed', why })
     const prize = locked.raffle.prizes.find((each) => each.id === last.prizeId)
     await noteRaffle(deps, locked, {

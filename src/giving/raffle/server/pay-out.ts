@@ -1,6 +1,6 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { dayIn, instant } from '../../../kernel/clock.ts'
-import { fromDollars } from '../../../kernel/money.ts'
+import { cents, fromDollars, noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { PayoutSaid, TaxesSaid } from '../../../money/cash/payout-shapes.ts'
 import {
@@ -11,16 +11,19 @@ import {
   takeTaxesBack,
 } from '../../../money/cash/server/index.ts'
 import { asMoney } from '../../../ports/audit.ts'
+import type { StaffDraw } from '../raffle-shapes.ts'
+import type { TaxPayer } from '../tax.ts'
 import { changeLocked, noteRaffle } from './change-raffle.ts'
 import type { RaffleDeps } from './deps.ts'
 import { changeDraw, drawsOf } from './draw-store.ts'
 import { subjectOf } from './payouts.ts'
 import { readDesk } from './raffle-views.ts'
 
-type Asked = PayoutSaid & { position: number }
+type Asked = PayoutSaid & { position: number; taxPaidBy?: TaxPayer | undefined }
 
 /**
- * Writes down that the winner of a half got it: half of what was sold, less what is held back. Throws Problem 'not-found',
+ * Writes down that the winner of a half got it: half of what was sold, less what is held back; or that the tax of a thing was
+ * settled, by the winner or for them. Throws Problem 'not-found',
  * 'raffle-not-ready', or 'changed-meanwhile' if the amount or the drawer isn't as shown.
  */
 export function payOut(deps: RaffleDeps, actor: Person, id: string, asked: Asked): Promise<string> {
@@ -31,23 +34,39 @@ export function payOut(deps: RaffleDeps, actor: Person, id: string, asked: Asked
       .find(({ raffleId }) => raffleId === id)
       ?.draws.find(({ position }) => position === asked.position)
     if (!draw) throw new Problem('not-found')
-    if (draw.toPay === undefined || draw.payout) throw new Problem('changed-meanwhile')
+    const money = moneyOf(draw, asked)
+    if (!money || draw.payout) throw new Problem('changed-meanwhile')
     if (draw.winnerName.trim() === '')
       throw new Problem('raffle-not-ready', { detail: 'Enter who won first.' })
     const subjectId = subjectOf(id, asked.position)
     const what = `${name}: No. ${draw.number}`
-    const amount = fromDollars(draw.toPay)
-    const withheld = fromDollars(draw.tax?.withheld ?? 0)
-    const prize = { eventId: event.id, subjectId, what, winner: draw.winnerName, amount, withheld }
-    await payPrize(work, prize, asked)
+    const prize = { eventId: event.id, subjectId, what, winner: draw.winnerName, ...money }
+    await payPrize(work, prize, { ...asked, amount: toDollars(money.amount) })
     await noteRaffle(deps, locked, {
-      action: 'prize money paid out',
+      action: asked.taxPaidBy ? 'tax of a prize settled' : 'prize money paid out',
       after: {
-        ...{ number: draw.number, amount: asMoney(amount), method: asked.method },
-        ...(withheld > 0 && { withheld: asMoney(withheld) }),
+        number: draw.number,
+        ...(asked.taxPaidBy
+          ? { paidBy: asked.taxPaidBy }
+          : { amount: asMoney(money.amount), method: asked.method }),
+        ...(money.withheld > 0 && { withheld: asMoney(money.withheld) }),
       },
     })
   })
+}
+
+/** What is paid out and what is owed to the IRS; null if it isn't as shown. Throws Problem 'invalid-input' for cash in nobody's drawer. */
+function moneyOf({ toPay, taxDue, tax }: StaffDraw, { amount, taxPaidBy, method, personId }: Asked) {
+  if (!taxPaidBy || !taxDue) {
+    if (taxPaidBy || toPay !== amount) return null
+    return { amount: fromDollars(toPay), withheld: fromDollars(tax?.withheld ?? 0) }
+  }
+  if (taxDue[taxPaidBy] !== amount) return null
+  const withheld = fromDollars(amount)
+  if (taxPaidBy === 'charity') return { amount: noMoney, withheld }
+  if (method === 'cash' && !personId)
+    throw new Problem('invalid-input', { errors: { personId: ['Choose whose drawer it’s in'] } })
+  return { amount: cents(0 - withheld), withheld }
 }
 
 /** Throws Problem 'not-found' if nothing was paid, or 'in-use' once the drawer it came from is counted. */

@@ -1,5 +1,6 @@
 /** What other parts of the product say of raffles: the to-do list, the year end, and the file of numbers. */
 import type { EventRecord } from '../../../event/event/server/index.ts'
+import { cents, fromDollars, toDollars } from '../../../kernel/money.ts'
 import type { FormDue } from '../../../money/books/year-end-contract.ts'
 import { prizesPaid } from '../../../money/cash/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -9,9 +10,10 @@ import type { RaffleDeps } from './deps.ts'
 import { drawsOf } from './draw-store.ts'
 import { payoutText, subjectOf } from './payouts.ts'
 import { rafflesOf, stageOf } from './raffle-store.ts'
-import { isUnpaid, minimumFor, readDesk } from './raffle-views.ts'
+import { minimumFor, readDesk } from './raffle-views.ts'
 import { raffleSales } from './sales.ts'
 import { rollsOf } from './ticket-store.ts'
+import { isTaxDue, isUnpaid } from './winner-view.ts'
 
 /** What waits for somebody; nothing without a raffle. */
 export interface RafflesWaiting {
@@ -27,6 +29,8 @@ export interface RafflesWaiting {
   notNamed: number
   /** Names of raffles whose winner of the half hasn't got the money. */
   notPaidOut: string[]
+  /** Names of raffles with a thing whose tax has to be paid before it is handed over; left out if none. */
+  taxDue?: string[]
   /** Winners who are due a tax form and haven't got it. */
   forms: number
   /** Winners whose taxes were held back and aren't sent to the IRS yet. */
@@ -42,7 +46,9 @@ export async function rafflesWaiting(
   if (raffles.length === 0) return null
   const desk = await readDesk(deps, sql, event)
   const won = desk.raffles.flatMap(({ draws }) => draws.filter(({ outcome }) => outcome === 'won'))
+  const taxDue = desk.raffles.filter(({ draws }) => draws.some(isTaxDue)).map(({ name }) => name)
   const waiting: RafflesWaiting = {
+    ...(taxDue.length > 0 && { taxDue }),
     ...{ rollsOut: 0, notClosed: [], notDrawn: [], late: 0 },
     notNamed: won.filter(({ winnerName }) => winnerName.trim() === '').length,
     notPaidOut: desk.raffles.filter(({ draws }) => draws.some(isUnpaid)).map(({ name }) => name),
@@ -69,7 +75,7 @@ export async function formsDue(deps: RaffleDeps, sql: Sql, event: EventRecord): 
   const { raffles } = await readDesk(deps, sql, event)
   const { minimum } = await minimumFor(sql, event)
   return raffles.flatMap(({ name, prizes, draws }) =>
-    draws.flatMap(({ tax, number, winnerName, prizeId, taxesSent }) => {
+    draws.flatMap(({ tax, number, winnerName, prizeId, taxesSent, taxPaidBy }) => {
       if (!tax || tax.formDue === false) return []
       if (tax.formDue === null && tax.winnings * 100 < minimum.minimum) return []
       const prize = prizes.find(({ id }) => id === prizeId)?.name ?? ''
@@ -78,6 +84,11 @@ export async function formsDue(deps: RaffleDeps, sql: Sql, event: EventRecord): 
           what: `${name}: ${prize}, No. ${number}`,
           winner: winnerName,
           ...tax,
+          // What the charity pays for them is won, too.
+          ...(taxPaidBy === 'charity' && {
+            winnings: toDollars(cents(fromDollars(tax.winnings) + fromDollars(tax.withheld))),
+          }),
+          ...(taxPaidBy && { taxPaidBy }),
           ...(taxesSent && { sentOn: taxesSent.on }),
         },
       ]

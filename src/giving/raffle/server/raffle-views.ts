@@ -1,40 +1,25 @@
 import { priceAt } from '../../../event/event/price-steps.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { mayHandleCash } from '../../../kernel/actor.ts'
-import { type Cents, cents, fromDollars, noMoney, optionalDollars, toDollars } from '../../../kernel/money.ts'
+import { optionalDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { yearInZone } from '../../../kernel/text/dates.ts'
-import {
-  drawersWithCash,
-  type PrizePayout,
-  payoutView,
-  prizesPaid,
-  type TaxesSent,
-  taxesSent,
-  taxesSentView,
-} from '../../../money/cash/server/index.ts'
+import { drawersWithCash, prizesPaid, taxesSent } from '../../../money/cash/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { findOrder } from '../../add-ons/server/index.ts'
 import { isOnSaleSomewhere } from '../../price-list/on-sale.ts'
 import { findItem, type ItemRecord, itemsOf } from '../../price-list/server/index.ts'
-import { initialsOf, numbersOf, rangesOf } from '../numbers.ts'
-import type {
-  OwnTickets,
-  PublicRaffle,
-  RafflesDesk,
-  RafflesShown,
-  StaffDraw,
-  StaffRaffle,
-} from '../raffle-shapes.ts'
+import { numbersOf, rangesOf } from '../numbers.ts'
+import type { OwnTickets, PublicRaffle, RafflesDesk, RafflesShown, StaffRaffle } from '../raffle-shapes.ts'
 import { halfOf, rollMoney } from '../rules.ts'
-import { isFormDue, proposedMinimum, withheldFrom } from '../tax.ts'
+import { proposedMinimum } from '../tax.ts'
 import type { RaffleDeps } from './deps.ts'
-import { type DrawRecord, drawsOf, type MinimumRecord, minimumOf } from './draw-store.ts'
+import { drawsOf, minimumOf } from './draw-store.ts'
 import { numbersOfOrder } from './number-tickets.ts'
-import { subjectOf } from './payouts.ts'
 import { type RaffleRecord, rafflesOf, sha256, stageOf } from './raffle-store.ts'
-import { type RaffleSales, raffleSales, stakeOf } from './sales.ts'
+import { type RaffleSales, raffleSales } from './sales.ts'
 import { rollsOf, soldRanges } from './ticket-store.ts'
+import { isTaxDue, isUnpaid, publicDraw, soldOf, staffDraw, type Won } from './winner-view.ts'
 
 /** What everybody may see. */
 export async function readRaffles(deps: RaffleDeps, sql: Sql, event: EventRecord): Promise<RafflesShown> {
@@ -53,10 +38,6 @@ export async function readRaffles(deps: RaffleDeps, sql: Sql, event: EventRecord
   }
   const { id: eventId, name: eventName, timeZone } = event
   return { eventId, eventName, timeZone, raffles }
-}
-
-function publicDraw({ position, prizeId, number, outcome, winnerName }: DrawRecord) {
-  return { position, prizeId, number, outcome, initials: initialsOf(winnerName) }
 }
 
 async function common(
@@ -83,11 +64,6 @@ async function common(
   }
 }
 
-/** As it was when the list was closed: what is refunded later changes no prize. */
-function soldOf({ closed }: RaffleRecord, { sold }: RaffleSales): Cents {
-  return closed?.sold ?? sold
-}
-
 /** Everything, for staff. */
 export async function readDesk(deps: RaffleDeps, sql: Sql, event: EventRecord): Promise<RafflesDesk> {
   const records = await rafflesOf(sql, event.id)
@@ -96,7 +72,7 @@ export async function readDesk(deps: RaffleDeps, sql: Sql, event: EventRecord): 
   const paid = new Map((await prizesPaid(sql, event.id)).map((payout) => [payout.subjectId, payout]))
   const known = { minimum: confirmed ? minimum : null, paid, sent: await taxesSent(sql, event.id) }
   for (const raffle of records) raffles.push(await staffRaffle(deps, sql, event, raffle, known))
-  const isToPay = raffles.some(({ draws }) => draws.some(isUnpaid))
+  const isToPay = raffles.some(({ draws }) => draws.some((draw) => isUnpaid(draw) || isTaxDue(draw)))
   const chances = (await itemsOf(sql, event.id)).filter(
     ({ id, kind, treatment }) =>
       kind === 'add-on' && treatment === 'game' && !records.some(({ itemId }) => itemId === id),
@@ -118,11 +94,6 @@ export async function readDesk(deps: RaffleDeps, sql: Sql, event: EventRecord): 
       confirmedBy: confirmed,
     },
   }
-}
-
-/** Money that a winner is still to get. */
-export function isUnpaid({ outcome, toPay, payout }: StaffDraw): boolean {
-  return outcome === 'won' && toPay !== undefined && toPay > 0 && !payout
 }
 
 /** The year's minimum as confirmed, or as proposed. */
@@ -172,56 +143,6 @@ async function staffRaffle(
     draws: (await drawsOf(sql, raffle.id)).map((draw) => staffDraw(draw, { raffle, facts, ...known })),
     ...{ closedOn: raffle.closed?.at ?? null, closedBy: raffle.closed?.by ?? null, endedOn: raffle.endedAt },
   }
-}
-
-interface Won {
-  raffle: RaffleRecord
-  facts: RaffleSales
-  minimum: Pick<MinimumRecord, 'minimum'> | null
-  /** Prize money by what was won. */
-  paid: ReadonlyMap<string, PrizePayout>
-  /** By payout. */
-  sent: ReadonlyMap<string, TaxesSent>
-}
-
-function staffDraw(draw: DrawRecord, won: Won): StaffDraw {
-  const payout = won.paid.get(subjectOf(draw.raffleId, draw.position))
-  const due = draw.outcome === 'won' ? taxOf(draw, won) : null
-  // What was held back then is owed, whatever becomes of the ticket's own payment.
-  const tax = due && payout ? { ...due, withheld: toDollars(payout.withheld) } : due
-  const sent = payout && won.sent.get(payout.id)
-  return {
-    ...publicDraw(draw),
-    ...{ winnerName: draw.winnerName, why: draw.why, drawnBy: draw.drawnBy },
-    witnesses: [draw.witness, draw.secondWitness].filter(Boolean),
-    tax,
-    ...(draw.formGiven && { formGiven: draw.formGiven }),
-    ...(tax && won.raffle.kind === 'half' && { toPay: toDollars(payableOf(tax)) }),
-    ...(payout && { payout: payoutView(payout) }),
-    ...(sent && { taxesSent: taxesSentView(sent) }),
-  }
-}
-
-/** What follows from a prize for its winner's tax; null while its value isn't known. */
-function taxOf({ prizeId, number }: DrawRecord, { raffle, facts, minimum }: Won): StaffDraw['tax'] {
-  const value = raffle.prizes.find(({ id }) => id === prizeId)?.value ?? null
-  const winnings = raffle.kind === 'half' ? halfOf(soldOf(raffle, facts)) : value
-  if (winnings === null) return null
-  const line = facts.tickets.find((ticket) => ticket.number === number)?.lineId
-  const sale = facts.sales.find(({ lineId }) => lineId === line)
-  const stake = sale ? stakeOf(sale) : noMoney
-  return {
-    ...{ winnings: toDollars(winnings), stake: toDollars(stake) },
-    formDue: minimum
-      ? isFormDue({ winnings, stake }, minimum.minimum)
-      : withheldFrom({ winnings, stake }) > noMoney || null,
-    withheld: toDollars(withheldFrom({ winnings, stake })),
-  }
-}
-
-/** What is handed over: the prize less what is held back. */
-function payableOf({ winnings, withheld }: NonNullable<StaffDraw['tax']>): Cents {
-  return cents(fromDollars(winnings) - fromDollars(withheld))
 }
 
 /** The numbers of an order, for whoever has its link. Throws Problem 'not-found' if it has none. */

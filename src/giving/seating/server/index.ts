@@ -8,7 +8,7 @@ import type { DinnerView, seatingApi } from '../contract.ts'
 import type { tablesApi } from '../tables-contract.ts'
 import { addTables, changeTable, copyTables, onTables, removeTable } from './change-tables.ts'
 import { choose } from './choose.ts'
-import { readCrew, setCrew } from './crew.ts'
+import { crewAtDinner, readCrew, setCrew } from './crew.ts'
 import type { SeatingDeps } from './deps.ts'
 import { dinnerView, eveningOf, inWords, wantsOut } from './evening.ts'
 import { forgetGone } from './forget-gone.ts'
@@ -145,6 +145,8 @@ function createSeating(deps: SeatingDeps) {
       const cannotCome = guests.filter(wantsOut).length
       return notChosen + notSeated + cannotCome > 0 ? { dinner: { notChosen, notSeated, cannotCome } } : {}
     },
+    /** Those of the crew who eat. */
+    crew: (of: Sql, eventId: string) => crewAtDinner(deps, of, eventId),
     /** Table and meal by guest, in words: 'Table 7, Salmon'; empty at an event without either. */
     inWords: async (of: Sql, event: { id: string }): Promise<Map<string, string>> =>
       (await isUsed(of, event.id)) ? inWords(await eveningOf(deps, of, event)) : new Map(),

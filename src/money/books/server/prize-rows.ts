@@ -39,12 +39,21 @@ function movements(
 ): Movement[] {
   const no = `${what === 'prize' ? 'W' : 'WU'}-${tailOf(id)}`
   const row = (purse: Purse, out: Cents) =>
-    movement({ no, date, what, note, purse, amount: what === 'prize' ? cents(0 - out) : out })
+    movement({
+      ...{ no, date, what, purse, note: note ?? ofThing(amount) },
+      amount: what === 'prize' ? cents(0 - out) : out,
+    })
   return [
-    // A check is the charity's own.
-    row(method === 'cash' ? 'cash' : 'bank', amount),
+    // A check is the charity's own; one for a thing's tax went straight to the bank.
+    ...(amount === noMoney ? [] : [row(method === 'cash' ? 'cash' : 'bank', amount)]),
     ...(withheld === noMoney ? [] : [row('withheld', withheld)]),
   ]
+}
+
+/** Of a prize that is a thing, no money is paid out. */
+function ofThing(amount: Cents): string | null {
+  if (amount > noMoney) return null
+  return amount < noMoney ? 'Tax of a prize, paid by its winner' : 'Tax of a prize, paid for its winner'
 }
 
 function taxRows({ id, amount, sentOn, reference, undone }: TaxesSent, day: (at: string) => string) {

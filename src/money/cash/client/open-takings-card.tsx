@@ -44,6 +44,11 @@ export function OpenTakingsCard({ takings, timeZone, onCount, onFloat }: Props) 
           {prizesPaid > 0 && (
             <p className="text-soft">{showAmount(prizesPaid)} in prizes is already subtracted.</p>
           )}
+          {prizesPaid < 0 && (
+            <p className="text-soft">
+              {showAmount(-prizesPaid)} that winners paid for their tax is already added.
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap gap-3">
           {drawer && (

@@ -17,8 +17,9 @@ export interface PrizeToPay {
   /** 'Raffle ticket: No. 17'. */
   what: string
   winner: string
+  /** Less than nothing is what the winner of a thing paid in for its tax. */
   amount: Cents
-  /** Held back of it for the winner's taxes, besides the amount. */
+  /** Held back of it for the winner's taxes, or paid for them, besides the amount. */
   withheld?: Cents
 }
 

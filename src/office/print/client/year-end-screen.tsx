@@ -168,14 +168,14 @@ function Notes({
         <Banner>
           <p className="font-semibold">Raffle winners the IRS wants to hear of</p>
           <ul className="mt-1 list-disc pl-5">
-            {formsDue.map(({ what, winner, winnings, formDue, withheld, sentOn }) => (
+            {formsDue.map(({ what, winner, winnings, formDue, withheld, taxPaidBy, sentOn }) => (
               <li key={what} className="wrap-anywhere">
                 {what}, {winner || 'winner not named yet'}: {showAmount(winnings)}.{' '}
                 {formDue ? 'Form W-2G is due.' : 'Confirm the year’s minimum under Raffles.'}
                 {withheld > 0 &&
                   (sentOn
-                    ? ` ${showAmount(withheld)} was held back and sent to the IRS on ${longDate(`${sentOn}T12:00:00Z`, 'UTC')} (Form 945).`
-                    : ` ${showAmount(withheld)} has to be held back and sent to the IRS (Form 945).`)}
+                    ? ` ${showAmount(withheld)} was ${heldBack(taxPaidBy)} and sent to the IRS on ${longDate(`${sentOn}T12:00:00Z`, 'UTC')} (Form 945).`
+                    : ` ${showAmount(withheld)} has to be ${heldBack(taxPaidBy)} and sent to the IRS (Form 945).`)}
               </li>
             ))}
           </ul>
@@ -183,6 +183,11 @@ function Notes({
       )}
     </>
   )
+}
+
+function heldBack(paidBy: 'winner' | 'charity' | undefined): string {
+  if (!paidBy) return 'held back'
+  return paidBy === 'winner' ? 'collected from the winner' : 'paid for the winner'
 }
 
 const yearsBack = 5

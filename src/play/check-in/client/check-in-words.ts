@@ -6,6 +6,7 @@ import { hasRulesOpen, spotOfParty } from '../rules.ts'
 
 /** Next to a name in the list: 'Team Marsh · No. 7'. */
 export function personLine({ person, party }: PersonInParty): string {
+  if (party.kind === 'Crew') return 'Crew'
   if (party.kind === 'Order')
     return person.kind === 'Shirts' ? 'Shirts only' : `Dinner guest · ${party.name}’s order`
   if (party.isPooled) return `Not on a team yet${party.people.length > 1 ? ` · ${party.name}` : ''}`

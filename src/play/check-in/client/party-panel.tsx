@@ -66,7 +66,9 @@ export function PartyPanel(props: Props) {
               ? 'Not on a team yet'
               : party.kind === 'Team'
                 ? `Team no. ${party.teamNumber}`
-                : 'Dinner and shirts'}
+                : party.kind === 'Crew'
+                  ? 'Volunteers who eat with the guests'
+                  : 'Dinner and shirts'}
             {party.email && `, ${party.email}`}
           </p>
         </div>
@@ -118,26 +120,28 @@ function PartyJobs(props: Props) {
       <Unnamed party={party} onName={props.onName} />
       <AllSigned party={party} onAnswered={onAnswered} />
       <dl className="grid gap-3 border-ink border-t py-3">
-        <Fact name="Payment">
-          <Payment party={party} />
-          {party.kind === 'Team' && !party.isPooled && !party.isPaid && mayTakeCash && (
-            <LetPlay
-              className="mt-3"
-              of={party.name}
-              mayPlay={party.mayScore}
-              set={async (enabled) => {
-                const body = { partyId: party.partyId, enabled }
-                onAnswered((await call('POST /api/admin/check-in/let-play', { body })).parties)
-              }}
-            />
-          )}
-        </Fact>
+        {party.kind !== 'Crew' && (
+          <Fact name="Payment">
+            <Payment party={party} />
+            {party.kind === 'Team' && !party.isPooled && !party.isPaid && mayTakeCash && (
+              <LetPlay
+                className="mt-3"
+                of={party.name}
+                mayPlay={party.mayScore}
+                set={async (enabled) => {
+                  const body = { partyId: party.partyId, enabled }
+                  onAnswered((await call('POST /api/admin/check-in/let-play', { body })).parties)
+                }}
+              />
+            )}
+          </Fact>
+        )}
         {party.people.some(({ dinner }) => dinner) && (
           <Fact name="Dinner">
             <Suspense>
               <DeskDinner
                 key={party.partyId}
-                guestIds={party.people.map(({ personId }) => personId.replace(/^pool:/, ''))}
+                guestIds={party.people.map(({ personId }) => personId.replace(/^(pool|crew):/, ''))}
                 onChanged={props.onHoleGiven}
               />
             </Suspense>

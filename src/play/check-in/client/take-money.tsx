@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { Party } from '../contract.ts'
-import { amountFault, changeOf } from '../rules.ts'
+import { amountFault, billedAs, changeOf } from '../rules.ts'
 import { MethodChoice, methodOfKey } from './method-choice.tsx'
 import { OtherBillsChoice } from './other-bills-choice.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -130,7 +130,7 @@ export function TakeMoney({
 
   async function take(submit: FormEvent): Promise<void> {
     submit.preventDefault()
-    const wrong = owed > 0 ? amountFault(party.kind, dollars, most) : undefined
+    const wrong = owed > 0 ? amountFault(billedAs(party), dollars, most) : undefined
     if (isBusy || !mayTake) return
     if (wrong) {
       setFault({ amount: wrong })
@@ -138,14 +138,14 @@ export function TakeMoney({
     }
     setBusy(true)
     setFault({})
-    const { partyId, kind } = party
+    const { partyId } = party
     const check = reference === null ? '' : checkNumber.trim()
     const origin = { payerName: payerName.trim(), receivedOn, checkNumber: check, note: note.trim() }
     const whose = forWhom ? { forWhom: [forWhom] } : {}
     const more = others.chosen.map(({ kind, subjectId, owedAmount }) => ({ kind, subjectId, owedAmount }))
     const body = {
       partyId,
-      kind,
+      kind: billedAs(party),
       amount: dollars,
       owedAmount: owed,
       ...whose,

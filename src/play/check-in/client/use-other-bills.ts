@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import type { DeskBill, DeskBills, Party } from '../contract.ts'
+import { billedAs } from '../rules.ts'
 
 export interface OtherBills {
   /** What the same payer owes besides this party's own bill. */
@@ -20,7 +21,7 @@ export interface OtherBills {
  * that was just made.
  */
 export function useOtherBills(party: Party, justMade: string | null): OtherBills {
-  const query = { partyId: party.partyId, kind: party.kind }
+  const query = { partyId: party.partyId, kind: billedAs(party) }
   const { data, isLoading, refresh } = useCall('GET /api/admin/check-in/bills', { query })
   const [picked, setPicked] = useState<Readonly<Record<string, boolean>>>({})
   const isOwn = ({ subjectId }: DeskBill) => subjectId === party.partyId

@@ -3,7 +3,7 @@ import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Arrival } from '../contract.ts'
 import './tables.ts'
 
-/** A golfer by the player's id, one without a team as 'pool:b2c4…', a guest by order and number: 'e5f6…:2'. */
+/** A golfer by the player's id, one without a team as 'pool:b2c4…', crew as 'crew:a1b2…', a guest by order and number: 'e5f6…:2'. */
 export type PersonId = string
 
 export function guestId(orderId: string, number: number): PersonId {
@@ -15,11 +15,18 @@ export function pooledId(playerId: string): PersonId {
   return `${pool}:${playerId}`
 }
 
-const pool = 'pool'
+/** One of the crew who eats. */
+export function crewId(volunteerId: string): PersonId {
+  return `${crew}:${volunteerId}`
+}
 
-/** The golfer's id, on a team or not; a guest's stays as it is. */
+const pool = 'pool'
+const crew = 'crew'
+
+/** The golfer's id, on a team or not, and the volunteer's; a guest's stays as it is. */
 export function golferOf(person: PersonId): string {
-  return person.startsWith(`${pool}:`) ? person.slice(pool.length + 1) : person
+  const kind = [pool, crew].find((each) => person.startsWith(`${each}:`))
+  return kind ? person.slice(kind.length + 1) : person
 }
 
 /** Current arrivals by person id. */
@@ -89,7 +96,7 @@ export async function undoArrivals(
 ): Promise<Set<PersonId>> {
   const undone = new Set<PersonId>()
   for (const person of [...people].sort()) {
-    const { player_id, party_player_id, order_id, guest_number } = columnsOf(person)
+    const { player_id, party_player_id, volunteer_id, order_id, guest_number } = columnsOf(person)
     const row = await sql
       .updateTable('arrivals')
       .set({ undone_at: at, undone_by: by })
@@ -99,7 +106,9 @@ export async function undoArrivals(
           ? where('player_id', '=', player_id)
           : party_player_id
             ? where('party_player_id', '=', party_player_id)
-            : where.and([where('order_id', '=', order_id), where('guest_number', '=', guest_number)]),
+            : volunteer_id
+              ? where('volunteer_id', '=', volunteer_id)
+              : where.and([where('order_id', '=', order_id), where('guest_number', '=', guest_number)]),
       )
       .executeTakeFirst()
     if (row.numUpdatedRows > 0n) undone.add(person)
@@ -160,17 +169,25 @@ export async function unseatArrivals(sql: Sql, playerIds: readonly string[]): Pr
       .execute()
 }
 
-type Who = Pick<Tables['arrivals'], 'player_id' | 'party_player_id' | 'order_id' | 'guest_number'>
+type Who = Pick<
+  Tables['arrivals'],
+  'player_id' | 'party_player_id' | 'volunteer_id' | 'order_id' | 'guest_number'
+>
 
 function columnsOf(person: PersonId): Who {
   const [id = '', number] = person.split(':')
-  const nobody = { player_id: null, party_player_id: null, order_id: null, guest_number: null }
+  const nobody = {
+    ...{ player_id: null, party_player_id: null, volunteer_id: null },
+    ...{ order_id: null, guest_number: null },
+  }
   if (number === undefined) return { ...nobody, player_id: id }
   if (id === pool) return { ...nobody, party_player_id: number }
+  if (id === crew) return { ...nobody, volunteer_id: number }
   return { ...nobody, order_id: id, guest_number: Number(number) }
 }
 
-function personOf({ player_id, party_player_id, order_id, guest_number }: Who): PersonId {
+function personOf({ player_id, party_player_id, volunteer_id, order_id, guest_number }: Who): PersonId {
+  if (volunteer_id !== null) return crewId(volunteer_id)
   if (party_player_id !== null) return pooledId(party_player_id)
   return player_id ?? guestId(order_id ?? '', guest_number ?? 0)
 }

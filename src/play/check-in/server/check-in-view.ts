@@ -24,7 +24,7 @@ import type { GolferRules } from '../../../site/consents/contract.ts'
 import { rulesOfGolfers } from '../../../site/consents/server/index.ts'
 import type { Arrival, CheckInList, CheckInPerson, Party, PartyAddOn, PartyMoney } from '../contract.ts'
 import { countsOf, shirtsBySize } from '../rules.ts'
-import { arrivalsOf, golferOf, guestId, type PersonId, pooledId } from './arrival-store.ts'
+import { arrivalsOf, crewId, golferOf, guestId, type PersonId, pooledId } from './arrival-store.ts'
 import type { CheckInDeps } from './deps.ts'
 import { mayTakeCash } from './may-take-cash.ts'
 
@@ -44,7 +44,7 @@ export async function checkInListFor(deps: CheckInDeps, actor: Person): Promise<
 }
 
 /**
- * Teams by number, then orders by time. Without emails for volunteers, and without codes for anyone who may not take
+ * Teams by number, then orders by time, then crew who eat. Without emails for volunteers, and without codes for anyone who may not take
  * payments. Registration sees amounts all the same; volunteers don't.
  */
 export async function partiesFor(
@@ -62,6 +62,7 @@ export async function partiesFor(
     ...(await teamParties(deps, sql, event, { teams, arrivals, rules })),
     ...pooledParties(deps, { pool, arrivals, rules }),
     ...(await orderParties(deps, sql, event, arrivals)),
+    ...crewParty(await deps.seating.crew(sql, event.id), arrivals),
   ]
   const parties = dinners.size === 0 ? all : all.map((party) => withDinner(party, dinners))
   const seen = seesEmails(actor) ? parties : parties.map(withoutEmails)
@@ -272,6 +273,22 @@ function orderFacts(order: DinnerOrder) {
     teamCode: null,
     teamLink: null,
   }
+}
+
+/** Crew who eat, as one party that owes nothing. */
+function crewParty(crew: readonly { guestId: string; name: string }[], arrivals: Arrivals): Party[] {
+  if (crew.length === 0) return []
+  const people = crew.map(({ guestId: id, name }) => ({
+    ...blankPerson(crewId(id), name, arrivals),
+    kind: 'Crew' as const,
+  }))
+  return [
+    {
+      ...{ partyId: 'crew', kind: 'Crew', name: 'Crew', email: null, phoneNumber: null, people, shirts: [] },
+      ...{ teamNumber: null, startingHole: null, startingGroup: null, teamCode: null, teamLink: null },
+      ...{ isPaid: true, mayScore: false, money: null },
+    },
+  ]
 }
 
 /** The guests; for an order with only shirts, its buyer. */

@@ -15,6 +15,6 @@ export interface CheckInDeps extends Base {
   places: Pick<Places, 'seatWalkUp'>
   consents: Pick<Consents, 'noteSigned' | 'takeBackSigned'>
   dinner: Dinner
-  seating: Pick<Seating, 'inWords'>
+  seating: Pick<Seating, 'inWords' | 'crew'>
   payments: Payments
 }

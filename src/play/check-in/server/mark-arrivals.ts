@@ -4,6 +4,7 @@ import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { type ShirtSize, sizeInWords } from '../../../kernel/shirt-sizes.ts'
 import { golfersOf, setShirtSize } from '../../../people/teams/server/index.ts'
+import type { AuditSubject } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Signatures } from '../../../site/consents/server/index.ts'
 import type { Arrival, Party } from '../contract.ts'
@@ -119,14 +120,18 @@ function change(
     for (const party of parties) {
       const names = among(party.people, changed).map(({ name }) => name)
       if (names.length === 0) continue
-      const kind = party.isPooled ? 'party' : party.kind === 'Team' ? 'team' : 'order'
-      const subject = { kind, id: party.partyId, name: party.name } as const
+      const subject = subjectOf(event, party)
       const entry = { eventId: event.id, actor, action, subject }
       const isUndone = action === 'arrival undone' || action === 'rules on paper undone'
       await deps.audit(tx, { ...entry, ...(isUndone ? { before: names } : { after: names }) })
     }
     return partiesOf(deps, actor, tx, event, wanted)
   })
+}
+
+function subjectOf(event: EventRecord, { isPooled, kind, partyId, name }: Party): AuditSubject {
+  if (kind === 'Crew') return { kind: 'event', id: event.id, name: event.name }
+  return { kind: isPooled ? 'party' : kind === 'Team' ? 'team' : 'order', id: partyId, name }
 }
 
 /** The parties of these people. */

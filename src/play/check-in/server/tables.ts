@@ -10,6 +10,8 @@ interface ArrivalsTable {
   guest_number: number | null
   /** A golfer who isn't on a team yet. */
   party_player_id: string | null
+  /** One of the crew who eats. */
+  volunteer_id: string | null
   arrived_at: Instant
   marked_by: string
   /** Set when the check-in was undone. */

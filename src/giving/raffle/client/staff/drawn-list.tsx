@@ -1,18 +1,17 @@
-import { useId, useState } from 'react'
-import { dateAndTime, longDate } from '../../../../kernel/text/dates.ts'
-import { PayOutDialog, payoutInWords } from '../../../../money/cash/client/index.ts'
+import { useState } from 'react'
+import { PayOutDialog } from '../../../../money/cash/client/index.ts'
 import { call } from '../../../../ui/calls/api.ts'
-import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
-import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import type { RafflesDesk, StaffDraw, StaffRaffle } from '../../raffle-shapes.ts'
 import { owesTaxes } from '../../tax.ts'
 import { outcomeWords, prizeInWords } from '../raffle-words.ts'
 import { TicketNumber } from '../ticket-number.tsx'
+import { isOneLine, OneLine } from './one-line.tsx'
+import { SettleTaxDialog } from './settle-tax-dialog.tsx'
 import { TaxesDialog } from './taxes-dialog.tsx'
+import { Handed, TaxLine } from './winner-lines.tsx'
 
 interface Props {
   raffle: StaffRaffle
@@ -23,7 +22,10 @@ interface Props {
   onDone: (fresh: RafflesDesk, words: string) => void
 }
 
-type Asked = { act: 'name' | 'pass on' | 'take back' | 'pay' | 'send taxes' | 'taxes back'; draw: StaffDraw }
+interface Asked {
+  act: 'name' | 'pass on' | 'take back' | 'pay' | 'settle tax' | 'send taxes' | 'taxes back'
+  draw: StaffDraw
+}
 
 /** What was drawn, newest first: who won, and what the winner's tax asks for. */
 export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Props) {
@@ -56,7 +58,7 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
                   Seen by {draw.witnesses.join(' and ')}
                 </span>
               )}
-              {draw.tax && <TaxLine tax={draw.tax} isPaid={draw.payout !== undefined} />}
+              <TaxLine {...draw} />
               <Handed draw={draw} timeZone={timeZone} />
             </span>
             {draw.outcome === 'won' && (
@@ -67,6 +69,11 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
                 {drawers && draw.winnerName && draw.toPay !== undefined && draw.toPay > 0 && !draw.payout && (
                   <RowButton of={`of No. ${draw.number}`} onClick={() => ask({ act: 'pay', draw })}>
                     Pay {showAmount(draw.toPay)}
+                  </RowButton>
+                )}
+                {drawers && draw.winnerName && draw.taxDue && !draw.payout && (
+                  <RowButton of={`of No. ${draw.number}`} onClick={() => ask({ act: 'settle tax', draw })}>
+                    Settle tax
                   </RowButton>
                 )}
                 {owesTaxes(draw) && (
@@ -89,7 +96,7 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
                     of={`for No. ${draw.number}`}
                     onClick={() => ask({ act: 'take back', draw })}
                   >
-                    Not paid after all
+                    {draw.taxPaidBy ? 'Tax not settled after all' : 'Not paid after all'}
                   </RowButton>
                 )}
                 {draw.tax?.formDue && (
@@ -130,6 +137,18 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
           }}
         />
       )}
+      {asked?.act === 'settle tax' && drawers && (
+        <SettleTaxDialog
+          raffleId={raffle.raffleId}
+          draw={asked.draw}
+          drawers={drawers}
+          onClose={() => ask(null)}
+          onSaved={(fresh) => {
+            ask(null)
+            onDone(fresh, 'Saved. The books have it.')
+          }}
+        />
+      )}
       {asked?.act === 'send taxes' && (
         <TaxesDialog
           raffleId={raffle.raffleId}
@@ -142,7 +161,7 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
           }}
         />
       )}
-      {asked && asked.act !== 'pay' && asked.act !== 'send taxes' && (
+      {asked && isOneLine(asked.act) && (
         <OneLine
           key={asked.act}
           raffleId={raffle.raffleId}
@@ -159,132 +178,6 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
   )
 }
 
-interface TaxProps {
-  tax: NonNullable<StaffDraw['tax']>
-  isPaid: boolean
-}
-
-function TaxLine({ tax: { winnings, stake, formDue, withheld }, isPaid }: TaxProps) {
-  const odds = `${showAmount(winnings)} on a ticket of ${showAmount(stake)}`
-  if (formDue === null && withheld === 0) return null
-  if (!formDue && withheld === 0)
-    return <span className="block text-[0.9375rem] text-soft">{odds}: no tax form</span>
-  return (
-    <span className="mt-1 block rounded-sm bg-sand px-2 py-1">
-      {odds}: {formDue ? 'Form W-2G is due' : 'confirm the year’s minimum under Raffles'}
-      {withheld > 0 && !isPaid && `. Hold back ${showAmount(withheld)} (24%) before you hand it over`}
-    </span>
-  )
-}
-
 function heldBack({ tax }: StaffDraw): string | undefined {
   return tax && tax.withheld > 0 ? `${showAmount(tax.withheld)} is held back for taxes.` : undefined
-}
-
-/** What the winner got. */
-function Handed({ draw, timeZone }: { draw: StaffDraw; timeZone: string }) {
-  const { payout, formGiven, tax, taxesSent } = draw
-  const withheld = showAmount(tax?.withheld ?? 0)
-  return (
-    <>
-      {payout && <span className="block">{payoutInWords(payout, timeZone)}</span>}
-      {owesTaxes(draw) && (
-        <span className="block font-semibold">{withheld} is held back and owed to the IRS (Form 945)</span>
-      )}
-      {taxesSent && (
-        <span className="wrap-anywhere block">
-          {withheld} sent to the IRS on {longDate(`${taxesSent.on}T12:00:00Z`, 'UTC')}, {taxesSent.reference},
-          noted by {taxesSent.by}
-        </span>
-      )}
-      {formGiven && (
-        <span className="block">
-          Form given on {dateAndTime(formGiven.at, timeZone)} by {formGiven.by}
-        </span>
-      )}
-    </>
-  )
-}
-
-const oneLine = {
-  name: {
-    ask: 'Enter a name',
-    yes: 'Save',
-    label: 'Name',
-    hint: 'Visitors see the initials only.',
-    title: (number: number) => `Who has No. ${number}?`,
-  },
-  'pass on': {
-    ask: 'Say why',
-    yes: 'Draw it again',
-    label: 'Why',
-    hint: 'For example: must be present to win, and nobody came.',
-    title: (number: number) => `Draw again instead of No. ${number}?`,
-  },
-  'taxes back': {
-    ask: 'Say why',
-    yes: 'Not sent',
-    label: 'Why',
-    hint: 'The books keep both entries.',
-    title: (number: number) => `Were the taxes of No. ${number} not sent after all?`,
-  },
-  'take back': {
-    ask: 'Say why',
-    yes: 'Not paid',
-    label: 'Why',
-    hint: 'The books keep both entries.',
-    title: (number: number) => `Was No. ${number} not paid after all?`,
-  },
-} as const
-
-interface OneLineProps {
-  raffleId: string
-  act: keyof typeof oneLine
-  draw: StaffDraw
-  onClose: () => void
-  onSaved: (fresh: RafflesDesk) => void
-}
-
-/** A winner's name, or why something is taken back. */
-function OneLine({ raffleId, act, draw, onClose, onSaved }: OneLineProps) {
-  const formId = useId()
-  const isName = act === 'name'
-  const words = oneLine[act]
-  const form = useEntryForm({
-    formId,
-    start: () => ({ line: isName ? draw.winnerName : '' }),
-    check: ({ line }) => (line.trim() === '' ? { line: words.ask } : {}),
-    send({ line }) {
-      const { position } = draw
-      const params = { id: raffleId }
-      if (isName)
-        return call('PUT /api/admin/raffles/{id}/winner', { params, body: { position, name: line } })
-      const body = { position, why: line }
-      if (act === 'pass on') return call('POST /api/admin/raffles/{id}/pass-on', { params, body })
-      return act === 'taxes back'
-        ? call('POST /api/admin/raffles/{id}/taxes-sent/undo', { params, body })
-        : call('POST /api/admin/raffles/{id}/pay-out/undo', { params, body })
-    },
-    onSaved,
-  })
-  return (
-    <EntryDialog
-      title={words.title(draw.number)}
-      yes={words.yes}
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
-      <TextField
-        id={`${formId}-line`}
-        label={words.label}
-        hint={words.hint}
-        maxLength={isName ? 120 : 300}
-        autoComplete="off"
-        value={form.typed.line}
-        error={form.faults.line}
-        onChange={({ target }) => form.change({ line: target.value })}
-      />
-    </EntryDialog>
-  )
 }

@@ -36,8 +36,8 @@ export function CrewDialog({ onClose, onSaved }: Props) {
   return (
     <EntryDialog title="Crew at dinner" yes="Save" formId={formId} form={form} onClose={onClose}>
       <p className="mb-4">
-        Volunteers you check have a meal and a seat, and nothing to pay. They are on the kitchen’s sheet, the
-        tables and the list at the door.
+        Checked volunteers get a meal and a seat at no charge. You’ll find them on the kitchen sheet, at the
+        tables and at check-in.
       </p>
       <UntilLoaded called={called} label="Loading volunteers">
         {() =>
@@ -53,7 +53,7 @@ export function CrewDialog({ onClose, onSaved }: Props) {
                   small
                   onClick={() => setChanged(new Map(crew.map(({ volunteerId }) => [volunteerId, !isAll])))}
                 >
-                  {isAll ? 'Nobody' : 'Everybody'}
+                  {isAll ? 'Clear all' : 'Select all'}
                 </Button>
               </div>
               <div className="grid gap-x-6 sm:grid-cols-2">

@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Site } from '../support/app.ts'
+import { startJourney } from '../support/journey.ts'
+import { ann, logInWithPassword } from '../support/journey-organiser.ts'
+import { type Person, phone } from '../support/journey-person.ts'
+import { overHttp } from '../support/over-http.ts'
+import { cypress, titlePackage } from '../support/packages.ts'
+import { makeEvent } from '../support/people.ts'
+import { addTables, seat, serve } from '../support/seating.ts'
+import { sponsor } from '../support/sponsoring.ts'
+
+/** Who comes in late: crew who eat with the guests, and whoever takes a sponsor's place by its link and is asked the committee's questions. */
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
+const widths = [390, 1280]
+
+let site: Site
+let token: string
+let admin: Person
+
+beforeAll(async () => {
+  site = overHttp(journey.url, ann)
+  await makeEvent(site, { dinnerFee: 60, maxAttendees: 20 })
+  token = await site.admin()
+  await serve(site, [{ name: 'Short rib' }, { name: 'Salmon' }])
+  await addTables(site, 2, 4)
+  for (const lastName of ['Reyes', 'Tran']) {
+    const body = { firstName: 'Vi', lastName, shirtSize: 'Large', post: 'Registration' }
+    await site.call('POST /api/admin/add-volunteer', { token, body })
+  }
+  admin = await journey.arrives('Ann')
+  await logInWithPassword(admin, ann.email, ann.password)
+  await admin.isAt(/^\/(?!auth|login)/)
+})
+
+it('the committee checks who of the crew eats, and gives them meal and table', async () => {
+  await admin.opens('/admin/meals')
+  await admin.presses('Crew at dinner')
+  await admin.sees('0 of 2 eat')
+  await admin.presses('Select all')
+  await admin.sees('2 of 2 eat')
+  await look(admin, 'crew at dinner', widths)
+  await admin.presses('Save')
+  await admin.sees('Vi Reyes')
+  expect((await seat(site, ['Vi Reyes', 'Vi Tran'], 1)).status).toBe(200)
+})
+
+it('at check-in, crew have a line with table and meal, and are marked here', async () => {
+  await admin.opens('/admin/check-in')
+  await admin.page.getByRole('option', { name: /Vi Reyes/ }).click()
+  await admin.sees('Volunteers who eat with the guests', /Table 1/)
+  await look(admin, 'crew at check-in', widths)
+  await admin.presses('Mark here Vi Reyes')
+  await admin.sees(/^Vi Reyes is here, 1 of 2 of Crew, dinner: Table 1/)
+  await admin.presses('All 2 are here')
+  await admin.sees('All are here')
+})
+
+it('a sponsor’s guest takes a place by its link, is told what is missing, and staff read the answer', async () => {
+  await site.call('POST /api/admin/questions', {
+    token,
+    body: { audience: 'guest', words: 'Which song?', asking: 'required', kind: 'text' },
+  })
+  const item = await site.call('POST /api/admin/items', { token, body: { ...titlePackage, price: 0 } })
+  const signedUp = await sponsor(site, { ...cypress, packageId: item.body.id })
+  expect(signedUp.status, signedUp.text).toBe(200)
+  const { sponsors } = (await site.call('GET /api/admin/sponsors', { token })).body
+  const params = { id: sponsors[0].id }
+  const { placesLink } = (await site.call('GET /api/admin/sponsors/{id}/places', { token, params })).body
+  const { places } = (
+    await site.call('POST /api/sponsor/places', { body: { secret: placesLink.split('#')[1] } })
+  ).body
+  const { link } = places.find(({ kind }: { kind: string }) => kind === 'dinner')
+  const eve = await journey.arrives('Eve', phone)
+  await eve.opens(link)
+  await eve.sees(/invites you to dinner/)
+  await eve.types('Your name', 'Eve Aldana')
+  await eve.presses('Take this place')
+  await eve.sees('Please answer this')
+  await look(eve, 'a place taken, an answer is missing', [320, 390, 1280])
+  await eve.types('Which song?', 'Moon River')
+  await eve.presses('Take this place')
+  await eve.sees(/Eve Aldana, we’ll see you at dinner/)
+  await look(eve, 'a place is taken', widths)
+  const late = await journey.arrives('Late', phone)
+  await late.opens(link)
+  await late.sees(/This place is already taken/)
+  await admin.opens('/admin/answers')
+  await admin.sees('Eve Aldana', 'Moon River')
+  expect(journey.barriers()).toEqual([])
+})
