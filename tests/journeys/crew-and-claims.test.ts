@@ -48,10 +48,10 @@ it('the committee checks who of the crew eats, and gives them meal and table', a
 it('at check-in, crew have a line with table and meal, and are marked here', async () => {
   await admin.opens('/admin/check-in')
   await admin.page.getByRole('option', { name: /Vi Reyes/ }).click()
-  await admin.sees('Volunteers who eat with the guests', /Table 1/)
+  await admin.sees('Volunteers who eat with the guests', /^table 1/)
   await look(admin, 'crew at check-in', widths)
   await admin.presses('Mark here Vi Reyes')
-  await admin.sees(/^Vi Reyes is here, 1 of 2 of Crew, dinner: Table 1/)
+  await admin.sees(/^Vi Reyes is here, 1 of 2 of Crew, dinner: table 1/)
   await admin.presses('All 2 are here')
   await admin.sees('All are here')
 })

@@ -98,7 +98,7 @@ it('a car is handed over once its winner paid the tax, and a boat with the tax p
   await admin.field('Where the money is').selectOption({ index: 1 })
   await look(admin, 'who pays the tax', widths)
   await admin.presses('Save')
-  await admin.sees(/^The winner paid \$9,600 of tax in cash, in Ann.*drawer/)
+  await admin.sees(/^The winner paid \$9,600 of tax in cash, in Event Admin’s drawer/)
   await sendsTaxes('EFTPS 1111')
   await settles('Bo Boat', 'charity')
   await admin.sees('What you pay for them is part of the prize. It goes on Form W-2G too.')

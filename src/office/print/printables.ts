@@ -198,7 +198,7 @@ export const printables: readonly Printable[] = [
   {
     key: 'raffle-stubs',
     title: 'Raffle stubs',
-    paper: `For a draw by hand, ${stubsPerSheet} a sheet: cut them, and put them in the drum with the stubs of your paper rolls. Print them once the list is closed.`,
+    paper: `For a draw by hand: ${stubsPerSheet} per sheet. Print them once the list is closed, cut them apart, and put them in the drum with the stubs of your paper rolls.`,
     count: (facts) => countText(countStubs(facts), 'number'),
     empty: 'Paper tickets have stubs of their own, and no number was sold on a phone yet.',
     layOut: raffleStubs,

@@ -191,6 +191,17 @@ it('a sponsor’s golfers are asked before they have a team and keep their answe
   expect((await app.call('GET /api/Golf/GetTeams')).body).toHaveLength(1)
   const later = (await app.call('POST /api/answers/own', { body: { secret } })).body
   expect(later.people.map((person: { name: string }) => person.name)).toEqual(['Eve'])
+  // A team that is deleted and brought back has its answers again.
+  const [team] = (await asAdmin('GET /api/Admin/GetTeams')).body
+  const before = await answers()
+  await deleteTeam(app, team.id)
+  await app.features.questions.tidy()
+  const { deletions } = (await asAdmin('GET /api/admin/deletions')).body
+  const back = await asAdmin('POST /api/admin/deletions/{deletionId}/restore', undefined, {
+    deletionId: deletions[0]?.deletionId,
+  })
+  expect(back.status, back.text).toBe(200)
+  expect(await answers()).toEqual(before)
 })
 
 it('an offered place is taken with the answers of everybody who waits', async () => {

@@ -1,6 +1,6 @@
 import { sizeInWords } from '../../../kernel/shirt-sizes.ts'
 import { rulesOpenText } from '../../../site/consents/rules.ts'
-import type { PartyAddOn } from '../contract.ts'
+import type { Party, PartyAddOn } from '../contract.ts'
 import type { PersonInParty } from '../rules.ts'
 import { hasRulesOpen, spotOfParty } from '../rules.ts'
 
@@ -26,6 +26,13 @@ export function arrivalText({ person, party }: PersonInParty): string {
   ]
   const said = `${parts.filter(Boolean).join(', ')}.`
   return hasRulesOpen(person) ? `${said} ${rulesOpenText}.` : said
+}
+
+/** Of a party that owes nothing: a fee that was waived isn't paid. */
+export function settledWords({ kind, money }: Pick<Party, 'kind' | 'money'>): string {
+  if (kind === 'Crew') return 'Nothing owed'
+  if (money?.paidAmount !== 0) return 'Paid in full'
+  return money.waivedAmount > 0 ? 'Fee waived' : 'Nothing owed'
 }
 
 export function shirtsInWords(shirts: readonly { size: string; quantity: number }[]): string {

@@ -13,7 +13,7 @@ import { isAbsent, isEveryoneHere, owesAddOns, type PersonInParty, spotOfParty }
 import { AllSigned } from './all-signed.tsx'
 import { AskHole } from './ask-hole.tsx'
 import { AskSize } from './ask-size.tsx'
-import { shirtsInWords } from './check-in-words.ts'
+import { settledWords, shirtsInWords } from './check-in-words.ts'
 import { PanelFoot } from './panel-foot.tsx'
 import { PartyAddOns } from './party-add-ons.tsx'
 import { Tick } from './people-list.tsx'
@@ -263,7 +263,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Payment({ party }: Pick<Props, 'party'>) {
   const { isPaid, money } = party
-  if (isPaid) return settledWords(money)
+  if (isPaid) return settledWords(party)
   if (!money)
     return party.mayScore
       ? 'Not paid in full. The team may play now and pay later.'
@@ -291,9 +291,4 @@ function mayOwe(party: Party): boolean {
 /** Owed, and not being processed by card. */
 function owesFee({ money }: Party): boolean {
   return money !== null && money.owedAmount > money.underWayAmount
-}
-
-function settledWords(money: Party['money']): string {
-  if (money?.paidAmount !== 0) return 'Paid in full'
-  return money.waivedAmount > 0 ? 'Fee waived' : 'Nothing owed'
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { isAbsent, owesAddOns, type PersonInParty } from '../rules.ts'
-import { arrivalText } from './check-in-words.ts'
+import { arrivalText, settledWords } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
 import type { CheckInActions } from './use-search.ts'
 
@@ -85,7 +85,7 @@ export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
 
   function takeMoney(found: PersonInParty): void {
     const { party } = found
-    if (party.isPaid && !owesAddOns(party)) say(`${party.name} has paid in full.`)
+    if (party.isPaid && !owesAddOns(party)) say(`${party.name}: ${settledWords(party)}.`)
     else if (!mayTakeCash) say('Please see a committee member to pay.')
     else onPay(found)
   }

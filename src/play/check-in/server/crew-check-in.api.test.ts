@@ -41,7 +41,7 @@ it('crew who eat are checked in with table and meal, owe nothing, and are in no 
   expect(await crew(await volunteerToken(app))).toMatchObject({
     ...{ name: 'Crew', isPaid: true, money: null, shirts: [] },
     people: [
-      { name: 'Vi Reyes', kind: 'Crew', dinner: 'Table 1, Salmon', arrival: null },
+      { name: 'Vi Reyes', kind: 'Crew', dinner: 'table 1, Salmon', arrival: null },
       { name: 'Vi Tran', kind: 'Crew', dinner: expect.stringContaining('not chosen') },
     ],
   })

@@ -86,11 +86,12 @@ function Cell({ hole, par, score, tens, onKey }: CellProps) {
 
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const keyLook =
-  'figures min-h-16 rounded-md border border-fairway bg-white font-bold text-3xl text-fairway active:bg-mint'
+  'figures min-h-16 rounded-md [@media(max-height:43rem)]:min-h-11 border border-fairway bg-white font-bold text-3xl text-fairway active:bg-mint'
 
 function Keypad({ onKey }: Pick<Props, 'onKey'>) {
   return (
-    <fieldset className="grid max-w-md grid-cols-3 gap-2">
+    // On a phone they stay in sight at the foot of the screen.
+    <fieldset className="grid max-w-md grid-cols-3 gap-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:bg-paper max-sm:px-4 max-sm:py-2 [@media(max-height:43rem)]:gap-1">
       <legend className="sr-only">Keys</legend>
       {digits.map((digit) => (
         <button key={digit} type="button" className={keyLook} onClick={() => onKey({ kind: 'digit', digit })}>
