@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { day, later } from '../../src/kernel/clock.ts'
 import type { Site } from '../support/app.ts'
 import { startJourney } from '../support/journey.ts'
 import { ann, logInWithPassword } from '../support/journey-organiser.ts'
@@ -20,7 +21,8 @@ let admin: Person
 
 beforeAll(async () => {
   site = overHttp(journey.url, ann)
-  await makeEvent(site, { dinnerFee: 60, maxAttendees: 20 })
+  const eventDate = later(new Date(), 60 * day).toISOString()
+  await makeEvent(site, { dinnerFee: 60, maxAttendees: 20, eventDate })
   token = await site.admin()
   await serve(site, [{ name: 'Short rib' }, { name: 'Salmon' }])
   await addTables(site, 2, 4)
