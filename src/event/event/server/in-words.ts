@@ -15,6 +15,11 @@ export function eventWhen(event: EventRecord): string {
   return whenAt(event, event.texts.shotgunStart || startInWords(event.startsAt, event.timeZone))
 }
 
+/** The same without a time, where nobody can say yet when somebody starts. */
+export function eventDayAndCourse(event: EventRecord): string {
+  return whenAt(event, '')
+}
+
 /** The same for dinner guests with the time of dinner; without a time if it isn't set. */
 export function dinnerWhen(event: EventRecord): string {
   const time = clockTimeInWords(event.texts.dinnerTime)

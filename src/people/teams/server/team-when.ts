@@ -1,4 +1,4 @@
-import { atWave, type EventRecord, eventWhen } from '../../../event/event/server/index.ts'
+import { atWave, type EventRecord, eventDayAndCourse, eventWhen } from '../../../event/event/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { House } from '../../../ports/feature.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -14,12 +14,16 @@ export async function eventOfTeam(
   return wave ? atWave(event, wave) : event
 }
 
-/** When and where a team plays, as `eventWhen` says it. Without a team yet: the event's own start. */
+/**
+ * When and where a team plays, as `eventWhen` says it. Without a team yet: the event's own start, or none where teams start in
+ * waves.
+ */
 export async function teamWhen(
   deps: Pick<House, 'ask'>,
   sql: Sql,
   event: EventRecord,
   team: Pick<TeamRecord, 'waveId'> | null,
 ): Promise<string> {
-  return eventWhen(team ? await eventOfTeam(deps, sql, event, team) : event)
+  if (team) return eventWhen(await eventOfTeam(deps, sql, event, team))
+  return (await deps.ask('startsOf', sql, event)).size > 0 ? eventDayAndCourse(event) : eventWhen(event)
 }

@@ -1,15 +1,16 @@
-import { type EventRecord, eventWhen } from '../../../event/event/server/index.ts'
+import type { EventRecord } from '../../../event/event/server/index.ts'
 import { countInWords } from '../../../kernel/count-in-words.ts'
 import { deadline } from '../../../kernel/text/dates.ts'
 import { greeting } from '../../../kernel/text/greeting.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type Block, button, emailFrom, paragraph, section } from '../../../site/messages/server/index.ts'
 import { newsTime, waitingTopic } from '../../places/server/index.ts'
+import { teamWhen } from '../../teams/server/index.ts'
 import { waitlistRule } from '../rules.ts'
 import type { WaitlistDeps } from './deps.ts'
 import type { OfferRecord, WaitingRecord } from './waiting-record.ts'
 
-type EmailDeps = Pick<WaitlistDeps, 'messages' | 'publicUrl' | 'clock'>
+type EmailDeps = Pick<WaitlistDeps, 'messages' | 'publicUrl' | 'clock' | 'ask'>
 
 /** The own page of somebody in line. What follows '#' never reaches the server's logs. */
 export function waitlistLink(publicUrl: string, { secret }: Pick<WaitingRecord, 'secret'>): string {
@@ -51,6 +52,7 @@ export async function tellOffer(
   offer: OfferRecord,
 ): Promise<void> {
   const until = deadline(offer.until, event.timeZone)
+  const when = await teamWhen(deps, tx.sql, event, null)
   const sendAt = new Date(offer.offeredAt)
   await send(
     deps,
@@ -62,7 +64,7 @@ export async function tellOffer(
       heading: 'A place is free for you',
       blocks: [
         paragraph(`${hi(entry)} we’re holding ${placesInWords(entry)} for you until ${until}.`),
-        ...section('When and where', { kind: 'lines', lines: [eventWhen(event)] }),
+        ...section('When and where', { kind: 'lines', lines: [when] }),
         paragraph(
           'Open your page to accept and pay, or to decline. If you do neither, the offer goes to the next in line.',
         ),

@@ -1,4 +1,4 @@
-import { type EventRecord, eventWhen } from '../../../../event/event/server/index.ts'
+import type { EventRecord } from '../../../../event/event/server/index.ts'
 import type { Clock } from '../../../../kernel/clock.ts'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { type Cents, noMoney, showDollars } from '../../../../kernel/money.ts'
@@ -32,7 +32,7 @@ export interface PartyEmailDeps {
 }
 
 /** After sign-up, at once or, if staff entered it, as news: what was booked, what happens next, and the link. */
-export function emailSignedUp(
+export async function emailSignedUp(
   deps: PartyEmailDeps,
   tx: Tx,
   event: EventRecord,
@@ -40,11 +40,12 @@ export function emailSignedUp(
   isOwn: boolean,
 ): Promise<void> {
   const { price } = partyQuote(event, party)
+  const when = await teamWhen(deps, tx.sql, event, null)
   return send(deps, tx, event, party, { topic: signedUpTopic(party.id), isOwn }, (link) => ({
     subject: `You’re signed up for ${event.name}`,
     heading: party.size === 1 ? 'You’re signed up' : `The ${countInWords(party.size)} of you are signed up`,
     blocks: [
-      paragraph(`${greeting(party)} ${placesHeld(party)} ${event.name}, ${eventWhen(event)}.`),
+      paragraph(`${greeting(party)} ${placesHeld(party)} ${event.name}, ${when}.`),
       ...section('Who plays', { kind: 'list', items: party.players.map(playerLine) }),
       ...wishBlocks(party),
       ...section('What happens next', { kind: 'lines', lines: nextSteps(party, price) }),

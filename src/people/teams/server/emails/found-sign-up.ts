@@ -1,4 +1,4 @@
-import { type EventRecord, eventWhen } from '../../../../event/event/server/index.ts'
+import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { emailKey } from '../../../../kernel/email.ts'
 import { type Cents, noMoney, showDollars } from '../../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
@@ -95,8 +95,10 @@ async function partiesWith(sql: Sql, event: EventRecord, key: string): Promise<F
 
 function ofParty(event: EventRecord, party: PooledGolfers, firstName: string, to: string): Found {
   const { owed, players, secret } = party
-  const intro = `Hi ${firstName}, you’re signed up for ${event.name}, ${eventWhen(event)}. The committee puts you on a team.`
-  return async ({ publicUrl }) => {
+  return async (deps, { sql }) => {
+    const { publicUrl } = deps
+    const when = await teamWhen(deps, sql, event, null)
+    const intro = `Hi ${firstName}, you’re signed up for ${event.name}, ${when}. The committee puts you on a team.`
     if (emailKey(party.email) !== emailKey(to)) {
       const ask = `${players[0]?.fullName ?? 'Whoever signed you up'} signed you up and has the link.`
       return { to, secrets: [], blocks: [paragraph(`${intro} ${ask}`)] }
