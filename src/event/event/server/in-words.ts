@@ -10,14 +10,15 @@ export function atWave(
   return { ...event, startsAt: new Date(startsAt), texts: { ...event.texts, shotgunStart: start } }
 }
 
-/** When and where golf starts: 'Saturday, July 19th, 2025, 12:00pm PDT, Pebble Beach Golf Links'. */
-export function eventWhen(event: EventRecord): string {
-  return whenAt(event, event.texts.shotgunStart || startInWords(event.startsAt, event.timeZone))
-}
-
-/** The same without a time, where nobody can say yet when somebody starts. */
-export function eventDayAndCourse(event: EventRecord): string {
-  return whenAt(event, '')
+/**
+ * When and where golf starts: 'Saturday, July 19th, 2025, 12:00pm PDT, Pebble Beach Golf Links'. `hasStart`: false where nobody
+ * can say yet when somebody starts.
+ */
+export function eventWhen(event: EventRecord, { hasStart = true } = {}): string {
+  return whenAt(
+    event,
+    hasStart ? event.texts.shotgunStart || startInWords(event.startsAt, event.timeZone) : '',
+  )
 }
 
 /** The same for dinner guests with the time of dinner; without a time if it isn't set. */

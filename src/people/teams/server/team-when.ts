@@ -1,4 +1,4 @@
-import { atWave, type EventRecord, eventDayAndCourse, eventWhen } from '../../../event/event/server/index.ts'
+import { atWave, type EventRecord, eventWhen } from '../../../event/event/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { House } from '../../../ports/feature.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -25,5 +25,5 @@ export async function teamWhen(
   team: Pick<TeamRecord, 'waveId'> | null,
 ): Promise<string> {
   if (team) return eventWhen(await eventOfTeam(deps, sql, event, team))
-  return (await deps.ask('startsOf', sql, event)).size > 0 ? eventDayAndCourse(event) : eventWhen(event)
+  return eventWhen(event, { hasStart: (await deps.ask('startsOf', sql, event)).size === 0 })
 }
