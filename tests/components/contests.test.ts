@@ -216,3 +216,25 @@ it('staff sell entries in the skins, and the pot’s arithmetic is shown', async
   await press('Take it back', back)
   await sees('Pay $60')
 })
+
+it('the volunteer at the hole sees a team’s call there, and takes it', async () => {
+  const { site, eventId, round, id } = await openContest()
+  const token = await site.admin()
+  await site.call('PUT /api/admin/desk-line', { token, body: { eventId, isOpen: true } })
+  const { url } = (await site.call('POST /api/admin/contests/{id}/link', { token, params: { id } })).body
+  const address = new URL(url)
+  const [harlan] = round.teams
+  await site.call('POST /api/LiveScoring/desk-call', {
+    token: harlan?.token,
+    body: {
+      ...{ callId: crypto.randomUUID(), teamId: harlan?.id, kind: 'medical', words: 'A bee sting' },
+      ...{ holeNumber: 1, calledAt: new Date().toISOString() },
+    },
+  })
+  await site.open(address.pathname + address.hash)
+  await screen.findByRole('heading', { name: 'Calls at this hole' })
+  await sees('“A bee sting”')
+  await press(/^I’ll take it/)
+  await sees('Volunteer on hole 1 has it.')
+  expect(screen.queryByRole('button', { name: /^I’ll take it/ })).toBeNull()
+})

@@ -12,6 +12,7 @@ import {
   reasonOnceFinal,
 } from '../../kernel/wire.ts'
 import { payoutSaid } from '../../money/cash/payout-shapes.ts'
+import { holeCall } from '../rules/card-message-shapes.ts'
 import { contestKind, contestMeasure, holeContest, teamContest } from '../rules/contest-shapes.ts'
 import { prizeKinds } from '../rules/prizes.ts'
 import { skinSettings, skinsPot, skinsView } from './skins-shapes.ts'
@@ -95,6 +96,8 @@ export const volunteerContest = named('VolunteerContest', {
   standings: z.array(standing),
   /** What the desk says to everybody at this hole; absent when it says nothing. */
   messages: z.array(z.string()).optional(),
+  /** What teams at this hole called the desk for and nobody has done yet; absent without any. */
+  calls: z.array(holeCall).optional(),
 })
 export type VolunteerContest = z.output<typeof volunteerContest>
 
@@ -195,6 +198,13 @@ export const contestsApi = contract({
     body: entry.extend({ secret }),
     answers: { 200: volunteerContest },
     faults: ['not-found', 'request-reused'],
+  },
+  'POST /api/contest/take-call': {
+    summary: 'Say that the volunteer at the hole sees to a call of a team there',
+    access: 'public',
+    body: z.object({ secret, callId: idField }),
+    answers: { 200: volunteerContest },
+    faults: ['not-found', 'changed-meanwhile', 'link-closed'],
   },
   'POST /api/contest/take-back': {
     summary: 'Take back an entry that came from this phone',

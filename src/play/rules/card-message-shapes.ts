@@ -40,6 +40,19 @@ export const deskCall = named('DeskCall', {
 })
 export type DeskCall = z.output<typeof deskCall>
 
+/** An open call, as the volunteer at its hole sees it. */
+export const holeCall = named('HoleCall', {
+  callId: z.string(),
+  kind: callKind,
+  words: z.string(),
+  teamName: z.string(),
+  /** By the phone's clock, ISO 8601. */
+  calledAt: z.string(),
+  /** Null while nobody has it. */
+  takenBy: z.string().nullable(),
+})
+export type HoleCall = z.output<typeof holeCall>
+
 /** What a scorecard has of both; nothing where the event uses nothing of it. */
 export interface CardTalk {
   messages?: CardMessage[]

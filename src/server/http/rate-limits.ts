@@ -74,6 +74,7 @@ export const publicRateLimits: RateLimits = {
   'PUT /api/consents/texts': 120,
   'POST /api/contest': 1200,
   'POST /api/contest/entry': 600,
+  'POST /api/contest/take-call': 300,
   'POST /api/contest/take-back': 300,
   'POST /api/sponsor/places': 600,
   'POST /api/sponsor/places/name': 300,

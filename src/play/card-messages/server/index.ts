@@ -17,6 +17,7 @@ import {
   takeCall,
 } from './calls.ts'
 import type { CardMessagesDeps } from './deps.ts'
+import { callsAtHole, takeCallAtHole } from './hole-calls.ts'
 import {
   end,
   markRead,
@@ -42,8 +43,13 @@ export const cardMessages = feature({
       onScreen: wordsOnScreen,
     },
   }),
-  handsIn: () => ({
-    answers: { cardTalk, lastTalk, messagesAtHole },
+  handsIn: (needs) => ({
+    answers: {
+      ...{ cardTalk, lastTalk, messagesAtHole },
+      callsAtHole: (sql, eventId, hole) =>
+        callsAtHole(sql, { eventId, hole }, () => needs.teams.ofEvent(sql, eventId)),
+      takeCallAtHole: (tx, call) => takeCallAtHole(needs, tx, call),
+    },
     on: { 'teams merged': (tx, teams) => moveTalk(tx.sql, teams) },
     eventInfo: async (sql, { id }) => messagesAtHome(sql, id, (await deskLine(sql, id))?.isOpen ?? false),
   }),

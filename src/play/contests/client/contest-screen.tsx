@@ -11,6 +11,7 @@ import { contestTitle } from '../contest-words.ts'
 import type { EntryView, VolunteerContest } from '../contract.ts'
 import { CurrentBest } from './current-best.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { HoleCalls } from './hole-calls.tsx'
 import { entriesByLink } from './queue/open-entries.ts'
 import { UnsentEntries } from './unsent-entries.tsx'
 import { useContest } from './use-contest.ts'
@@ -70,6 +71,7 @@ function Opened({ secret, contest: opened, onAdd, onChanged }: OpenedProps) {
           {words}
         </Banner>
       ))}
+      <HoleCalls secret={secret} contest={opened} onChanged={onChanged} />
       <section aria-label="Current best" className="rounded-md bg-mint px-4 py-3">
         <CurrentBest contest={contest} />
         {contest.sponsor && <p className="mt-2 text-soft">Sponsored by {contest.sponsor}</p>}

@@ -12,6 +12,9 @@ export interface ContestView {
   put: (fresh: VolunteerContest) => void
 }
 
+/** Somebody's call for help stays on no phone, and an old one would send the volunteer for nothing. */
+const save = (secret: string, { calls: _, ...contest }: VolunteerContest) => saveContest(secret, contest)
+
 /** A volunteer's contest: what this phone saved at once, then from the server every 15 seconds. */
 export function useContest(secret: string): ContestView {
   const [saved, setSaved] = useState<VolunteerContest | null>(null)
@@ -19,7 +22,7 @@ export function useContest(secret: string): ContestView {
   const put = (fresh: VolunteerContest) => {
     setSaved(fresh)
     setFault(null)
-    void saveContest(secret, fresh).catch(() => undefined)
+    void save(secret, fresh).catch(() => undefined)
   }
   useEffect(() => {
     let isHere = true
@@ -38,7 +41,7 @@ export function useContest(secret: string): ContestView {
         if (!isHere) return
         setSaved(fresh)
         setFault(null)
-        await saveContest(secret, fresh).catch(() => undefined)
+        await save(secret, fresh).catch(() => undefined)
       } catch (thrown) {
         if (isHere) setFault(asFault(thrown))
       }

@@ -27,7 +27,7 @@ import { changeSkins, readSkins, skinsForResult, withoutPot } from './skins.ts'
 import { closeOnLive, entryNotes, lateSkinsEntries } from './skins-entries.ts'
 import { readSkinsPot } from './skins-pot.ts'
 import { readContests, withoutValues } from './staff-page.ts'
-import { readByLink, recordByLink, takeBackByLink } from './volunteer.ts'
+import { readByLink, recordByLink, takeBackByLink, takeCallByLink } from './volunteer.ts'
 import './parts.ts'
 
 export { contestResults } from './contest-results.ts'
@@ -116,6 +116,8 @@ function createContests(deps: ContestsDeps): Contests {
         'POST /api/contest': async ({ body, deviceId }) => ok(await readByLink(deps, { ...body, deviceId })),
         'POST /api/contest/entry': async ({ body: { secret, ...entry }, deviceId }) =>
           ok(await recordByLink(deps, { secret, deviceId }, entry)),
+        'POST /api/contest/take-call': async ({ body: { secret, callId }, deviceId }) =>
+          ok(await takeCallByLink(deps, { secret, deviceId }, callId)),
         'POST /api/contest/take-back': async ({ body: { secret, entryId }, deviceId }) =>
           ok(await takeBackByLink(deps, { secret, deviceId }, entryId)),
         'POST /api/LiveScoring/contest-entry': async ({ actor, body, deviceId }) =>

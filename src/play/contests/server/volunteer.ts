@@ -39,15 +39,18 @@ export async function readByLink(deps: ContestsDeps, asker: Asker): Promise<Volu
   if (!opened) throw new Problem('not-found')
   const yards = await holeYards(deps, sql, contest)
   const messages = await deps.ask('messagesAtHole', sql, contest.eventId, contest.holeNumber)
+  const isOpen = whyClosed(deps, link, event) === null
+  const calls = isOpen ? await deps.ask('callsAtHole', sql, contest.eventId, contest.holeNumber) : []
   return {
     contest: holeContest(opened, facts),
     eventName: event.name,
     timeZone: event.timeZone,
-    isOpen: whyClosed(deps, link, event) === null,
+    isOpen,
     ...(yards !== null && { yards }),
     teams: contestTeams(contest, facts),
     standings: standingViews(opened, facts, asker.deviceId),
     ...(messages.length > 0 && { messages }),
+    ...(calls.length > 0 && { calls }),
   }
 }
 
@@ -68,6 +71,27 @@ export async function recordByLink(
       sourceId: link.id,
       lateWhy: whyClosed(deps, link, event) ?? (await whyStopped(tx.sql, contest, entry)),
       deviceId: asker.deviceId,
+    })
+  })
+  return readByLink(deps, asker)
+}
+
+/** Throws Problem 'link-closed', 'not-found' for a call of another hole, or 'changed-meanwhile' if somebody else has it. */
+export async function takeCallByLink(
+  deps: ContestsDeps,
+  asker: Asker,
+  callId: string,
+): Promise<VolunteerContest> {
+  await deps.database.transaction(async (tx) => {
+    const { link, contest } = await openLink(tx.sql, asker.secret)
+    const { eventId, holeNumber } = contest
+    if (whyClosed(deps, link, await deps.events.pick(tx.sql, eventId)) !== null)
+      throw new Problem('link-closed')
+    await deps.ask('takeCallAtHole', tx, {
+      eventId,
+      holeNumber,
+      callId,
+      by: `Volunteer on hole ${holeNumber}`,
     })
   })
   return readByLink(deps, asker)
