@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, paragraph, reasonOnceFinal } from '../../kernel/wire.ts'
-import {
-  eventChange,
-  eventDetails,
-  eventInfo,
-  newEvent,
-  pastEvent,
-  picturePlace,
-  readiness,
-} from './event-shapes.ts'
+import { eventChange, newEvent, picturePlace } from './event-entry-shapes.ts'
+import { eventDetails, eventInfo, pastEvent, readiness } from './event-shapes.ts'
 import { largestPicture } from './pictures.ts'
 
 const toggle = z.object({

@@ -1,57 +1,22 @@
-/** What an event looks like on the wire: to visitors, to staff, and when it's changed. */
+/** What an event looks like on the wire, to visitors and to staff. What staff enter is in event-entry-shapes.ts. */
 import { z } from 'zod'
-import { isEmail } from '../../kernel/email.ts'
-import { fieldFaults } from '../../kernel/field-rules.ts'
 import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
-import { withScheme } from '../../kernel/text/web-address.ts'
 import { dollars, idField, instantField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
+import { courseShape, holeShape, link } from './course-shapes.ts'
 import { delayShape } from './delay-shapes.ts'
-import { pictureKinds } from './pictures.ts'
+import { askedQuestion, placesInfo, sellingInfo } from './offer-shapes.ts'
 import { nextPrice, priceStep } from './price-shapes.ts'
 import { mostSteps } from './price-steps.ts'
 import { gaps } from './readiness.ts'
-import { isHoleCount, mostHoles, numbersTo } from './round.ts'
+import { isHoleCount, numbersTo } from './round.ts'
 import { courseCardStates, eventNameIsRequired, handicapFault, highestOrderLimit } from './rules.ts'
 import { tieBreakNames } from './tie-break.ts'
-
-const link = z
-  .string()
-  .trim()
-  .overwrite(withScheme)
-  .max(2000)
-  .refine(
-    (value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value) || /^\/(?![/\\])/.test(value),
-    'Enter a web address',
-  )
 
 const clockTime = z
   .string()
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 18:00')
 const optionalClockTime = z.union([z.literal(''), clockTime])
-
-export const courseShape = named('Course', {
-  courseName: plainLine(200),
-  addressStreet: plainLine(200),
-  addressCity: plainLine(100),
-  addressState: plainLine(100),
-  addressZipCode: plainLine(20),
-  /** Which tees the course card is for, such as 'Blue'. */
-  tees: plainLine(40).optional(),
-  /** The course's names of its nines, in the order of play: 'Lakes, Pines'; left out without. */
-  nines: plainLine(70).optional(),
-})
-
-export const holeShape = named('Hole', {
-  holeNumber: z.int().min(1).max(mostHoles),
-  par: z.int().min(3).max(6),
-  yardage: z.int().min(1).max(2000),
-  handicap: z.int().min(1).max(mostHoles),
-  imageUrl: link.nullish(),
-  /** Whether there is water on the hole, for its drawing; null if unknown. Left out of a change, it stays. */
-  water: z.boolean().nullish(),
-})
-export type Hole = z.output<typeof holeShape>
 
 const tieBreakShape = z.enum(tieBreakNames)
 
@@ -75,12 +40,16 @@ export const consentAsk = named('ConsentAsk', {
 export type ConsentAsk = z.output<typeof consentAsk>
 
 /** The contact for visitors; '' if there is none. */
-const contactShape = named('Contact', { name: plainLine(200), email: plainLine(254), phone: plainLine(30) })
+export const contactShape = named('Contact', {
+  name: plainLine(200),
+  email: plainLine(254),
+  phone: plainLine(30),
+})
 
 const orderLimit = z.int().min(1, 'At least 1').max(highestOrderLimit, `At most ${highestOrderLimit}`)
 
 /** The event's editable fields. GET /api/Home returns the same keys. */
-const editable = {
+export const editable = {
   eventName: line(200, eventNameIsRequired),
   /** The start, ISO 8601 with offset. */
   eventDate: instantField,
@@ -141,51 +110,6 @@ const editable = {
   courseCard: z.enum(courseCardStates),
   ...flags,
 }
-
-/** What visitors can buy besides team entries, dinners, shirts and hole sponsorships. */
-export const sellingInfo = named('SellingInfo', {
-  /** Where add-ons are on sale now: with a sign-up, by teams, on the Add-ons page. */
-  addOns: z.array(z.enum(['sign-up', 'team', 'extras'])),
-  /** Whether the event takes gifts of money itself. */
-  gifts: z.boolean(),
-  /** Whether gifts are listed: GET /api/gifts. */
-  showsGifts: z.boolean(),
-  /** Whether there is a discount code that works now. */
-  codes: z.boolean(),
-  /** What a card payment costs, in percent and dollars; null if payers aren't asked to cover it. */
-  coverFee: z.object({ percent: z.number(), fixed: z.number() }).nullable(),
-})
-export type SellingInfo = z.output<typeof sellingInfo>
-
-/** How golfers without a whole team can sign up. */
-export const placesInfo = named('PlacesInfo', {
-  /** A team may sign up with its leader only. */
-  later: z.boolean(),
-  /** One golfer, or fewer than a team, may sign up. */
-  parties: z.boolean(),
-  /** Teams that look for players are listed. */
-  looking: z.boolean(),
-  waitlist: z.boolean(),
-  /** Dollars a head for those who sign up without a team. */
-  playerPrice: z.number(),
-  /** Its next price; left out where it stays. */
-  nextPlayerPrice: nextPrice.optional(),
-  /** Whether they are asked for their handicap index. */
-  asksIndex: z.boolean(),
-})
-export type PlacesInfo = z.output<typeof placesInfo>
-
-/** One of the committee's own questions, as forms ask it. */
-export const askedQuestion = named('AskedQuestion', {
-  questionId: z.string(),
-  audience: z.enum(['team', 'golfer', 'guest', 'sponsor']),
-  kind: z.enum(['text', 'one', 'several', 'yes-no']),
-  words: z.string(),
-  /** Of the kinds 'one' and 'several'; otherwise empty. */
-  choices: z.array(z.string()),
-  isRequired: z.boolean(),
-})
-export type AskedQuestion = z.output<typeof askedQuestion>
 
 /** The public information about an event. */
 export const eventInfo = named('EventInfo', {
@@ -289,9 +213,9 @@ const percent = z
 const steps = z.array(priceStep).max(mostSteps)
 
 /** Earlier prices, by the event's clock; the fees are what holds once all of them have ended. */
-const priceSteps = z.object({ golf: steps, dinner: steps, shirt: steps, sponsor: steps })
+export const priceSteps = z.object({ golf: steps, dinner: steps, shirt: steps, sponsor: steps })
 
-const staffOnly = {
+export const staffOnly = {
   holes: z
     .array(holeShape)
     .refine(({ length }) => isHoleCount(length), {
@@ -341,49 +265,3 @@ const gap = z.object({
   text: z.string(),
 })
 export const readiness = named('Readiness', { missing: z.array(gap) })
-
-/** Where an uploaded picture goes. Numbers arrive as text in forms. */
-export const picturePlace = z
-  .object({
-    kind: z.enum(pictureKinds),
-    /** Only for a hole's picture. */
-    holeNumber: z
-      .union([
-        z.int(),
-        z
-          .string()
-          .regex(/^\d{1,2}$/)
-          .transform(Number),
-      ])
-      .optional(),
-    /** Only for a photo: its alt text. */
-    alt: paragraph(300).optional(),
-  })
-  .refine(
-    ({ kind, holeNumber }) =>
-      kind !== 'hole' || (holeNumber !== undefined && holeNumber >= 1 && holeNumber <= mostHoles),
-    { path: ['holeNumber'], message: `Choose a hole from 1 to ${mostHoles}` },
-  )
-export type PicturePlace = z.output<typeof picturePlace>
-
-/** Stored values stay readable; a new value must be an email or empty. */
-const contactEntry = named('ContactEntry', {
-  ...contactShape.shape,
-  email: z
-    .string()
-    .trim()
-    .refine((text) => text === '' || isEmail(text), fieldFaults.isInvalid('Email')),
-})
-const settings = z.object({
-  ...editable,
-  ...staffOnly,
-  contact: contactEntry,
-  /** Replaces the earlier prices of the things it names. */
-  priceSteps: priceSteps.partial(),
-  /** Until the first score. With a course card, send its `holes` too. */
-  holeCount: z.int().refine(isHoleCount, 'Choose 9, 18 or 27 holes'),
-})
-export const eventChange = settings.partial().meta({ id: 'EventChange' })
-export type EventChange = z.output<typeof eventChange>
-export const newEvent = eventChange.required({ eventName: true, eventDate: true }).meta({ id: 'NewEvent' })
-export type NewEvent = z.output<typeof newEvent>

@@ -2,7 +2,7 @@
 
 import type { PastedCard, Tees } from '../course/course-card-paste.ts'
 import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
-import type { Hole } from './event-shapes.ts'
+import type { Hole } from './course-shapes.ts'
 import { nine, numbersTo, usualRound } from './round.ts'
 
 export interface DraftHole {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { fieldFaults } from '../../kernel/field-rules.ts'
 import { idField, line, named, plainLine } from '../../kernel/wire.ts'
-import { askedQuestion } from '../event/event-shapes.ts'
+import { askedQuestion } from '../event/offer-shapes.ts'
 import {
   askings,
   audiences,

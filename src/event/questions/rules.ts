@@ -1,6 +1,6 @@
 /** The committee's own questions: what they are about, what answers them, and what may still be changed. Pure. */
 import { fieldFaults, lineFault, optionalLineFault } from '../../kernel/field-rules.ts'
-import type { AskedQuestion } from '../event/event-shapes.ts'
+import type { AskedQuestion } from '../event/offer-shapes.ts'
 
 export const mostQuestions = 10
 export const longestQuestion = 120

@@ -2,7 +2,6 @@
 
 import { withoutRulesText } from '../../event/event/readiness.ts'
 import { lateInWords } from '../../event/late/rules.ts'
-import { day } from '../../kernel/clock.ts'
 import { sizeNotKnown } from '../../kernel/shirt-sizes.ts'
 import { calendarDay, longDate } from '../../kernel/text/dates.ts'
 import type { Dashboard } from './contract.ts'
@@ -294,36 +293,4 @@ export function owedInWords({ owed, places, money }: Pick<Dashboard, 'owed' | 'p
 /** 'a, b and c'. */
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
-export interface Bar {
-  /** The first day the bar covers. */
-  day: string
-  count: number
-}
-
-/** Beyond this many days, one bar is a week. */
-const mostDays = 56
-const fewestDays = 14
-
-/** One bar per day, or per week for a long season, up to `today`, including days without sign-ups. */
-export function barsOf(
-  signUps: readonly { day: string; count: number }[],
-  today: string,
-): { bars: Bar[]; each: 'day' | 'week' } {
-  const number = (text: string) => Math.round(Date.parse(`${text}T00:00:00Z`) / day)
-  const first = number(signUps[0]?.day ?? today)
-  const last = Math.max(number(signUps.at(-1)?.day ?? today), Math.min(number(today), first + 365))
-  const start = Math.min(first, last - fewestDays + 1)
-  const span = last - start + 1
-  const width = span > mostDays ? 7 : 1
-  const bars = Array.from({ length: Math.ceil(span / width) }, (_, place) => ({
-    day: new Date((start + place * width) * day).toISOString().slice(0, 10),
-    count: 0,
-  }))
-  for (const { day: of, count } of signUps) {
-    const bar = bars[Math.floor((number(of) - start) / width)]
-    if (bar) bar.count += count
-  }
-  return { bars, each: width === 7 ? 'week' : 'day' }
 }

@@ -1,5 +1,5 @@
 /** What every list's columns are made of. */
-import type { AskedQuestion } from '../../event/event/event-shapes.ts'
+import type { AskedQuestion } from '../../event/event/offer-shapes.ts'
 import { usualRound } from '../../event/event/round.ts'
 import { type PlayerField, playerFieldNames, playerFields } from '../../people/teams/player-fields.ts'
 

@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
-import type { Hole } from '../event-shapes.ts'
+import type { Hole } from '../course-shapes.ts'
 import { holeNumbersOf, nine } from '../round.ts'
 import { placeholderPar, placeholderYardage } from '../rules.ts'
 import type { EventDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card.tsx'
-import type { AskedQuestion } from '../../event/event-shapes.ts'
+import type { AskedQuestion } from '../../event/offer-shapes.ts'
 import { QuestionField } from './question-field.tsx'
 import { type Answers, onePerson } from './use-answers.ts'
 

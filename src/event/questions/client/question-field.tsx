@@ -1,7 +1,7 @@
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import type { AskedQuestion } from '../../event/event-shapes.ts'
+import type { AskedQuestion } from '../../event/offer-shapes.ts'
 import { type Answer, choicesOf, longestAnswer } from '../rules.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { asFault } from '../../../ui/calls/api.ts'
 import { refreshEvent } from '../../../ui/session/current-event.ts'
-import type { AskedQuestion } from '../../event/event-shapes.ts'
+import type { AskedQuestion } from '../../event/offer-shapes.ts'
 import { type Answer, type Audience, answerFault, mustAnswer, tidyAnswer } from '../rules.ts'
 
 /** What a sign-up form's call sends of them. */

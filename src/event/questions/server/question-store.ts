@@ -1,6 +1,6 @@
 import type { Sql } from '../../../ports/database.ts'
 import { rowsOf } from '../../../record/rows.ts'
-import type { AskedQuestion } from '../../event/event-shapes.ts'
+import type { AskedQuestion } from '../../event/offer-shapes.ts'
 import type { Asking, Audience, QuestionKind } from '../rules.ts'
 import './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { SellingInfo } from '../../../event/event/event-shapes.ts'
+import type { SellingInfo } from '../../../event/event/offer-shapes.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { toPercent } from '../../../kernel/sales-tax.ts'

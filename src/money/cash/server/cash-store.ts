@@ -3,6 +3,7 @@ import { type Cents, cents, sum } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { type CashBoxMethod, cashBoxMethods } from '../../ledger/payment-methods.ts'
 import '../../ledger/server/tables.ts'
+import './tables.ts'
 
 export interface TakenRow {
   id: string

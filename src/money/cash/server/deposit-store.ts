@@ -1,6 +1,6 @@
 /** Deposits at the bank: each of one count, standing or taken back. */
 import type { Sql, Tables } from '../../../ports/database.ts'
-import '../../ledger/server/tables.ts'
+import './tables.ts'
 
 export type DepositRow = Tables['cash_deposits']
 

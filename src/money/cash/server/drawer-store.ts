@@ -1,6 +1,6 @@
 /** Cash drawers: open, counted, on their way to the treasurer, received. */
 import type { Sql, Tables } from '../../../ports/database.ts'
-import '../../ledger/server/tables.ts'
+import './tables.ts'
 
 export type DrawerRow = Tables['cash_drawers']
 

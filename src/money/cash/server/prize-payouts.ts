@@ -2,7 +2,7 @@
 import { type Cents, cents, sum } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { PayoutMethod } from '../payout-shapes.ts'
-import '../../ledger/server/tables.ts'
+import './tables.ts'
 
 export interface PrizePayout {
   id: string

@@ -7,6 +7,7 @@ import type { Sql, Tables } from '../../../ports/database.ts'
 import type { CashBoxMethod } from '../../ledger/payment-methods.ts'
 import type { SetAside } from '../contract.ts'
 import '../../ledger/server/tables.ts'
+import './tables.ts'
 
 /** 'accepted': it is a payment by now. 'returned' to its buyer, or 'kept' in the drawer without a sale. */
 export type SetAsideState = 'waiting' | 'accepted' | 'returned' | 'kept'

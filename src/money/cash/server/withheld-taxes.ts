@@ -8,6 +8,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { TaxesSaid, TaxesSentView } from '../payout-shapes.ts'
 import type { PrizePayout } from './prize-payouts.ts'
 import '../../ledger/server/tables.ts'
+import './tables.ts'
 
 export interface TaxesSent {
   id: string

@@ -1,6 +1,6 @@
 import { calendarDay, shortDay } from '../../../kernel/text/dates.ts'
+import { type Bar, barsOf } from '../bars.ts'
 import type { Dashboard } from '../contract.ts'
-import { type Bar, barsOf } from '../rules.ts'
 import { counted } from '../steps.ts'
 import { DashboardCard } from './dashboard-parts.tsx'
 

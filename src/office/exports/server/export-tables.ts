@@ -1,61 +1,26 @@
 import { numbersTo, teamSizeOf } from '../../../event/event/round.ts'
-import type { EventRecord, Events } from '../../../event/event/server/index.ts'
+import type { EventRecord } from '../../../event/event/server/index.ts'
 import { statusWords, type TeamStatus } from '../../../event/event/team-status.ts'
 import { answerText, audienceNames } from '../../../event/questions/rules.ts'
-import type { Questions } from '../../../event/questions/server/index.ts'
-import type { Orders } from '../../../giving/add-ons/server/index.ts'
-import type { Baskets } from '../../../giving/baskets/server/index.ts'
 import { attendeesOf, shirtRequestsOf } from '../../../giving/dinner/server/index.ts'
-import type { Items } from '../../../giving/price-list/server/index.ts'
-import type { Raffles } from '../../../giving/raffle/server/index.ts'
-import type { Seating } from '../../../giving/seating/server/index.ts'
-import type { Sponsors } from '../../../giving/sponsors/server/index.ts'
-import type { Clock } from '../../../kernel/clock.ts'
 import { sizeNotKnown } from '../../../kernel/shirt-sizes.ts'
-import type { Codes } from '../../../money/codes/server/index.ts'
-import type { Payments } from '../../../money/desk/server/index.ts'
-import { namesOfThing } from '../../../money/ledger/purposes.ts'
 import { type PaymentPart, partsOfEvent } from '../../../money/ledger/server/index.ts'
 import { playerFieldNames, playerFields } from '../../../people/teams/player-fields.ts'
-import { statusesOf, type Teams, teamsOf } from '../../../people/teams/server/index.ts'
+import { statusesOf, teamsOf } from '../../../people/teams/server/index.ts'
 import { wavesOf } from '../../../people/waves/server/index.ts'
-import type { Boards } from '../../../play/board/server/index.ts'
-import type { Contests } from '../../../play/contests/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { codesTable } from './codes-table.ts'
 import { contestsTable, skinsTable } from './contests-tables.ts'
 import type { Cell } from './csv.ts'
+import type { ExportDeps, ExportTable } from './export-deps.ts'
 import { giftsTable, pledgesTable } from './gifts-tables.ts'
 import { handicapColumns } from './handicap-columns.ts'
 import { localTime } from './local-time.ts'
 import { itemSalesTable, lateSalesTable, ordersTable, raffleTicketsTable } from './orders-tables.ts'
+import { paymentsTable } from './payments-table.ts'
 import { priceListTable } from './price-list-table.ts'
+import { sponsorsTable } from './sponsors-table.ts'
 import { standingsTable } from './standings-table.ts'
-
-export interface ExportDeps {
-  sql: Sql
-  clock: Clock
-  events: Events
-  teams: Teams
-  baskets: Baskets
-  items: Items
-  orders: Orders
-  codes: Codes
-  raffles: Pick<Raffles, 'tickets'>
-  sponsors: Sponsors
-  boards: Boards
-  payments: Payments
-  contests: Pick<Contests, 'page'>
-  seating: Pick<Seating, 'evening'>
-  questions: Pick<Questions, 'sheet'>
-  /** Set on a rehearsal's server, whose files say so. */
-  rehearsalEndsOn: string | null
-}
-
-export interface ExportTable {
-  heads: string[]
-  rows: Cell[][]
-}
 
 const playerHeads = playerFieldNames.map((field) => playerFields[field].sheet.head)
 
@@ -240,105 +205,6 @@ async function donations({ sql, baskets }: ExportDeps, event: EventRecord): Prom
   }
 }
 
-async function sponsors({ sql, sponsors }: ExportDeps, event: EventRecord): Promise<ExportTable> {
-  const all = await sponsors.details(sql, event)
-  const heads = ['Sponsor', 'First name', 'Last name', 'Email', 'Phone', 'Website', 'Hole', 'Logo']
-  return {
-    heads: [
-      ...heads,
-      'Paid',
-      'Owed',
-      'Paid in full',
-      'Paid with',
-      'Approved',
-      'Listed',
-      'Payment link',
-      'Signed up',
-    ],
-    rows: all.map((one) => [
-      one.sponsorName,
-      one.contactFirstName,
-      one.contactLastName,
-      one.contactEmail,
-      one.contactPhoneNumber,
-      one.websiteUrl ?? null,
-      one.holeNumber,
-      one.largeLogoUrl !== null,
-      one.paidAmount,
-      one.owedAmount,
-      one.isPaid,
-      one.paidWith.join(', '),
-      one.approvedOn && localTime(one.approvedOn, event.timeZone),
-      one.isListed,
-      one.owedAmount > 0 ? one.paymentLink : null,
-      localTime(one.createdOn, event.timeZone),
-    ]),
-  }
-}
-
-const moneyHeads = [
-  'Paid on',
-  'Receipt',
-  'For',
-  'Name',
-  'Payer',
-  'Email',
-  'Method',
-  'State',
-  'Amount',
-  'Fee',
-  'Sales tax',
-  'Refunded',
-  'Sales tax refunded',
-  'Owed again',
-  'Disputed',
-  'Net',
-  'Overpaid',
-  'Waived',
-]
-
-/** The payments in order of receipt number. Waived fees, void entries and pending payments are left out. */
-async function payments({ payments }: ExportDeps, event: EventRecord): Promise<ExportTable> {
-  const rows = (await payments.overview(event.id)).payments.filter(({ state }) => state !== 'processing')
-  return {
-    heads: [
-      ...moneyHeads,
-      'Note',
-      'Recorded by',
-      'Received on',
-      'Check number',
-      'Sales tax lost in disputes',
-    ],
-    rows: rows
-      .toSorted((a, b) => Number(a.number) - Number(b.number))
-      .map((row) => [
-        localTime(row.date, event.timeZone),
-        row.number,
-        [...new Set(row.parts.map((part) => namesOfThing(part).exported))].join(', '),
-        row.name ?? 'No longer there',
-        row.payer.name,
-        row.payer.email,
-        row.method,
-        row.state,
-        row.amount,
-        row.fee,
-        row.tax,
-        row.refunded,
-        row.taxRefunded,
-        row.owedAgain,
-        row.disputed,
-        row.net,
-        row.unmatched,
-        row.waived,
-        row.note,
-        row.recordedBy,
-        row.receivedOn,
-        row.checkNumber,
-        row.taxLost,
-      ]),
-  }
-}
-
 function timeOf({ paidAt, createdAt }: PaymentPart): string {
   return paidAt ?? createdAt
 }
@@ -358,8 +224,8 @@ export const exportTables = {
   codes: codesTable,
   gifts: giftsTable,
   pledges: pledgesTable,
-  sponsors,
-  payments,
+  sponsors: sponsorsTable,
+  payments: paymentsTable,
   standings: standingsTable,
   contests: contestsTable,
   skins: skinsTable,

@@ -1,5 +1,5 @@
 import { type Base, feature } from '../../../ports/feature.ts'
-import type { ExportDeps } from './export-tables.ts'
+import type { ExportDeps } from './export-deps.ts'
 import { exportRoutes } from './routes.ts'
 
 export { cellText } from './csv.ts'

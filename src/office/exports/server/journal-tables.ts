@@ -3,7 +3,7 @@ import type { EventRecord } from '../../../event/event/server/index.ts'
 import { movementFacts } from '../../../money/books/movement-kinds.ts'
 import { purseFacts } from '../../../money/books/purses.ts'
 import { namesOfThing } from '../../../money/ledger/purposes.ts'
-import type { ExportDeps, ExportTable } from './export-tables.ts'
+import type { ExportDeps, ExportTable } from './export-deps.ts'
 
 /** 'YYYY-MM-DD', both inclusive; if left out, everything. */
 export interface Range {

@@ -4,7 +4,8 @@ import type { Download, Handlers } from '../../../kernel/endpoint.ts'
 import { yearInZone } from '../../../kernel/text/dates.ts'
 import type { exportApi } from '../contract.ts'
 import { csvFile } from './csv-file.ts'
-import { type ExportDeps, type ExportTable, exportTables } from './export-tables.ts'
+import type { ExportDeps, ExportTable } from './export-deps.ts'
+import { exportTables } from './export-tables.ts'
 import { journalTables, type Range } from './journal-tables.ts'
 
 /** What a list's column of phone numbers is called. */

@@ -1,5 +1,5 @@
 /** A paper scorecard for each team: one score per hole, as in a scramble. */
-import type { Hole } from '../../../event/event/event-shapes.ts'
+import type { Hole } from '../../../event/event/course-shapes.ts'
 import { type NineName, nineNamesIn, ninesOf, usualRound } from '../../../event/event/round.ts'
 import { leftLabel } from '../../../giving/price-list/left-words.ts'
 import { boardsIn, handicapInWords } from '../../../play/board/board-choice.ts'

@@ -1,5 +1,5 @@
 /** What a team's tees put on its scorecard. */
-import type { Hole } from '../../../event/event/event-shapes.ts'
+import type { Hole } from '../../../event/event/course-shapes.ts'
 import { cardOf, commonCard, holesFrom, teesPlayed } from '../../../play/rules/tee-card.ts'
 import type { PrintedTeam, PrintedTees } from '../facts.ts'
 

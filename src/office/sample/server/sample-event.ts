@@ -1,4 +1,4 @@
-import type { NewEvent } from '../../../event/event/event-shapes.ts'
+import type { NewEvent } from '../../../event/event/event-entry-shapes.ts'
 import { holeCountOf } from '../../../event/event/round.ts'
 import type { EventRecord, Events } from '../../../event/event/server/index.ts'
 import type { Baskets } from '../../../giving/baskets/server/index.ts'

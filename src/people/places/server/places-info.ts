@@ -1,4 +1,4 @@
-import type { PlacesInfo } from '../../../event/event/event-shapes.ts'
+import type { PlacesInfo } from '../../../event/event/offer-shapes.ts'
 import { type EventRecord, nextPriceInDollars } from '../../../event/event/server/index.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
