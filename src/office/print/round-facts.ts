@@ -14,6 +14,8 @@ export interface PrintedRound {
   cap: Cap
   /** On how many holes every player's drive has to be used; absent where nobody counts them. */
   fewestDrives?: number | undefined
+  /** Absent in a scramble. */
+  format?: 'best-ball' | undefined
   /** How many holes count for a team. */
   holeCount: number
   /** What the leaderboard hides, in words; null when it shows everything. */
@@ -63,10 +65,11 @@ export interface PrintedContest {
 
 /** Whether there is anything of it; otherwise everything is printed as for a whole gross round. */
 export function isUsed(round: PrintedRound): boolean {
-  const { whole, counts, cap, fewestDrives, hidden, prizes, contests, skins } = round
+  const { whole, counts, cap, fewestDrives, format, hidden, prizes, contests, skins } = round
   const { hasNet, flights } = boardsIn(whole)
   const hasBoards = hasNet || flights.length > 0
-  const isOther = counts !== null || cap !== null || fewestDrives !== undefined || hidden !== null
+  const isOther =
+    counts !== null || cap !== null || fewestDrives !== undefined || hidden !== null || format !== undefined
   const isGiven = prizes.length > 0 || contests.length > 0 || skins !== null
   return hasBoards || isOther || isGiven
 }

@@ -92,6 +92,15 @@ it('a scorecard has a line for the drives where the committee counts them, with 
   expect(isUsed({ ...printedRound([]), fewestDrives: 2 })).toBe(true)
 })
 
+it('in a best ball a scorecard has a page, with a line for each golfer', () => {
+  const pages = written('scorecards', { ...facts, round: { ...printedRound([]), format: 'best-ball' } })
+  expect(pages).toHaveLength(facts.teams.length)
+  for (const [at, { teamMembers }] of facts.teams.entries())
+    for (const { fullName } of teamMembers) expect(pages[at]?.split(fullName).length).toBeGreaterThan(2)
+  expect(pages[0]).toContain('Best ball: the lowest counts.')
+  expect(isUsed({ ...printedRound([]), format: 'best-ball' })).toBe(true)
+})
+
 describe('the leaderboard for the wall', () => {
   it('has a sheet for each board, with ties and what counts', () => {
     expect(kindOf('leaderboard').count(facts)).toBe('6 boards')

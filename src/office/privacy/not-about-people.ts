@@ -57,7 +57,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   hole_in_one_claims:
     'id file_id event_id team_id team_name entered_at opened_at settled_at version changed_at',
   hole_in_one_files: 'id event_id hole policy version made_at removed_at',
-  hole_scores: 'team_id hole_id event_id strokes version updated_at drive_player_id',
+  hole_scores: 'team_id hole_id event_id strokes version updated_at drive_player_id balls',
   holes: 'id event_id number par yardage handicap image_url water',
   imports: 'id event_id kind fingerprint added left_out mailed created_at',
   installation: 'id value',
@@ -132,7 +132,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   sandbox_events: 'id delivered_at attempts next_attempt_at',
   sandbox_intents: 'id client_secret idempotency_key updated_at',
   score_history:
-    'id event_id team_id hole_id mutation_id strokes strokes_before base_version version status client_at received_at drive_player_id',
+    'id event_id team_id hole_id mutation_id strokes strokes_before base_version version status client_at received_at drive_player_id balls',
   seat_plans: 'id event_id before after made_at undone_at',
   selling_settings:
     'event_id cover_fee_percent cover_fee_fixed takes_gifts gift_amounts gift_intro shows_gifts extras_open version',

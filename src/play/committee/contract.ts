@@ -13,6 +13,7 @@ import {
 } from '../../kernel/wire.ts'
 import { standing } from '../board/contract.ts'
 import { longestLocalRules, shortCustoms } from '../rules/counting.ts'
+import { formats } from '../rules/formats.ts'
 import { capShape, fewestDrivesShape } from '../rules/settings.ts'
 
 const holes = z.int().min(1, 'At least 1 hole').max(mostHoles, `At most ${mostHoles} holes`)
@@ -75,6 +76,8 @@ export const roundState = named('RoundState', {
   announced: z.enum(shortCustoms).optional(),
   /** On how many holes at least every player's drive has to be used; absent where nobody counts them. */
   fewestDrives: z.int().optional(),
+  /** Absent in a scramble. */
+  format: z.literal('best-ball').optional(),
   /** The committee's own words among the rules of the day; absent without any. */
   localRules: z.string().optional(),
   /** How many of each team's last holes the leaderboard hides, from when on, ISO 8601, and whether it does now; null for none. */
@@ -128,7 +131,7 @@ export const playApi = contract({
   },
   'PUT /api/admin/round': {
     summary:
-      'Set the most strokes a hole counts, whether contest results of teams that stopped stand, the drives per player, and what is announced',
+      'Set the most strokes a hole counts, whether contest results of teams that stopped stand, the drives per player, what is announced, and the format before the first score',
     access: 'admin',
     also: ['Scorer'],
     body: ofEvent.extend({
@@ -137,6 +140,8 @@ export const playApi = contract({
       contestsStand: z.boolean().optional(),
       announced: z.enum(shortCustoms).nullish(),
       fewestDrives: fewestDrivesShape.optional(),
+      /** Before the first score. */
+      format: z.enum(formats).optional(),
       localRules: paragraph(longestLocalRules).optional(),
       version: z.int(),
       reason: reasonOnceFinal,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { plainLine } from '../../kernel/wire.ts'
 import { shortCustoms } from './counting.ts'
+import { formats } from './formats.ts'
 
 /** Par is at most 6, and a hole takes at most 20 strokes. */
 const lowestCap = 6
@@ -59,6 +60,8 @@ export const roundSettings = z.object({
   announced: z.enum(shortCustoms).nullable().default(null),
   /** On how many holes at least every player's drive has to be used; null where nobody counts them. */
   fewestDrives: fewestDrivesShape.default(null),
+  /** How a team makes its score. */
+  format: z.enum(formats).default('scramble'),
   /** The committee's own words among the rules of the day; '' for none. */
   localRules: z.string().default(''),
 })

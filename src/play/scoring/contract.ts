@@ -15,6 +15,15 @@ const status = z.enum(teamStatuses).optional()
 
 const strokes = z.int().min(lowestScore).max(highestScore)
 
+/** Each golfer's own strokes, by player id; who picked up is left out. */
+export const ballsShape = z.record(idField, strokes)
+
+/** Each golfer plays their own ball; the committee's choice. */
+const bestBall = named('BestBall', {
+  /** Who plays today. */
+  players: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
 /** Scores from other phones that nobody has decided on yet; usually empty. */
 const conflicts = z.array(z.int().nullable())
 
@@ -59,6 +68,8 @@ export const courseHole = named('CourseHole', {
   drive: z.string().optional(),
   /** What the course calls it, 'Pines 3', where its nines have names; absent otherwise. */
   onCourse: z.string().optional(),
+  /** Absent where no golfer's own strokes are known. */
+  balls: ballsShape.optional(),
   /** Several may share a hole; absent without sponsors. */
   sponsors: z.array(holeSponsor).optional(),
 })
@@ -114,6 +125,8 @@ export const liveScoring = named('LiveScoring', {
   rules: z.array(dayRule).optional(),
   /** Absent where the committee doesn't ask for every player's drives. */
   drives: drives.optional(),
+  /** Absent in a scramble. */
+  bestBall: bestBall.optional(),
   /** Names of the team’s players: for the finished card, and to choose from at a contest. */
   players: z.array(z.string()).optional(),
   /** From the desk to this team, oldest first; absent without any. */
@@ -141,9 +154,11 @@ export const teamScore = named('TeamScore', {
       version: z.int(),
       conflicts,
       drive: z.string().optional(),
+      balls: ballsShape.optional(),
     }),
   ),
   drives: drives.optional(),
+  bestBall: bestBall.optional(),
   finalScore: z.int().nullable(),
   finalScoreConfirmed: z.boolean(),
   scoringIsLocked: z.boolean(),
@@ -159,6 +174,8 @@ export const scoreEntry = named('ScoreEntry', {
   score: strokes.nullable(),
   /** Id of the player whose drive was used, or null for nobody; left out, it stays. Of somebody who isn't on the team it changes nothing. */
   drive: idField.nullable().optional(),
+  /** In a best ball: each golfer's own strokes, which make the score. Left out, they stay as long as the score does. */
+  balls: ballsShape.optional(),
   lastHoleViewed: z.int().min(1).max(mostHoles).nullish(),
   mutationId: z.uuid().nullish(),
   baseVersion: z.int().min(0).max(2_000_000_000).nullish(),
@@ -178,6 +195,7 @@ export const scoreAnswer = named('ScoreAnswer', {
       teamScore: z.int().nullable(),
       version: z.int(),
       drive: z.string().optional(),
+      balls: ballsShape.optional(),
     })
     .nullable(),
   showConfirmScore: z.boolean(),

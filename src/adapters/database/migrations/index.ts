@@ -95,6 +95,7 @@ import { dinnerCrew } from './0153-dinner-crew.ts'
 import { waves } from './0160-waves.ts'
 import { messagesToAWave } from './0161-messages-to-a-wave.ts'
 import { cardDesks } from './0162-card-desks.ts'
+import { bestBall } from './0163-best-ball.ts'
 import { pairingWishes } from './0164-pairing-wishes.ts'
 import { crewArrivals } from './0165-crew-arrivals.ts'
 
@@ -191,6 +192,7 @@ export const steps: Steps = {
   '0160-waves': waves,
   '0161-messages-to-a-wave': messagesToAWave,
   '0162-card-desks': cardDesks,
+  '0163-best-ball': bestBall,
   '0164-pairing-wishes': pairingWishes,
   '0165-crew-arrivals': crewArrivals,
 }

@@ -5,15 +5,16 @@ import { isUsed, type PrintedPrize, type PrintedRound } from '../round-facts.ts'
 /** What the event has besides a whole gross round; undefined when there is nothing. */
 export async function roundOf(eventId: string): Promise<PrintedRound | undefined> {
   const query = { eventId }
-  const [shown, whole, state, { cap, isFinal, fewestDrives }, late, prizes, played] = await Promise.all([
-    call('GET /api/Golf/GetStandings', { query }),
-    call('GET /api/admin/events/{eventId}/standings', { params: { eventId } }),
-    call('GET /api/Golf/GetBoardState', { query }),
-    call('GET /api/admin/round', { query }),
-    call('GET /api/admin/late', { query }),
-    prizesOf(eventId),
-    contestsOf(eventId),
-  ])
+  const [shown, whole, state, { cap, isFinal, fewestDrives, format }, late, prizes, played] =
+    await Promise.all([
+      call('GET /api/Golf/GetStandings', { query }),
+      call('GET /api/admin/events/{eventId}/standings', { params: { eventId } }),
+      call('GET /api/Golf/GetBoardState', { query }),
+      call('GET /api/admin/round', { query }),
+      call('GET /api/admin/late', { query }),
+      prizesOf(eventId),
+      contestsOf(eventId),
+    ])
   const { counts = null, hidden = null, holeCount } = state
   const waiting = late.waiting.length
   const round = {
@@ -24,6 +25,7 @@ export async function roundOf(eventId: string): Promise<PrintedRound | undefined
     holeCount,
     cap,
     fewestDrives,
+    format,
     isFinal,
     waiting,
     prizes,

@@ -1,4 +1,4 @@
-/** A paper scorecard for each team: one score per hole, as in a scramble. */
+/** A paper scorecard for each team: one score per hole, as in a scramble, or in a best ball one for each golfer and the team’s. */
 import type { Hole } from '../../../event/event/course-shapes.ts'
 import { type NineName, nineNamesIn, ninesOf, usualRound } from '../../../event/event/round.ts'
 import { leftLabel } from '../../../giving/price-list/left-words.ts'
@@ -14,7 +14,8 @@ import { type TeamTees, teamTees, type YardsRow } from './team-tees.ts'
 
 export function scorecards({ event, teams, round, tees }: PrintFacts, tools: Tools): Page[] {
   const holes = [...event.holes].sort((one, other) => one.holeNumber - other.holeNumber)
-  const lay = holes.length > usualRound.holeCount ? wholeSheets : halfSheets
+  const isBestBall = round?.format === 'best-ball'
+  const lay = holes.length > usualRound.holeCount || isBestBall ? wholeSheets : halfSheets
   return lay(
     byStartingSpot(teams),
     (pair) => `Scorecards of ${pair.map(({ teamName }) => teamName).join(' and ')}`,
@@ -22,7 +23,9 @@ export function scorecards({ event, teams, round, tees }: PrintFacts, tools: Too
       const played = teamTees(team, holes, tees)
       const strokes = event.courseCard === 'entered' ? strokesOf(team, played, round) : null
       const asksDrives = round?.fewestDrives !== undefined
-      draw(pen, team, area, { event, played, strokes, asksDrives })
+      const golfers = isBestBall ? namesAndGaps(team) : []
+      const rows = rowsOf(played.yards, { asksDrives, golfers })
+      draw(pen, team, area, { event, played, strokes, rows })
       const notes = [played.words, round && notesOf(team, round), dotsInWords(strokes ?? [])]
         .filter(Boolean)
         .join(' ')
@@ -48,7 +51,10 @@ interface Row {
 }
 
 /** The lines of a nine. With the yards of several tees, or drives to mark, the score has less room. */
-function rowsOf(yards: readonly YardsRow[], asksDrives: boolean): Row[] {
+function rowsOf(
+  yards: readonly YardsRow[],
+  { asksDrives, golfers }: { asksDrives: boolean; golfers: readonly string[] },
+): Row[] {
   const isMixed = yards.length > 1
   const less = asksDrives ? 2 : 0
   const sumOf = (holes: readonly Hole[], read: (hole: Hole) => number) =>
@@ -74,6 +80,12 @@ function rowsOf(yards: readonly YardsRow[], asksDrives: boolean): Row[] {
   ]
   const left = nineHeight - rows.reduce((total, { height }) => total + height, headHeight)
   const blank = { of: () => '', sum: () => '' }
+  if (golfers.length > 0)
+    return [
+      ...rows,
+      ...golfers.map((name) => ({ name, height: ballHeight, ...blank })),
+      { name: 'Score', height: ballHeight, ...blank },
+    ]
   if (!asksDrives) return [...rows, { name: 'Score', height: left, ...blank }]
   return [
     ...rows,
@@ -83,24 +95,27 @@ function rowsOf(yards: readonly YardsRow[], asksDrives: boolean): Row[] {
 }
 
 const headHeight = 17
+/** Room to write a golfer’s own score. */
+const ballHeight = 19
 
 interface Drawn {
   event: PrintFacts['event']
   played: TeamTees
   /** By hole; null without dots. */
   strokes: readonly number[] | null
-  /** A line for whose drive was used. */
-  asksDrives: boolean
+  rows: readonly Row[]
 }
 
-function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, drawn: Drawn): void {
-  const { event, played, strokes, asksDrives } = drawn
+function draw(pen: Pen, team: PrintedTeam, area: Area, drawn: Drawn): void {
+  const { event, played, strokes, rows } = drawn
+  const { x, y, width } = area
+  const tall = heightOf(rows)
+  const height = Math.max(area.height, 74 + ninesOf(played.holes).length * (tall + 9) + 56)
   heading(pen, team, { x, y, width, height: 66 }, event)
   const top = y + 74
   const isEntered = event.courseCard === 'entered'
-  const rows = rowsOf(played.yards, asksDrives)
   for (const [index, { name, holes, from }] of ninesOf(played.holes).entries()) {
-    const area = { x, y: top + index * (nineHeight + 9), width, height: nineHeight }
+    const area = { x, y: top + index * (tall + 9), width, height: tall }
     const isLast = from + holes.length === played.holes.length
     const all = isLast && from > 0 ? played.holes : null
     const off = strokes?.slice(from, from + holes.length) ?? []
@@ -115,6 +130,12 @@ function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, drawn:
     pen.rule(left, foot - 14, left + half, foot - 14, colors.ink, 0.75)
     pen.text(name, left, foot - 3, { size: 8.5, color: colors.soft })
   }
+}
+
+/** With a line for each golfer a nine is as tall as its lines. */
+function heightOf(rows: readonly Row[]): number {
+  const isBestBall = rows.some(({ height }) => height === ballHeight)
+  return isBestBall ? rows.reduce((total, { height }) => total + height, headHeight) : nineHeight
 }
 
 /** Where the team's handicap comes off; null without one. */
@@ -144,6 +165,7 @@ function notesOf({ teamNumber }: PrintedTeam, round: PrintedRound): string {
       : `Team handicap ${handicapInWords(handicap)}.`,
     flight && `Flight: ${flight.name}.`,
     rulesInWords(round),
+    round.format && 'Best ball: the lowest counts.',
     round.cap !== null && pickUp,
     round.fewestDrives && `Drives: at least ${round.fewestDrives} of each player; write initials.`,
   ]
@@ -242,12 +264,13 @@ function nine(
   { holes, name, onCourse, start, all, isEntered, rows, strokes }: Nine,
 ): void {
   const width = labels + holes.length * column + sums + (all ? sums : 0)
+  const tall = heightOf(rows)
   const left = (index: number) => x + labels + index * column
   pen.box({ x, y, width, height: headHeight }, { fill: colors.mint })
   const startsHere = holes.findIndex(({ holeNumber }) => holeNumber === start)
   if (startsHere >= 0) {
     pen.box(
-      { x: left(startsHere), y: y + headHeight, width: column, height: nineHeight - headHeight },
+      { x: left(startsHere), y: y + headHeight, width: column, height: tall - headHeight },
       { fill: colors.sand },
     )
   }
@@ -283,9 +306,9 @@ function nine(
     ...holes.slice(1).map((_, index) => labels + (index + 1) * column),
     labels + holes.length * column,
   ]
-  for (const at of borders) pen.rule(x + at, y, x + at, y + nineHeight, colors.line, 0.6)
-  if (all) pen.rule(x + width - sums, y, x + width - sums, y + nineHeight, colors.ink, 1)
-  pen.box({ x, y, width, height: nineHeight }, { stroke: colors.ink, line: 1 })
+  for (const at of borders) pen.rule(x + at, y, x + at, y + tall, colors.line, 0.6)
+  if (all) pen.rule(x + width - sums, y, x + width - sums, y + tall, colors.ink, 1)
+  pen.box({ x, y, width, height: tall }, { stroke: colors.ink, line: 1 })
 }
 
 function dotsInWords(strokes: readonly number[]): string {

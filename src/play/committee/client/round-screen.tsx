@@ -19,6 +19,7 @@ import { customInWords } from '../customs.ts'
 import { Announced } from './announced.tsx'
 import { CapChoice } from './cap-choice.tsx'
 import { Delay, type RoundProps } from './delay.tsx'
+import { FormatChoice } from './format-choice.tsx'
 import { HideHoles } from './hide-holes.tsx'
 import { SettingFold } from './setting-fold.tsx'
 import { Shorten } from './shorten.tsx'
@@ -46,6 +47,7 @@ export default function RoundScreen() {
               <HideHoles key={`hide ${JSON.stringify(round.hiding)}`} round={round} onChanged={put} />
             )}
             <div className="grid gap-2">
+              <FormatChoice key={`format ${round.format}`} round={round} onChanged={put} />
               <CapChoice key={`cap ${round.cap}`} round={round} onChanged={put} />
               <FewestDrives key={`drives ${round.fewestDrives}`} round={round} onChanged={put} />
               <ContestsStand round={round} onChanged={put} />

@@ -17,12 +17,15 @@ import {
 } from '../../rules/server/index.ts'
 import type { RoundSettings } from '../../rules/settings.ts'
 import { equalSets } from '../../rules/short-choices.ts'
+import { isScored } from '../../scoring/server/index.ts'
 import type { RoundState } from '../contract.ts'
 import { customInWords } from '../customs.ts'
 import type { PlayDeps } from './deps.ts'
 import { readRound } from './read-round.ts'
 import { refuseRule } from './refuse-rule.ts'
 import { unconfirmIncomplete } from './unconfirm.ts'
+
+export const bestBallIsGross = 'A best ball has no net leaderboard: team handicaps are made for a scramble.'
 
 interface Told {
   action: AuditAction
@@ -195,6 +198,7 @@ export function changeSettings(
     refuseDrives(wanted.fewestDrives ?? 0, holeCount, teamSize)
     const { version: current } = await settingsOf(sql, eventId)
     if (current !== version) throw new Problem('changed-meanwhile')
+    await refuseFormat(sql, eventId, wanted)
     return saveWanted(sql, eventId, wanted, reason)
   })
 }
@@ -229,6 +233,23 @@ export async function showEverything(
 function refuseDrives(fewest: number, holeCount: number, teamSize: number): void {
   const fault = fewestFault(fewest, holeCount, teamSize)
   if (fault) throw new Problem('invalid-input', { errors: { fewestDrives: [fault] } })
+}
+
+/** Throws Problem 'invalid-input' for another format once there are scores, or beside what is made for a scramble. */
+async function refuseFormat(sql: Sql, eventId: string, wanted: Partial<RoundSettings>): Promise<void> {
+  const { settings: before } = await settingsOf(sql, eventId)
+  const after = { ...before, ...wanted }
+  const fault = (field: 'format' | 'fewestDrives', words: string) =>
+    new Problem('invalid-input', { errors: { [field]: [words] }, detail: words })
+  if (after.format === 'best-ball' && after.fewestDrives !== null)
+    throw fault(
+      wanted.format ? 'format' : 'fewestDrives',
+      'Drives are counted in a scramble. In a best ball all are used.',
+    )
+  if (after.format === before.format) return
+  if (await isScored(sql, eventId))
+    throw fault('format', 'The format can’t be changed: there are scores already.')
+  if (after.format === 'best-ball' && after.net) throw fault('format', bestBallIsGross)
 }
 
 /** Throws Problem 'invalid-input' where nothing would be left to see. */

@@ -15,7 +15,7 @@ import {
 } from '../../rules/server/index.ts'
 import { teeCardFault } from '../../rules/tee-card.ts'
 import type { Handicaps, OwnHandicap, TeeWire } from '../handicaps-contract.ts'
-import { changeRound } from './change-round.ts'
+import { bestBallIsGross, changeRound } from './change-round.ts'
 import type { PlayDeps } from './deps.ts'
 import { handicapsInWords, noHandicap } from './handicap-words.ts'
 
@@ -130,6 +130,8 @@ export async function changeHandicapSettings(
     refuseTees(fresh, holeCount)
     const before = await settingsOf(sql, eventId)
     if (before.version !== version) throw new Problem('changed-meanwhile')
+    if (net && before.settings.format === 'best-ball')
+      throw new Problem('invalid-input', { errors: { net: [bestBallIsGross] }, detail: bestBallIsGross })
     const old = {
       net: before.settings.net,
       allowances: before.settings.allowances,

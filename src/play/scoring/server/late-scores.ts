@@ -8,6 +8,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { ScoringDeps } from './deps.ts'
 import { lateWhyAt } from './late-why.ts'
 import { scoreIn } from './record-score.ts'
+import { ballsIn } from './score-store.ts'
 import './tables.ts'
 
 /** Scores that phones sent once scoring was locked. Accepting one is staff's own entry, with their reason. */
@@ -105,12 +106,13 @@ function attempts(sql: Sql, eventId: string) {
 async function accept(deps: ScoringDeps, tx: Tx, actor: Person, { fact, reason }: Accepted) {
   const row = await tx.sql
     .selectFrom('score_history')
-    .select(['team_id', 'hole_id', 'strokes', 'client_at', 'drive_player_id'])
+    .select(['team_id', 'hole_id', 'strokes', 'client_at', 'drive_player_id', 'balls'])
     .where('id', '=', fact.id)
     .executeTakeFirstOrThrow()
   const entry = { teamId: row.team_id, holeId: row.hole_id, score: row.strokes, reason }
   const drive = row.drive_player_id ?? undefined
-  const answer = await scoreIn(deps, tx, actor, { ...entry, drive, clientAt: row.client_at }, '')
+  const balls = ballsIn(row.balls) ?? undefined
+  const answer = await scoreIn(deps, tx, actor, { ...entry, drive, balls, clientAt: row.client_at }, '')
   const isAce = row.strokes === 1 && answer.status === 'applied'
   return isAce ? () => deps.ask('afterAce', row.team_id) : undefined
 }

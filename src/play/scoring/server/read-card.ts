@@ -14,13 +14,13 @@ import { type CountingHoles, cardState, countedPart } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
 import { confirmationWaits } from './late-confirmations.ts'
 import { mayRead } from './permission.ts'
-import { cardOf, openConflicts, scoresOf } from './score-store.ts'
+import { cardOf, type HoleScore, openConflicts, scoresOf } from './score-store.ts'
 import { limitOf } from './scored-holes.ts'
 
 /** The logged-in team's scorecard, with everything a phone needs to score. */
 export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
   if (actor.kind !== 'team') throw new Problem('no-team')
-  const { team, event, holes, card, state, isShort, counting, drives, cap } = await wholeCard(
+  const { team, event, holes, card, state, isShort, counting, drives, bestBall, cap } = await wholeCard(
     deps,
     actor.teamId,
     true,
@@ -45,7 +45,19 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     currentHole: card.lastHoleViewed ?? team.startingHole ?? 1,
     // The board counts against the course's par, and so does the phone.
     courseHoles: holesFrom(holes, played && { ...played, pars: null }).map(
-      ({ id, number, par, yardage, handicap, isEntered, imageUrl, strokes, version, conflicts, drive }) => ({
+      ({
+        id,
+        number,
+        par,
+        yardage,
+        handicap,
+        isEntered,
+        imageUrl,
+        strokes,
+        version,
+        conflicts,
+        ...hole
+      }) => ({
         holeId: id,
         holeNumber: number,
         par,
@@ -56,7 +68,8 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
         teamScore: strokes,
         version,
         conflicts,
-        ...(drive && { drive }),
+        ...(hole.drive && { drive: hole.drive }),
+        ...(hole.balls && { balls: hole.balls }),
         ...onCourse(event, number),
         ...(sponsors.has(number) ? { sponsors: sponsors.get(number) } : {}),
       }),
@@ -72,6 +85,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     ...(insured.length > 0 ? { insured } : {}),
     ...(rules.length > 0 ? { rules } : {}),
     ...(drives && { drives }),
+    ...(bestBall && { bestBall }),
     ...(contests.length > 0 ? { contests } : {}),
     players: players.map(({ fullName }) => fullName),
     ...(await deps.ask('cardTalk', sql, event.id, team.id)),
@@ -86,14 +100,18 @@ function onCourse({ texts }: EventRecord, holeNumber: number): { onCourse?: stri
 /** Any team's scorecard for an admin, its own for a team. */
 export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: string): Promise<TeamScore> {
   mayRead(actor, teamId)
-  const { team, event, holes, state, drives, cap } = await wholeCard(deps, teamId, actor.kind === 'team')
+  const { team, event, holes, state, drives, bestBall, cap } = await wholeCard(
+    deps,
+    teamId,
+    actor.kind === 'team',
+  )
   return {
     teamId: team.id,
     teamNumber: team.number,
     teamName: team.name,
     teamLeaderName: team.players[0]?.fullName ?? '',
     ...(team.status && { status: team.status }),
-    holeScores: holes.map(({ id, number, par, strokes, version, conflicts, drive }) => ({
+    holeScores: holes.map(({ id, number, par, strokes, version, conflicts, drive, balls }) => ({
       holeId: id,
       holeNumber: number,
       par,
@@ -102,8 +120,10 @@ export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: stri
       version,
       conflicts,
       ...(drive && { drive }),
+      ...(balls && { balls }),
     })),
     ...(drives && { drives }),
+    ...(bestBall && { bestBall }),
     finalScore: state.finalScore,
     finalScoreConfirmed: state.finalScoreConfirmed,
     scoringIsLocked: state.scoringIsLocked,
@@ -115,6 +135,8 @@ function inWords(counting: CountingHoles) {
   const holes = [...counting.holes]
   return { ...counting, holes, words: holesInWords(holes.map((number) => number - 1)) }
 }
+
+const noScore: HoleScore = { strokes: null, version: 0, drive: null }
 
 /** `isOwn`: for the team itself, whose card is closed once it stopped or the event is over. */
 async function wholeCard(
@@ -129,12 +151,12 @@ async function wholeCard(
   const card = await cardOf(sql, teamId)
   const holes = (await events.holes(sql, event.id)).map((hole) => ({
     ...hole,
-    ...(scores.get(hole.id) ?? { strokes: null, version: 0, drive: null }),
+    ...(scores.get(hole.id) ?? noScore),
     conflicts: undecided.get(hole.id) ?? [],
   }))
   const isShort = await isShortened(sql, event.id)
   const counting = isShort ? await ask('countingHoles', event.id, teamId) : null
-  const { cap, fewestDrives } = (await settingsOf(sql, event.id)).settings
+  const { cap, fewestDrives, format } = (await settingsOf(sql, event.id)).settings
   const state = cardState({
     ...countedPart(
       holes.map(({ number, par, strokes }) => ({ holeNumber: number, par, strokes, ...limitOf(par, cap) })),
@@ -146,9 +168,11 @@ async function wholeCard(
       event.finalizedAt !== null ||
       (isOwn && (team.status !== null || isEventOver(event, clock()))),
   })
+  const players = playingToday(team.players).map(({ id, fullName: name }) => ({ id, name }))
   const drives = fewestDrives && {
     fewest: fewestDrives,
-    players: playingToday(team.players).map(({ id, fullName: name }) => ({ id, name })),
+    players,
   }
-  return { team, event, holes, card, state, isShort, counting, drives, cap }
+  const bestBall = format === 'best-ball' ? { players } : null
+  return { team, event, holes, card, state, isShort, counting, drives, bestBall, cap }
 }

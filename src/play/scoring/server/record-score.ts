@@ -3,8 +3,10 @@ import { type Instant, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
+import type { Balls } from '../../rules/formats.ts'
 import type { ScoreAnswer, ScoreEntry } from '../contract.ts'
 import { cardState, type Decision, decide } from '../rules.ts'
+import { enteredOn } from './best-ball.ts'
 import type { ScoringDeps } from './deps.ts'
 import { mayWrite } from './permission.ts'
 import { type AttemptRows, saveAttempt } from './save-attempt.ts'
@@ -46,22 +48,24 @@ export async function scoreIn(
   deps: ScoringDeps,
   tx: Tx,
   actor: Actor,
-  entry: ScoreEntry,
+  sent: ScoreEntry,
   deviceId: string,
 ): Promise<ScoreAnswer> {
   const { database, clock, audit, tell, ask } = deps
-  mayWrite(actor, entry.teamId)
-  const mutationId = entry.mutationId ?? null
-  await tx.lockRow('teams', entry.teamId)
+  mayWrite(actor, sent.teamId)
+  const mutationId = sent.mutationId ?? null
+  await tx.lockRow('teams', sent.teamId)
   const now = clock()
-  const facts = await readWriteFacts(tx.sql, { ...entry, mutationId }, now)
+  const facts = await readWriteFacts(tx.sql, { ...sent, mutationId }, now)
   if (!facts) throw new Problem('not-found')
-  if (facts.known) return answeredBefore(facts.known, entry.teamId)
+  if (facts.known) return answeredBefore(facts.known, sent.teamId)
   if (!facts.hole) throw new Problem('not-found')
 
+  const { balls, score, baseVersion } = await enteredOn(tx.sql, sent, facts)
+  const entry = { ...sent, score }
   const attempt = {
-    score: entry.score,
-    baseVersion: entry.baseVersion ?? null,
+    score,
+    baseVersion,
     byAdmin: keepsScores(actor),
     reason: entry.reason || null,
   }
@@ -71,7 +75,7 @@ export async function scoreIn(
   const at = instant(now)
   const isLocked = facts.isLocked || (facts.isOver && !attempt.byAdmin)
   const drive = driveAfter(entry, facts, facts.hole)
-  const answer = answerFor(decision, entry, { ...facts, isLocked }, { ...facts.hole, drive })
+  const answer = answerFor(decision, entry, { ...facts, isLocked }, { ...facts.hole, drive }, balls)
   const { finalScore: plain, hole: written } = answer
   if (plain !== null)
     answer.finalScore = await totalWith(
@@ -91,7 +95,7 @@ export async function scoreIn(
       mutation_id: mutationId,
       strokes: entry.score,
       strokes_before: facts.hole.strokes,
-      base_version: attempt.baseVersion,
+      base_version: sent.baseVersion ?? null,
       version: answer.hole.version,
       status: decision,
       actor: actorName(actor),
@@ -101,6 +105,7 @@ export async function scoreIn(
       answer: JSON.stringify(answer),
       received_at: at,
       drive_player_id: facts.driver,
+      balls: sent.balls ? jsonOf(balls) : null,
     },
   })
   if (decision !== 'applied') return answer
@@ -156,7 +161,7 @@ function usedElsewhere(): Problem {
   return new Problem('invalid-input', { errors: { mutationId: ['Use a new id for a new score'] } })
 }
 
-function answerFor(status: Taken, entry: ScoreEntry, facts: WriteFacts, before: Hole) {
+function answerFor(status: Taken, entry: ScoreEntry, facts: WriteFacts, before: Hole, entered: Balls | null) {
   const isApplied = status === 'applied'
   const strokes = isApplied ? entry.score : before.strokes
   const card = cardState({
@@ -167,9 +172,11 @@ function answerFor(status: Taken, entry: ScoreEntry, facts: WriteFacts, before: 
     isLocked: facts.isLocked,
   })
   const version = before.version + (isApplied ? 1 : 0)
+  const balls = isApplied ? entered : before.balls
   const hole = {
     ...{ holeId: entry.holeId, teamScore: strokes, version },
     ...(before.drive && { drive: before.drive }),
+    ...(balls && { balls }),
   }
   return { status, hole, ...card }
 }
@@ -188,7 +195,12 @@ function scoreAfter(
     version: hole.version,
     updated_at: at,
     drive_player_id: hole.drive ?? null,
+    balls: jsonOf(hole.balls ?? null),
   }
+}
+
+function jsonOf(balls: Balls | null): string | null {
+  return balls && JSON.stringify(balls)
 }
 
 /** Which hole the phone shows; and an edit undoes the confirmation. */

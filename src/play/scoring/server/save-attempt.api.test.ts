@@ -42,7 +42,7 @@ async function write(team: PlayingTeam, seen: WriteFacts, checked: WriteFacts = 
   const version = (seen.hole?.version ?? 0) + 1
   await saveAttempt(database.kind, database.sql, checked, {
     card: { team_id: team.id, event_id: round.eventId, ...seen.card, version: seen.cardVersion + 1 },
-    score: { ...key, strokes: 9, version, updated_at: at, drive_player_id: null },
+    score: { ...key, strokes: 9, version, updated_at: at, drive_player_id: null, balls: null },
     attempt: {
       ...key,
       id: randomUUID(),
@@ -59,6 +59,7 @@ async function write(team: PlayingTeam, seen: WriteFacts, checked: WriteFacts = 
       answer: '{}',
       received_at: at,
       drive_player_id: null,
+      balls: null,
     },
   })
 }

@@ -25,7 +25,16 @@ type TakeAttempt = Take<Attempt>
 
 const columns: { [Table in 'cards' | 'hole_scores' | 'score_history']: (keyof Tables[Table])[] } = {
   cards: ['team_id', 'event_id', 'last_hole_viewed', 'confirmed_at', 'confirmed_by', 'version'],
-  hole_scores: ['team_id', 'hole_id', 'event_id', 'strokes', 'version', 'updated_at', 'drive_player_id'],
+  hole_scores: [
+    'team_id',
+    'hole_id',
+    'event_id',
+    'strokes',
+    'version',
+    'updated_at',
+    'drive_player_id',
+    'balls',
+  ],
   score_history: [
     'id',
     'event_id',
@@ -44,6 +53,7 @@ const columns: { [Table in 'cards' | 'hole_scores' | 'score_history']: (keyof Ta
     'answer',
     'received_at',
     'drive_player_id',
+    'balls',
   ],
 }
 
@@ -118,7 +128,7 @@ function saveScore(take: TakeAttempt, from: RawBuilder<unknown>): Written {
   const values = columns.hole_scores.map((column) => take(({ score }) => score?.[column]))
   return raw`${insertFrom(from, 'hole_scores', values)}
     on conflict (team_id, hole_id) do update set strokes = excluded.strokes, version = excluded.version,
-      updated_at = excluded.updated_at, drive_player_id = excluded.drive_player_id
+      updated_at = excluded.updated_at, drive_player_id = excluded.drive_player_id, balls = excluded.balls
     where hole_scores.version = ${take(({ seen }) => seen.hole?.version ?? 0)}
     returning team_id`
 }

@@ -1,4 +1,6 @@
 import type { Sql, Tables } from '../../../ports/database.ts'
+import type { Balls } from '../../rules/formats.ts'
+import { ballsShape } from '../contract.ts'
 import './tables.ts'
 
 /** What one team's phones and the board need to know about its scorecard besides the strokes. */
@@ -21,16 +23,27 @@ export interface HoleScore {
   version: number
   /** Id of the player whose drive was used. */
   drive: string | null
+  /** Each golfer's own strokes; absent where they aren't known, and in a scramble. */
+  balls?: Balls
+}
+
+export function ballsIn(json: string | null): Balls | null {
+  return json === null ? null : ballsShape.parse(JSON.parse(json))
 }
 
 /** By hole id; holes never written are absent. */
 export async function scoresOf(sql: Sql, teamId: string): Promise<Map<string, HoleScore>> {
   const rows = await sql
     .selectFrom('hole_scores')
-    .select(['hole_id', 'strokes', 'version', 'drive_player_id as drive'])
+    .select(['hole_id', 'strokes', 'version', 'drive_player_id as drive', 'balls'])
     .where('team_id', '=', teamId)
     .execute()
-  return new Map(rows.map(({ hole_id, ...score }) => [hole_id, score]))
+  return new Map(
+    rows.map(({ hole_id, balls: json, ...score }) => {
+      const balls = ballsIn(json)
+      return [hole_id, { ...score, ...(balls && { balls }) }]
+    }),
+  )
 }
 
 /**

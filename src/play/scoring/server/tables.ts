@@ -9,6 +9,8 @@ interface HoleScoresTable {
   updated_at: Instant
   /** Whose drive the team used; null where nobody was named. */
   drive_player_id: string | null
+  /** Each golfer's own strokes by player id, as JSON; null where they aren't known, and in a scramble. */
+  balls: string | null
 }
 
 /** Every attempt to change a hole, accepted or not. Append-only. */
@@ -33,6 +35,8 @@ interface ScoreHistoryTable {
   received_at: Instant
   /** Whose drive was sent with it. */
   drive_player_id: string | null
+  /** Each golfer's strokes that were sent with it, as JSON. */
+  balls: string | null
 }
 
 interface CardsTable {

@@ -2,6 +2,8 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import { isEventOver } from '../../../event/late/rules.ts'
 import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
+import type { Balls } from '../../rules/formats.ts'
+import { ballsIn } from './score-store.ts'
 import './tables.ts'
 
 type Flags = Pick<Tables['events'], 'is_live' | 'scoring_locked' | 'finalized_at'> &
@@ -22,7 +24,7 @@ export interface WriteFacts {
   /** Number of holes of the team's event. */
   holeCount: number
   /** Null when the hole isn't one of the team's event. */
-  hole: { strokes: number | null; version: number; drive: string | null } | null
+  hole: { strokes: number | null; version: number; drive: string | null; balls: Balls | null } | null
   /** The player named for the drive, if on the team; else null. */
   driver: string | null
   /** The rest of the scorecard. */
@@ -52,6 +54,7 @@ type FactsRow = Flags &
     strokes: number | null
     version: number | null
     drive_player_id: string | null
+    balls: string | null
     driver: string | null
     card_version: number | null
     known_team: string | null
@@ -72,7 +75,7 @@ function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBui
   return raw<FactsRow>`
     select team.event_id, team.status, event.hole_count, event.is_live, event.scoring_locked, event.finalized_at,
       event.is_current, event.starts_at,
-      hole.id as hole_id, score.strokes, score.version, score.drive_player_id,
+      hole.id as hole_id, score.strokes, score.version, score.drive_player_id, score.balls,
       (select id from players where team_id = team.id and id = ${take((key) => key.drive ?? '')}) as driver,
       card.version as card_version, card.last_hole_viewed, card.confirmed_at, card.confirmed_by,
       known.team_id as known_team, known.answer as known_answer,
@@ -112,7 +115,10 @@ export async function readWriteFacts(
     hole:
       row.hole_id === null
         ? null
-        : { strokes: row.strokes, version: row.version ?? 0, drive: row.drive_player_id },
+        : {
+            ...{ strokes: row.strokes, version: row.version ?? 0 },
+            ...{ drive: row.drive_player_id, balls: ballsIn(row.balls) },
+          },
     driver: row.driver,
     others: { holesIn: row.others_in, strokes: row.others_strokes },
     card: { last_hole_viewed, confirmed_at, confirmed_by },

@@ -1,25 +1,33 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import type { CardHole } from '../phone/card/card.ts'
+import type { Card, CardHole } from '../phone/card/card.ts'
 import type { ScorecardView } from '../phone/card/use-scorecard.ts'
 import { ConflictChoice } from '../phone/notices/conflict-choice.tsx'
+import { BallRows } from './ball-rows.tsx'
 import { ScoreKeys } from './score-keys.tsx'
 
 interface Props {
   used: ScorecardView
   hole: CardHole
   onScore: (score: number | null) => void
+  /** In a best ball; absent in a scramble. */
+  players?: NonNullable<Card['bestBall']>['players'] | undefined
+  onBall: (playerId: string, strokes: number | null) => void
 }
 
 /** The keys of one hole, and anything that has to be decided first. */
-export function HoleControls({ used, hole, onScore }: Props) {
-  const [isAsking, setAsking] = useState(false)
+export function HoleControls({ used, hole, onScore, players, onBall }: Props) {
+  const [isAsking, setAsking] = useState<string | null | false>(false)
   const waiting = used.unsent.find((each) => each.holeId === hole.holeId)
 
   function score(strokes: number): void {
-    if (strokes === 1 && hole.strokes !== 1) setAsking(true)
+    if (strokes === 1 && hole.strokes !== 1) setAsking(null)
     else onScore(strokes)
+  }
+  function ball(playerId: string, strokes: number | null): void {
+    if (strokes === 1 && hole.balls?.[playerId] !== 1) setAsking(playerId)
+    else onBall(playerId, strokes)
   }
   return (
     <>
@@ -31,14 +39,19 @@ export function HoleControls({ used, hole, onScore }: Props) {
           onPick={onScore}
         />
       )}
-      <ScoreKeys par={hole.par} most={hole.most} strokes={hole.strokes} onScore={score} />
+      {players ? (
+        <BallRows players={players} hole={hole} onBall={ball} />
+      ) : (
+        <ScoreKeys par={hole.par} most={hole.most} strokes={hole.strokes} onScore={score} />
+      )}
       <HoleInOne
         hole={hole}
-        isOpen={isAsking}
+        isOpen={isAsking !== false}
         onClose={() => setAsking(false)}
         onYes={() => {
           setAsking(false)
-          onScore(1)
+          if (isAsking) onBall(isAsking, 1)
+          else onScore(1)
         }}
       />
     </>

@@ -86,6 +86,15 @@ export function HolePad({
     // Whose drive it was is asked first.
     if (!card.drives || hole.drive) turn.start(hole.holeNumber)
   }
+  function ball(playerId: string, strokes: number | null): void {
+    used.scorecard.setBall(hole.holeNumber, playerId, strokes)
+    items?.clearLast()
+    if (strokes === null) return
+    scored(hole.holeNumber)
+    const others = card.bestBall?.players.filter(({ id }) => id !== playerId) ?? []
+    // The others are asked first.
+    if (others.every(({ id }) => hole.balls?.[id] !== undefined)) turn.start(hole.holeNumber)
+  }
   function drive(playerId: string | null): void {
     used.scorecard.setDrive(hole.holeNumber, playerId)
     if (playerId !== null && hole.strokes !== null) turn.start(hole.holeNumber)
@@ -150,7 +159,13 @@ export function HolePad({
           {isOpen ? (
             <>
               {card.drives && <DriveChoice rule={card.drives} card={card} hole={hole} onChoose={drive} />}
-              <HoleControls used={used} hole={hole} onScore={score} />
+              <HoleControls
+                used={used}
+                hole={hole}
+                onScore={score}
+                players={card.bestBall?.players}
+                onBall={ball}
+              />
             </>
           ) : (
             <LockedNote hole={hole} status={card.status} confirmationWaits={card.confirmationWaits} />

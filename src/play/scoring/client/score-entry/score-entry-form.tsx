@@ -50,6 +50,11 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
       {paper.isRestored && found.length > 0 && (
         <Restored holes={found.length} teamName={card.teamName} onClear={paper.clear} />
       )}
+      {card.bestBall && (
+        <p className="max-w-prose text-soft lg:col-span-2">
+          Enter the team’s best ball on each hole. Golfers’ own strokes are entered hole by hole.
+        </p>
+      )}
       <PaperPad
         pars={card.holeScores.map((hole) => hole.par)}
         typing={paper.typing}

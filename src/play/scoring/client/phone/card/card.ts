@@ -1,3 +1,4 @@
+import type { Balls } from '../../../../rules/formats.ts'
 import type { CardItem, HoleSponsor, LiveScoring, ScoreAnswer, TeamScore } from '../../../contract.ts'
 import { countedPart, countedStrokes } from '../../../rules.ts'
 
@@ -26,6 +27,8 @@ export interface Card {
   insured?: NonNullable<LiveScoring['insured']>
   /** Absent where the committee doesn't ask for every player's drives. */
   drives?: NonNullable<LiveScoring['drives']>
+  /** Absent in a scramble. */
+  bestBall?: NonNullable<LiveScoring['bestBall']>
   /** From the desk, and to it; absent where the event uses nothing of it, and on staff's scorecards. */
   messages?: NonNullable<LiveScoring['messages']>
   deskCalls?: NonNullable<LiveScoring['deskCalls']>
@@ -46,6 +49,8 @@ export interface CardHole {
   conflicts: (number | null)[]
   /** Id of the player whose drive was used; null or absent where nobody was named. */
   drive?: string | null | undefined
+  /** Each golfer's own strokes; absent where none are known. */
+  balls?: Balls | undefined
   /**
    * What the hole looks like; staff's scorecards come without. Its fields are null until the course card is
    * entered.
@@ -74,6 +79,7 @@ export function cardFromLive(live: LiveScoring): Card {
     ...(live.round ? { round: live.round } : {}),
     ...(live.insured ? { insured: live.insured } : {}),
     ...(live.drives ? { drives: live.drives } : {}),
+    ...(live.bestBall ? { bestBall: live.bestBall } : {}),
     ...(live.rules ? { rules: live.rules } : {}),
     ...(live.contests ? { contests: live.contests } : {}),
     ...(live.messages ? { messages: live.messages } : {}),
@@ -110,6 +116,7 @@ export function cardFromTeamScore(score: TeamScore): Card {
     isLive: true,
     ...(score.status ? { status: score.status } : {}),
     ...(score.drives ? { drives: score.drives } : {}),
+    ...(score.bestBall ? { bestBall: score.bestBall } : {}),
     holes: score.holeScores.map(({ score: strokes, ...hole }) => ({ ...hole, strokes, ground: null })),
   }
 }
@@ -135,6 +142,7 @@ export function withAnswer(card: Card, answer: ScoreAnswer): Card {
         version: hole.version,
         conflicts,
         ...(card.drives && { drive }),
+        ...(card.bestBall && { balls: hole.balls }),
       }
     }),
   }

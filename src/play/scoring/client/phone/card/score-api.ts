@@ -17,12 +17,19 @@ export interface ScoreApi {
 export function scoreApi(owner: Owner): ScoreApi {
   const teamId = owner.slice(owner.indexOf(':') + 1)
   return {
-    async send({ mutationId, holeId, score, drive, baseVersion, clientAt, reason }, viewed) {
+    async send({ mutationId, holeId, score, drive, balls, baseVersion, clientAt, reason }, viewed) {
       if (!maySend(owner)) throw new OtherUserError()
       const seen = { mutationId, baseVersion, clientAt, deviceId: deviceId(), lastHoleViewed: viewed }
       return call(
         'POST /api/LiveScoring/UpdateTeamHoleScore',
-        { body: { teamId, holeId, score, ...(drive !== undefined && { drive }), reason, ...seen } },
+        {
+          body: {
+            ...{ teamId, holeId, score },
+            ...(drive !== undefined && { drive }),
+            ...(balls && { balls }),
+            ...{ reason, ...seen },
+          },
+        },
         { keepalive: false },
       )
     },

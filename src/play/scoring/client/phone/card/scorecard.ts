@@ -1,6 +1,7 @@
+import { type Balls, bestBall } from '../../../../rules/formats.ts'
 import type { CardItem, ScoreAnswer } from '../../../contract.ts'
 import { type OutboxState, openOutbox } from '../queue/outbox.ts'
-import type { PendingScore } from '../queue/pending-scores.ts'
+import { isOn, type PendingScore } from '../queue/pending-scores.ts'
 import type { Dispute, Owner, ScoreStore } from '../queue/score-store.ts'
 import { type Card, withAnswer } from './card.ts'
 import type { ScoreApi } from './score-api.ts'
@@ -23,6 +24,8 @@ export interface Scorecard {
   /** Reloads the scorecard from the server. Throws an ApiFault; what is shown stays. */
   refresh(): Promise<void>
   setScore(holeNumber: number, score: number | null): void
+  /** A golfer's own strokes in a best ball, or null for none; the team's score follows from them. */
+  setBall(holeNumber: number, playerId: string, strokes: number | null): void
   /** Whose drive it was, or null for nobody. It's sent with the hole's score, and waits for it on this phone. */
   setDrive(holeNumber: number, playerId: string | null): void
   /** For a score the server refused: sends it again, or drops it. */
@@ -105,11 +108,12 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     answers += 1
     const disputes = new Map(current.disputes)
     // A repeated send gets the first answer again: the hole's score tells a conflict from a success.
-    if (answer.hole?.teamScore === sent.score) disputes.delete(sent.holeId)
+    const isTaken = answer.hole !== null && isOn(answer.hole, sent)
+    if (isTaken) disputes.delete(sent.holeId)
     else if (!answer.scoringIsLocked && answer.hole)
       disputes.set(sent.holeId, { mine: sent.score, version: answer.hole.version })
     const typedHere = new Map(current.typedHere)
-    if (answer.hole?.teamScore === sent.score) typedHere.set(sent.holeId, answer.hole.version)
+    if (isTaken && answer.hole) typedHere.set(sent.holeId, answer.hole.version)
     if (server) server = withAnswer(server, answer)
     show({ disputes, typedHere })
     keepCard()
@@ -146,7 +150,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     () => undefined,
   )
 
-  function add(holeId: string, score: number | null): void {
+  function add(holeId: string, score: number | null, balls?: Balls): void {
     const hole = server?.holes.find((each) => each.holeId === holeId)
     if (!hole) return
     const { holeNumber, version } = hole
@@ -157,6 +161,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
       ...{ holeId, holeNumber, score, baseVersion: version },
       ...{ clientAt: new Date().toISOString(), reason: reason || null },
       ...(drive !== undefined && { drive }),
+      ...(balls && { balls }),
     })
     if (score !== null && drives.delete(holeId)) keepCard()
   }
@@ -171,6 +176,13 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     setScore(holeNumber, score) {
       const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
       if (hole) add(hole.holeId, score)
+    },
+    setBall(holeNumber, playerId, strokes) {
+      const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
+      if (!hole) return
+      const { [playerId]: _, ...others } = hole.balls ?? {}
+      const balls = strokes === null ? others : { ...others, [playerId]: strokes }
+      add(hole.holeId, bestBall(balls), balls)
     },
     setDrive(holeNumber, playerId) {
       const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
@@ -223,6 +235,7 @@ function withGuesses(
 ): Card {
   if (unsent.length === 0 && drives.size === 0) return card
   const typed = new Map(unsent.map(({ holeId, score }) => [holeId, score]))
+  const played = new Map(unsent.flatMap(({ holeId, balls }) => (balls ? [[holeId, balls] as const] : [])))
   const driven = new Map([
     ...unsent.flatMap(({ holeId, drive }) => (drive === undefined ? [] : [[holeId, drive] as const])),
     ...drives,
@@ -235,7 +248,8 @@ function withGuesses(
         strokes: typed.get(hole.holeId),
         drive: driven.get(hole.holeId),
       }
-      return { ...hole, strokes, ...(drive !== undefined && { drive }) }
+      const balls = played.get(hole.holeId)
+      return { ...hole, strokes, ...(drive !== undefined && { drive }), ...(balls && { balls }) }
     }),
   }
 }

@@ -9,6 +9,7 @@ import {
   dismissed,
   early,
   inTrouble,
+  isOn,
   type PendingScore,
   type QueueUpdate,
   type TypedScore,
@@ -203,7 +204,7 @@ function looksOf({ unsent, attention, ...flags }: OutboxState): string {
 
 /** The server records an attempt that came after the lock; the person is told, and nothing retries it automatically. */
 function after(sent: PendingScore, { hole, scoringIsLocked }: ScoreAnswer): QueueUpdate {
-  const isTaken = hole?.teamScore === sent.score
+  const isTaken = hole !== null && isOn(hole, sent)
   if (!isTaken && scoringIsLocked) return inTrouble(sent.mutationId, { kind: 'too-late', words: tooLate })
   return answered(sent, hole)
 }

@@ -1,4 +1,5 @@
 import type { Change } from '../../../../../ui/offline/durable-queue.ts'
+import { type Balls, bestBall, hasBalls } from '../../../../rules/formats.ts'
 
 /** A score typed on this phone that the server hasn't accepted yet. */
 export interface PendingScore {
@@ -8,6 +9,8 @@ export interface PendingScore {
   score: number | null
   /** The player whose drive was named with it, or null for nobody; absent when none was. */
   drive?: string | null
+  /** In a best ball: each golfer's strokes on the hole as this phone knew them, which make the score. */
+  balls?: Balls
   /** The version this phone saw when it was typed. */
   baseVersion: number
   /** By the phone's clock: for display only. */
@@ -60,23 +63,45 @@ export function inTrouble(mutationId: string, trouble: Trouble): QueueUpdate {
   return change(mutationId, { trouble })
 }
 
+/** The hole as the server has it. */
+interface SavedHole {
+  teamScore: number | null
+  version: number
+  balls?: Balls | undefined
+}
+
+/** Whether the hole has what was sent. Another phone's balls may have made the score better. */
+export function isOn(
+  hole: Omit<SavedHole, 'version'>,
+  { score, balls }: Pick<PendingScore, 'score' | 'balls'>,
+): boolean {
+  return balls ? hasBalls(hole.balls ?? {}, balls) : hole.teamScore === score
+}
+
 /**
  * The server has answered. Anything typed after an accepted score was typed knowing it, so it moves to the new
  * version.
  */
-export function answered(
-  sent: PendingScore,
-  hole: { teamScore: number | null; version: number } | null,
-): QueueUpdate {
-  const isTaken = hole !== null && hole.teamScore === sent.score
+export function answered(sent: PendingScore, hole: SavedHole | null): QueueUpdate {
+  const isTaken = hole !== null && isOn(hole, sent)
   return (queue) =>
     queue
       .filter((each) => each.mutationId !== sent.mutationId)
       .map((each) =>
         isTaken && each.holeId === sent.holeId && each.baseVersion < hole.version
-          ? { ...each, baseVersion: hole.version }
+          ? knowing(each, sent, hole)
           : each,
       )
+}
+
+/** With the balls that another phone brought meanwhile. One that may have arrived already stays as it is: the server puts both together. */
+function knowing(each: PendingScore, sent: PendingScore, hole: SavedHole): PendingScore {
+  const { version: baseVersion, balls } = hole
+  if (!each.balls || !balls) return { ...each, baseVersion }
+  if (each.wasTried) return each
+  const news = Object.entries(balls).filter(([id]) => sent.balls?.[id] === undefined)
+  const all = { ...Object.fromEntries(news), ...each.balls }
+  return { ...each, baseVersion, balls: all, score: bestBall(all) }
 }
 
 /** A person saw that it was refused, and drops it. */

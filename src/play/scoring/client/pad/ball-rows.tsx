@@ -1,0 +1,100 @@
+import { scoreName } from '../../../../kernel/score-names.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { bestBall } from '../../../rules/formats.ts'
+import { highestScore, lowestScore } from '../../rules.ts'
+import type { Card, CardHole } from '../phone/card/card.ts'
+
+interface Props {
+  players: NonNullable<Card['bestBall']>['players']
+  hole: CardHole
+  /** Null: the golfer picked up. */
+  onBall: (playerId: string, strokes: number | null) => void
+}
+
+/** A best ball: one row for each golfer, in the thumb's reach. The lowest is the team's score. */
+export function BallRows({ players, hole, onBall }: Props) {
+  const { par, most, balls = {} } = hole
+  const best = bestBall(balls)
+  return (
+    <div className="grid gap-1.5">
+      <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold text-soft">Best ball</span>
+        <span className="figures font-bold text-lg">
+          {hole.strokes === null
+            ? 'No score yet'
+            : `${hole.strokes}, ${scoreName(hole.strokes, par).toLowerCase()}`}
+        </span>
+      </p>
+      <ul className="grid gap-1.5">
+        {players.map(({ id, name }) => (
+          <Row
+            key={id}
+            name={name}
+            strokes={balls[id] ?? null}
+            isBest={best !== null && balls[id] === best}
+            par={par}
+            most={most ?? highestScore}
+            onBall={(strokes) => onBall(id, strokes)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface RowProps {
+  name: string
+  strokes: number | null
+  isBest: boolean
+  par: number
+  most: number
+  onBall: (strokes: number | null) => void
+}
+
+function Row({ name, strokes, isBest, par, most, onBall }: RowProps) {
+  const step = (by: number) =>
+    onBall(strokes === null ? par : Math.min(most, Math.max(lowestScore, strokes + by)))
+  return (
+    <li className="grid grid-cols-[1fr_52px_52px_52px_60px] items-center gap-x-1.5">
+      <span className="wrap-anywhere line-clamp-2 font-semibold leading-tight">{name}</span>
+      <Key label={`One stroke less for ${name}`} onClick={() => step(-1)}>
+        −
+      </Key>
+      <span
+        className={classes(
+          'figures text-center font-extrabold text-[2rem] leading-none',
+          isBest && 'rounded-md bg-mint py-1.5',
+        )}
+      >
+        <span className="sr-only">{name}: </span>
+        {strokes ?? '–'}
+        {isBest && <span className="sr-only">, best ball</span>}
+      </span>
+      <Key label={`One stroke more for ${name}`} onClick={() => step(1)}>
+        +
+      </Key>
+      <button
+        type="button"
+        aria-label={`${name} picked up`}
+        disabled={strokes === null}
+        onClick={() => onBall(null)}
+        className="min-h-13 touch-manipulation rounded-md border border-soft bg-white font-semibold text-[0.8125rem] leading-tight active:bg-mint disabled:border-line disabled:text-soft"
+      >
+        pick up
+      </button>
+    </li>
+  )
+}
+
+function Key({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="min-h-13 touch-manipulation rounded-md border-2 border-fairway bg-white font-bold text-[2rem] text-fairway leading-none active:bg-mint"
+    >
+      {children}
+    </button>
+  )
+}

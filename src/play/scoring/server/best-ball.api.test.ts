@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../../../../tests/support/round.ts'
+import { teamByBestBall } from '../../../../tests/support/second-reckoning/best-ball.ts'
+import { mostOn } from '../../../../tests/support/second-reckoning/counting.ts'
+import type { Cap } from '../../rules/counting.ts'
+
+let app: TestApp
+let round: Round
+let token: string
+let marsh: PlayingTeam
+let ids: string[]
+
+beforeEach(async () => {
+  app = await startTestApp()
+  token = await app.admin()
+  round = await startRound(app, ['Marsh', 'Okafor'])
+  ;[marsh] = round.teams as [PlayingTeam]
+  expect((await set({ format: 'best-ball' })).status).toBe(200)
+  ids = (await card()).bestBall.players.map(({ id }: { id: string }) => id)
+})
+afterEach(() => app.stop())
+
+async function set(change: object) {
+  const { version, cap } = (await app.call('GET /api/admin/round', { token })).body
+  const body = { eventId: round.eventId, version, cap, ...change }
+  return app.call('PUT /api/admin/round', { token, body })
+}
+const card = async () => (await round.card(marsh)).body
+const hole = async (number: number) => (await card()).courseHoles[number - 1]
+/** By golfer in the team's order; null picked up. */
+const ballsOf = (strokes: readonly (number | null)[]) =>
+  Object.fromEntries(strokes.flatMap((each, at) => (each === null ? [] : [[ids[at], each]])))
+const enter = (number: number, strokes: readonly (number | null)[], more: object = {}) =>
+  round.score(marsh, number, null, { balls: ballsOf(strokes), ...more })
+
+it('the lowest ball is the team’s score, whatever the phone made of it; without a ball there is none', async () => {
+  expect((await enter(1, [5, null, null, null])).body.hole).toMatchObject({ teamScore: 5, version: 1 })
+  const answer = await enter(1, [5, 4, null, 6])
+  expect(answer.body.hole).toMatchObject({ teamScore: 4, balls: ballsOf([5, 4, null, 6]) })
+  expect(await hole(1)).toMatchObject({ teamScore: 4, balls: ballsOf([5, 4, null, 6]) })
+  expect((await enter(1, [null, null, null, null])).body.hole).toMatchObject({ teamScore: null })
+  expect(await hole(1)).not.toHaveProperty('balls')
+  const staff = await app.call('GET /api/LiveScoring/GetTeamScore', { token, query: { teamId: marsh.id } })
+  expect(staff.body.bestBall.players).toHaveLength(4)
+})
+
+it('of somebody who isn’t on the team nothing counts', async () => {
+  const balls = { ...ballsOf([6]), somebody: 2 }
+  expect((await round.score(marsh, 3, 2, { balls })).body.hole).toMatchObject({ teamScore: 6 })
+})
+
+it('two phones that entered different golfers go together; a contradiction is asked, and the pick brings its balls', async () => {
+  await enter(2, [5], { baseVersion: 0, deviceId: 'A' })
+  const second = await enter(2, [null, 4], { baseVersion: 0, deviceId: 'B' })
+  expect(second.body).toMatchObject({ status: 'applied', hole: { teamScore: 4, balls: ballsOf([5, 4]) } })
+  const third = await enter(2, [3, 4], { baseVersion: 1, deviceId: 'A' })
+  expect(third.body).toMatchObject({ status: 'conflict', hole: { teamScore: 4, balls: ballsOf([5, 4]) } })
+  expect(await hole(2)).toMatchObject({ conflicts: [3] })
+  const picked = await round.score(marsh, 2, 3, { baseVersion: 2 })
+  expect(picked.body).toMatchObject({ status: 'applied', hole: { teamScore: 3, balls: ballsOf([3, 4]) } })
+  expect(await hole(2)).toMatchObject({ conflicts: [] })
+})
+
+it('the same entry again changes nothing', async () => {
+  const sent = { mutationId: randomUUID(), baseVersion: 0 }
+  await enter(4, [4, 5], sent)
+  expect((await enter(4, [4, 5], sent)).body).toMatchObject({ status: 'duplicate', hole: { version: 1 } })
+})
+
+it('staff enter a team’s score from paper; its balls aren’t known then', async () => {
+  await enter(5, [4, 5])
+  const body = { teamId: marsh.id, holeId: round.holeIds[4], score: 3, reason: 'From the paper card' }
+  expect((await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token, body })).status).toBe(200)
+  expect(await hole(5)).toMatchObject({ teamScore: 3 })
+  expect(await hole(5)).not.toHaveProperty('balls')
+})
+
+it('what comes once scoring is locked waits, and is accepted with its balls', async () => {
+  await enter(6, [5])
+  await round.toggle('LockScoring', true)
+  expect((await enter(6, [5, 4])).body).toMatchObject({ status: 'locked', hole: { teamScore: 5 } })
+  const { waiting } = (await app.call('GET /api/admin/late', { token })).body
+  expect(waiting).toMatchObject([{ words: 'Hole 6: 4, in place of 5' }])
+  const [{ kind, id }] = waiting
+  const accepted = await app.call('POST /api/admin/late/decide', {
+    token,
+    body: { eventId: round.eventId, facts: [{ kind, id }], accepts: true, reason: 'Seen' },
+  })
+  expect(accepted.status, accepted.text).toBe(200)
+  expect(await hole(6)).toMatchObject({ teamScore: 4, balls: ballsOf([5, 4]) })
+})
+
+it('the format is fixed by the first score, and has neither a net board nor drives', async () => {
+  expect((await set({ fewestDrives: 2 })).body.errors).toHaveProperty('fewestDrives')
+  const { version } = (await app.call('GET /api/admin/round', { token })).body
+  const net = { eventId: round.eventId, version, net: true, allowances: null, tees: [] }
+  expect((await app.call('PUT /api/admin/handicaps/settings', { token, body: net })).status).toBe(400)
+  await enter(1, [4])
+  expect((await set({ format: 'scramble' })).body.errors).toEqual({
+    format: ['The format can’t be changed: there are scores already.'],
+  })
+  expect((await app.call('GET /api/rules-of-the-day', {})).body.rules[0].sentences).toContain(
+    'Best ball: each golfer plays their own ball, and the lowest score on a hole is the team’s.',
+  )
+})
+
+it('random cards of balls have the total of the second reckoning, on the card and on the leaderboard', async () => {
+  const pars = pebbleBeach.holes.map(({ par }) => par)
+  const anyHole = fc
+    .array(fc.option(fc.integer({ min: 2, max: 12 }), { freq: 4 }), { minLength: 4, maxLength: 4 })
+    .filter((balls) => balls.some((each) => each !== null))
+  const anyCard = fc.array(anyHole, { minLength: 18, maxLength: 18 })
+  await fc.assert(
+    fc.asyncProperty(anyCard, fc.constantFrom<Cap>(null, 'double-par', 6), async (holes, cap) => {
+      expect((await set({ cap })).status).toBe(200)
+      for (const [at, balls] of holes.entries()) await enter(at + 1, balls)
+      const total = teamByBestBall(holes).reduce<number>(
+        (sum, each, at) => sum + Math.min(each as number, mostOn(pars[at] as number, cap)),
+        0,
+      )
+      expect(await card()).toMatchObject({ finalScore: total })
+      const rows = (await app.call('GET /api/Golf/GetStandings', {})).body
+      expect(rows.find(({ teamId }: { teamId: string }) => teamId === marsh.id)).toMatchObject({
+        strokes: total,
+      })
+    }),
+    { numRuns: 4 },
+  )
+})
+
+it('a scramble knows nothing of it', async () => {
+  await set({ format: 'scramble' })
+  expect((await round.card(marsh)).text).not.toMatch(/"(bestBall|balls)"/)
+  const answer = await enter(1, [4, 3])
+  expect(answer.body.hole).toEqual({ holeId: round.holeIds[0], teamScore: null, version: 1 })
+})

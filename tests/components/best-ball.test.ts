@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type PlayingTeam, startRound } from '../support/round.ts'
+import { press, sees } from './support/hands.ts'
+import { openSite } from './support/site.tsx'
+
+/** Team Harlan's scorecard at hole 1, a par 4, in a best ball. */
+async function openCard() {
+  const site = await openSite()
+  const round = await startRound(site, ['Harlan'], { scoringWithoutPayment: true })
+  const token = await site.admin()
+  const team = round.teams[0] as PlayingTeam
+  const payment = { teamId: team.id, amount: 500, method: 'cash' }
+  await site.call('POST /api/Admin/SetTeamPayment', { token, body: payment })
+  const format = { eventId: round.eventId, version: 0, cap: null, format: 'best-ball' }
+  expect((await site.call('PUT /api/admin/round', { token, body: format })).status).toBe(200)
+  const listed = (await site.call('GET /api/Admin/GetTeams', { token })).body
+  await site.signIn('POST /api/Auth/Login/TeamLogin', { code: listed[0].teamCode })
+  await site.open('/live-scoring')
+  await screen.findByRole('heading', { name: 'Hole 1' })
+  const card = async () => (await round.card(team)).body
+  const [first, second] = (await card()).bestBall.players as { id: string; name: string }[]
+  if (!first || !second) throw new Error('Too few golfers')
+  return { site, round, team, card, first, second }
+}
+
+it('each golfer’s strokes are entered in a row, and the lowest is the team’s score', async () => {
+  const { card, first, second } = await openCard()
+  await press(`One stroke more for ${first.name}`)
+  await sees('4, par')
+  await press(`One stroke less for ${second.name}`)
+  await press(`One stroke less for ${second.name}`)
+  await sees('3, birdie')
+  await sees('All scores sent')
+  const hole = async () => (await card()).courseHoles[0]
+  await expect.poll(hole).toMatchObject({ teamScore: 3, balls: { [first.id]: 4, [second.id]: 3 } })
+  await press(`${second.name} picked up`)
+  await sees('4, par')
+  await expect.poll(hole).toMatchObject({ teamScore: 4, balls: { [first.id]: 4 } })
+})
+
+it('without signal the balls stand on the phone, outlive a reload, and go together with those of another phone', async () => {
+  const { site, round, team, card, first, second } = await openCard()
+  site.network.lose()
+  await press(`One stroke more for ${first.name}`)
+  await press(`One stroke more for ${first.name}`)
+  await sees('1 hole not sent')
+  await round.score(team, 1, 4, { balls: { [second.id]: 4 }, baseVersion: 0, deviceId: 'other' })
+  await site.reload()
+  await sees('5, bogey')
+  site.network.back()
+  await sees('All scores sent')
+  await sees('4, par')
+  expect((await card()).courseHoles[0]).toMatchObject({
+    teamScore: 4,
+    conflicts: [],
+    balls: { [first.id]: 5, [second.id]: 4 },
+  })
+})
+
+it('a 1 of one golfer asks whether it was a hole in one', async () => {
+  const { card, first } = await openCard()
+  for (let tap = 0; tap < 4; tap++) await press(`One stroke less for ${first.name}`)
+  await sees('Hole in one?')
+  await press('Yes, a hole in one!')
+  await expect.poll(async () => (await card()).courseHoles[0].teamScore).toBe(1)
+})
