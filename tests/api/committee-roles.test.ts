@@ -139,6 +139,7 @@ async function allReadBy(role: CommitteeRole): Promise<Map<string, string>> {
     const query = {
       ...(sampleOf(endpoint.query) as Record<string, string>),
       ...(/TeamScore/.test(route) ? { teamId } : {}),
+      ...(/card-queue/.test(route) ? { deskId: teamId, after: teamId } : {}),
     }
     // Samples name no event, and every list has one of its own.
     delete (query as Record<string, unknown>).eventId

@@ -101,7 +101,7 @@ describe('names', () => {
     )
     const pictures = await picturesOf(pdf)
     // Eight of them are contest sheets.
-    expect(pictures.length).toBe(17)
+    expect(pictures.length).toBe(18)
     expect(pictures.map((picture) => inkOutside(picture, withinMargins))).toEqual(pictures.map(() => 0))
   })
 })
