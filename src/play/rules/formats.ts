@@ -14,15 +14,38 @@ export function bestBall(balls: Balls): number | null {
   return strokes.length === 0 ? null : Math.min(...strokes)
 }
 
-/** Both phones' balls together; null where they contradict each other. */
-export function together(one: Balls, other: Balls): Balls | null {
-  const isSame = Object.entries(one).every(([id, strokes]) => (other[id] ?? strokes) === strokes)
-  return isSame ? { ...one, ...other } : null
+/**
+ * What somebody changes of a hole's balls, by player id: to these strokes, null takes the ball back. `seen` is what stood
+ * there for whoever typed it.
+ */
+export type BallChanges = Readonly<Record<string, { strokes: number | null; seen: number | null }>>
+
+export function withChanges(balls: Balls, changes: BallChanges): Balls {
+  const after: Record<string, number> = { ...balls }
+  for (const [id, { strokes }] of Object.entries(changes)) {
+    if (strokes === null) delete after[id]
+    else after[id] = strokes
+  }
+  return after
 }
 
-/** Whether the hole has every ball as it was sent. */
-export function hasBalls(balls: Balls, sent: Balls): boolean {
-  return Object.entries(sent).every(([id, strokes]) => balls[id] === strokes)
+/** Whether a ball is neither what its writer saw nor what they want: somebody else entered it meanwhile. */
+export function contradict(balls: Balls, changes: BallChanges): boolean {
+  return Object.entries(changes).some(([id, { strokes, seen }]) => {
+    const now = balls[id] ?? null
+    return now !== seen && now !== strokes
+  })
+}
+
+/** Whether all of them are made. */
+export function areMade(balls: Balls, changes: BallChanges): boolean {
+  return Object.entries(changes).every(([id, { strokes }]) => (balls[id] ?? null) === strokes)
+}
+
+/** What leads from one to the other. */
+export function changesTo(before: Balls, after: Balls): BallChanges {
+  const ids = Object.keys({ ...before, ...after })
+  return Object.fromEntries(ids.map((id) => [id, { strokes: after[id] ?? null, seen: before[id] ?? null }]))
 }
 
 /** For the rules of the day. */

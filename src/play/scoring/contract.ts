@@ -174,8 +174,11 @@ export const scoreEntry = named('ScoreEntry', {
   score: strokes.nullable(),
   /** Id of the player whose drive was used, or null for nobody; left out, it stays. Of somebody who isn't on the team it changes nothing. */
   drive: idField.nullable().optional(),
-  /** In a best ball: each golfer's own strokes, which make the score. Left out, they stay as long as the score does. */
-  balls: ballsShape.optional(),
+  /**
+   * In a best ball: what changes of the golfers' own strokes, which make the score, by player id. `strokes` null takes a
+   * ball back; `seen` is what stood there. Left out, all stay as long as the score does.
+   */
+  balls: z.record(idField, z.object({ strokes: strokes.nullable(), seen: strokes.nullable() })).optional(),
   lastHoleViewed: z.int().min(1).max(mostHoles).nullish(),
   mutationId: z.uuid().nullish(),
   baseVersion: z.int().min(0).max(2_000_000_000).nullish(),

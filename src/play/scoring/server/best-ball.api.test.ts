@@ -33,35 +33,81 @@ const hole = async (number: number) => (await card()).courseHoles[number - 1]
 /** By golfer in the team's order; null picked up. */
 const ballsOf = (strokes: readonly (number | null)[]) =>
   Object.fromEntries(strokes.flatMap((each, at) => (each === null ? [] : [[ids[at], each]])))
-const enter = (number: number, strokes: readonly (number | null)[], more: object = {}) =>
-  round.score(marsh, number, null, { balls: ballsOf(strokes), ...more })
+/** Null is no score. `seen`: what stood there for whoever enters them. */
+const enter = (
+  number: number,
+  strokes: readonly (number | null | undefined)[],
+  more: object = {},
+  seen: readonly (number | null)[] = [],
+) => {
+  const changes = strokes.flatMap((each, at) =>
+    each === undefined ? [] : [[ids[at], { strokes: each, seen: seen[at] ?? null }]],
+  )
+  return round.score(marsh, number, null, { balls: Object.fromEntries(changes), ...more })
+}
 
 it('the lowest ball is the team’s score, whatever the phone made of it; without a ball there is none', async () => {
   expect((await enter(1, [5, null, null, null])).body.hole).toMatchObject({ teamScore: 5, version: 1 })
   const answer = await enter(1, [5, 4, null, 6])
   expect(answer.body.hole).toMatchObject({ teamScore: 4, balls: ballsOf([5, 4, null, 6]) })
   expect(await hole(1)).toMatchObject({ teamScore: 4, balls: ballsOf([5, 4, null, 6]) })
-  expect((await enter(1, [null, null, null, null])).body.hole).toMatchObject({ teamScore: null })
+  const none = [null, null, null, null]
+  expect((await enter(1, none, {}, [5, 4, null, 6])).body.hole).toMatchObject({ teamScore: null })
   expect(await hole(1)).not.toHaveProperty('balls')
   const staff = await app.call('GET /api/LiveScoring/GetTeamScore', { token, query: { teamId: marsh.id } })
   expect(staff.body.bestBall.players).toHaveLength(4)
 })
 
 it('of somebody who isn’t on the team nothing counts', async () => {
-  const balls = { ...ballsOf([6]), somebody: 2 }
+  const balls = { [String(ids[0])]: { strokes: 6, seen: null }, somebody: { strokes: 2, seen: null } }
   expect((await round.score(marsh, 3, 2, { balls })).body.hole).toMatchObject({ teamScore: 6 })
 })
 
 it('two phones that entered different golfers go together; a contradiction is asked, and the pick brings its balls', async () => {
   await enter(2, [5], { baseVersion: 0, deviceId: 'A' })
-  const second = await enter(2, [null, 4], { baseVersion: 0, deviceId: 'B' })
+  const second = await enter(2, [undefined, 4], { baseVersion: 0, deviceId: 'B' })
   expect(second.body).toMatchObject({ status: 'applied', hole: { teamScore: 4, balls: ballsOf([5, 4]) } })
-  const third = await enter(2, [3, 4], { baseVersion: 1, deviceId: 'A' })
-  expect(third.body).toMatchObject({ status: 'conflict', hole: { teamScore: 4, balls: ballsOf([5, 4]) } })
+  await enter(2, [7], { baseVersion: 2, deviceId: 'B' }, [5])
+  const third = await enter(2, [3], { baseVersion: 1, deviceId: 'A' }, [5])
+  expect(third.body).toMatchObject({ status: 'conflict', hole: { teamScore: 4, balls: ballsOf([7, 4]) } })
   expect(await hole(2)).toMatchObject({ conflicts: [3] })
-  const picked = await round.score(marsh, 2, 3, { baseVersion: 2 })
+  const picked = await round.score(marsh, 2, 3, { baseVersion: 3 })
   expect(picked.body).toMatchObject({ status: 'applied', hole: { teamScore: 3, balls: ballsOf([3, 4]) } })
   expect(await hole(2)).toMatchObject({ conflicts: [] })
+})
+
+it('a phone that knows an older card changes no ball but its own, and takes none back', async () => {
+  await enter(7, [4, 5], { baseVersion: 0, deviceId: 'A' })
+  await enter(7, [undefined, 6], { baseVersion: 1, deviceId: 'B' }, [4, 5])
+  const own = await enter(7, [undefined, undefined, 7], { baseVersion: 1, deviceId: 'A' })
+  expect(own.body).toMatchObject({ status: 'applied', hole: { balls: ballsOf([4, 6, 7]) } })
+  const corrected = await enter(7, [3], { baseVersion: 1, deviceId: 'A' }, [4])
+  expect(corrected.body).toMatchObject({
+    status: 'applied',
+    hole: { teamScore: 3, balls: ballsOf([3, 6, 7]) },
+  })
+})
+
+it('the ball of a golfer who left the team stays, whoever enters another', async () => {
+  await enter(8, [3, 5])
+  const { sql } = app.features.database
+  await sql
+    .updateTable('players')
+    .set({ team_id: String(round.teams[1]?.id), number: 5 })
+    .where('id', '=', String(ids[0]))
+    .execute()
+  const next = await enter(8, [undefined, 4], {}, [null, 5])
+  expect(next.body).toMatchObject({ status: 'applied', hole: { teamScore: 3, balls: ballsOf([3, 4]) } })
+})
+
+it('a team’s score whose balls nobody knows is asked about before a ball replaces it', async () => {
+  const body = { teamId: marsh.id, holeId: round.holeIds[8], score: 3, reason: 'From the paper card' }
+  await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token, body })
+  const asked = await enter(9, [4], { baseVersion: 1 })
+  expect(asked.body).toMatchObject({ status: 'conflict', hole: { teamScore: 3 } })
+  expect((await round.score(marsh, 9, 4, { baseVersion: 1 })).body).toMatchObject({
+    ...{ status: 'applied', hole: { teamScore: 4, balls: ballsOf([4]) } },
+  })
 })
 
 it('the same entry again changes nothing', async () => {
@@ -81,7 +127,7 @@ it('staff enter a team’s score from paper; its balls aren’t known then', asy
 it('what comes once scoring is locked waits, and is accepted with its balls', async () => {
   await enter(6, [5])
   await round.toggle('LockScoring', true)
-  expect((await enter(6, [5, 4])).body).toMatchObject({ status: 'locked', hole: { teamScore: 5 } })
+  expect((await enter(6, [undefined, 4])).body).toMatchObject({ status: 'locked', hole: { teamScore: 5 } })
   const { waiting } = (await app.call('GET /api/admin/late', { token })).body
   expect(waiting).toMatchObject([{ words: 'Hole 6: 4, in place of 5' }])
   const [{ kind, id }] = waiting
@@ -112,11 +158,13 @@ it('random cards of balls have the total of the second reckoning, on the card an
   const anyHole = fc
     .array(fc.option(fc.integer({ min: 2, max: 12 }), { freq: 4 }), { minLength: 4, maxLength: 4 })
     .filter((balls) => balls.some((each) => each !== null))
+  let before: (number | null)[][] = []
   const anyCard = fc.array(anyHole, { minLength: 18, maxLength: 18 })
   await fc.assert(
     fc.asyncProperty(anyCard, fc.constantFrom<Cap>(null, 'double-par', 6), async (holes, cap) => {
       expect((await set({ cap })).status).toBe(200)
-      for (const [at, balls] of holes.entries()) await enter(at + 1, balls)
+      for (const [at, balls] of holes.entries()) await enter(at + 1, balls, {}, before[at])
+      before = holes
       const total = teamByBestBall(holes).reduce<number>(
         (sum, each, at) => sum + Math.min(each as number, mostOn(pars[at] as number, cap)),
         0,

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../ports/database.ts'
-import { type Balls, bestBall, together } from '../../rules/formats.ts'
+import { type BallChanges, type Balls, bestBall, contradict, withChanges } from '../../rules/formats.ts'
 import { settingsOf } from '../../rules/server/index.ts'
 import type { ScoreEntry } from '../contract.ts'
 import { ballsIn } from './score-store.ts'
@@ -13,29 +13,29 @@ export interface Entered {
 }
 
 /**
- * What an entry means for the hole. Balls make the score, whatever the phone made of them; what two phones entered of
- * different golfers goes together. A score alone leaves the balls as long as it stays; of two that the team picks from,
- * the chosen one brings its own.
+ * What an entry means for the hole. Balls make the score, whatever the phone made of them. An entry brings only what its
+ * writer changed, so what two phones enter of different golfers goes together; it is asked about where somebody else
+ * entered the same ball meanwhile, or a team's score whose balls nobody knows. A score alone leaves the balls as long as
+ * it stays; of two that the team picks from, the chosen one brings its own.
  */
 export async function enteredOn(
   sql: Sql,
   entry: ScoreEntry,
   { eventId, hole }: Pick<WriteFacts, 'eventId' | 'hole'>,
 ): Promise<Entered> {
-  const { score, balls: sent } = entry
+  const { score, balls: changes } = entry
   const baseVersion = entry.baseVersion ?? null
-  const known = hole?.balls ?? null
-  if (sent === undefined) {
-    if (known === null || score === hole?.strokes) return { score, baseVersion, balls: known }
-    return { score, baseVersion, balls: await ballsBehind(sql, entry, hole?.version ?? 0) }
+  const [strokes, balls, version] = [hole?.strokes ?? null, hole?.balls ?? null, hole?.version ?? 0]
+  if (changes === undefined) {
+    if (score === strokes || (balls === null && strokes === null)) return { score, baseVersion, balls }
+    return { score, baseVersion, balls: await ballsBehind(sql, entry, version) }
   }
   const { format } = (await settingsOf(sql, eventId)).settings
   if (format !== 'best-ball') return { score, baseVersion, balls: null }
-  const own = await ofTheTeam(sql, entry.teamId, sent)
-  const isStale = baseVersion !== null && baseVersion < (hole?.version ?? 0)
-  if (!isStale || known === null) return made(own, baseVersion)
-  const both = together(known, own)
-  return both ? made(both, null) : made({ ...known, ...own }, baseVersion)
+  const known = balls ?? {}
+  const own = await ofTheTeam(sql, entry.teamId, changes, known)
+  const isAsked = contradict(known, own) || (balls === null && strokes !== null)
+  return made(withChanges(known, own), isAsked ? version - 1 : null)
 }
 
 function made(balls: Balls, baseVersion: number | null): Entered {
@@ -45,10 +45,11 @@ function made(balls: Balls, baseVersion: number | null): Entered {
   }
 }
 
-/** Without those of somebody who isn't on the team. */
-async function ofTheTeam(sql: Sql, teamId: string, sent: Balls): Promise<Balls> {
+/** Without those of somebody who isn't on the team, and has no ball on the hole from when they were. */
+async function ofTheTeam(sql: Sql, teamId: string, changes: BallChanges, known: Balls): Promise<BallChanges> {
   const players = await sql.selectFrom('players').select('id').where('team_id', '=', teamId).execute()
-  return Object.fromEntries(players.flatMap(({ id }) => (sent[id] === undefined ? [] : [[id, sent[id]]])))
+  const ids = new Set([...players.map(({ id }) => id), ...Object.keys(known)])
+  return Object.fromEntries(Object.entries(changes).filter(([id]) => ids.has(id)))
 }
 
 /** Of the open conflict with this score. */

@@ -5,6 +5,7 @@ import type { Accepted, LateSource } from '../../../event/late/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { teamsOf } from '../../../people/teams/server/index.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { changesTo } from '../../rules/formats.ts'
 import type { ScoringDeps } from './deps.ts'
 import { lateWhyAt } from './late-why.ts'
 import { scoreIn } from './record-score.ts'
@@ -111,7 +112,14 @@ async function accept(deps: ScoringDeps, tx: Tx, actor: Person, { fact, reason }
     .executeTakeFirstOrThrow()
   const entry = { teamId: row.team_id, holeId: row.hole_id, score: row.strokes, reason }
   const drive = row.drive_player_id ?? undefined
-  const balls = ballsIn(row.balls) ?? undefined
+  const after = ballsIn(row.balls)
+  const saved = await tx.sql
+    .selectFrom('hole_scores')
+    .select('balls')
+    .where('team_id', '=', row.team_id)
+    .where('hole_id', '=', row.hole_id)
+    .executeTakeFirst()
+  const balls = after ? changesTo(ballsIn(saved?.balls ?? null) ?? {}, after) : undefined
   const answer = await scoreIn(deps, tx, actor, { ...entry, drive, balls, clientAt: row.client_at }, '')
   const isAce = row.strokes === 1 && answer.status === 'applied'
   return isAce ? () => deps.ask('afterAce', row.team_id) : undefined

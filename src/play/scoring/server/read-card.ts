@@ -173,6 +173,12 @@ async function wholeCard(
     fewest: fewestDrives,
     players,
   }
-  const bestBall = format === 'best-ball' ? { players } : null
+  // Whose ball counts on a hole has a row, whether or not they play today.
+  const withBall = team.players.filter(
+    ({ id }) =>
+      players.some((each) => each.id === id) || holes.some(({ balls }) => balls?.[id] !== undefined),
+  )
+  const bestBall =
+    format === 'best-ball' ? { players: withBall.map(({ id, fullName: name }) => ({ id, name })) } : null
   return { team, event, holes, card, state, isShort, counting, drives, bestBall, cap }
 }

@@ -25,7 +25,7 @@ export async function recordScore(
 ): Promise<ScoreAnswer> {
   const answer = await writeScore(deps, actor, entry, deviceId)
   const isSaved = answer.status === 'applied' || answer.status === 'duplicate'
-  if (entry.score === 1 && isSaved) await deps.ask('afterAce', entry.teamId)
+  if (answer.hole?.teamScore === 1 && isSaved) await deps.ask('afterAce', entry.teamId)
   return answer
 }
 

@@ -1,4 +1,4 @@
-import { scoreName } from '../../../../kernel/score-names.ts'
+import { scoreWords } from '../../../../kernel/score-names.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { bestBall } from '../../../rules/formats.ts'
 import { highestScore, lowestScore } from '../../rules.ts'
@@ -7,7 +7,7 @@ import type { Card, CardHole } from '../phone/card/card.ts'
 interface Props {
   players: NonNullable<Card['bestBall']>['players']
   hole: CardHole
-  /** Null: the golfer picked up. */
+  /** Null: the golfer has no score on the hole. */
   onBall: (playerId: string, strokes: number | null) => void
 }
 
@@ -22,7 +22,7 @@ export function BallRows({ players, hole, onBall }: Props) {
         <span className="figures font-bold text-lg">
           {hole.strokes === null
             ? 'No score yet'
-            : `${hole.strokes}, ${scoreName(hole.strokes, par).toLowerCase()}`}
+            : `${hole.strokes}, ${scoreWords(hole.strokes, par, most).toLowerCase()}`}
         </span>
       </p>
       <ul className="grid gap-1.5">
@@ -33,7 +33,7 @@ export function BallRows({ players, hole, onBall }: Props) {
             strokes={balls[id] ?? null}
             isBest={best !== null && balls[id] === best}
             par={par}
-            most={most ?? highestScore}
+            most={most}
             onBall={(strokes) => onBall(id, strokes)}
           />
         ))}
@@ -47,13 +47,14 @@ interface RowProps {
   strokes: number | null
   isBest: boolean
   par: number
-  most: number
+  most: number | undefined
   onBall: (strokes: number | null) => void
 }
 
 function Row({ name, strokes, isBest, par, most, onBall }: RowProps) {
+  const highest = Math.max(strokes ?? 0, most ?? highestScore)
   const step = (by: number) =>
-    onBall(strokes === null ? par : Math.min(most, Math.max(lowestScore, strokes + by)))
+    onBall(strokes === null ? par : Math.min(highest, Math.max(lowestScore, strokes + by)))
   return (
     <li className="grid grid-cols-[1fr_52px_52px_52px_60px] items-center gap-x-1.5">
       <span className="wrap-anywhere line-clamp-2 font-semibold leading-tight">{name}</span>
@@ -75,12 +76,12 @@ function Row({ name, strokes, isBest, par, most, onBall }: RowProps) {
       </Key>
       <button
         type="button"
-        aria-label={`${name} picked up`}
-        disabled={strokes === null}
-        onClick={() => onBall(null)}
+        aria-label={most === undefined ? `No score for ${name}` : `${name} picked up`}
+        disabled={most === undefined ? strokes === null : strokes === most}
+        onClick={() => onBall(most ?? null)}
         className="min-h-13 touch-manipulation rounded-md border border-soft bg-white font-semibold text-[0.8125rem] leading-tight active:bg-mint disabled:border-line disabled:text-soft"
       >
-        pick up
+        {most === undefined ? 'no score' : 'pick up'}
       </button>
     </li>
   )

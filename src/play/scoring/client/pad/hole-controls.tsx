@@ -20,6 +20,7 @@ interface Props {
 export function HoleControls({ used, hole, onScore, players, onBall }: Props) {
   const [isAsking, setAsking] = useState<string | null | false>(false)
   const waiting = used.unsent.find((each) => each.holeId === hole.holeId)
+  const isAsked = !waiting && (hole.conflicts.length > 0 || used.disputes.has(hole.holeId))
 
   function score(strokes: number): void {
     if (strokes === 1 && hole.strokes !== 1) setAsking(null)
@@ -40,7 +41,8 @@ export function HoleControls({ used, hole, onScore, players, onBall }: Props) {
         />
       )}
       {players ? (
-        <BallRows players={players} hole={hole} onBall={ball} />
+        // A ball would answer for the one that is asked about.
+        !isAsked && <BallRows players={players} hole={hole} onBall={ball} />
       ) : (
         <ScoreKeys par={hole.par} most={hole.most} strokes={hole.strokes} onScore={score} />
       )}

@@ -27,7 +27,9 @@ export function ScoreKeys({ par, most, strokes, onScore }: Props) {
           label="One stroke more"
           sign="+"
           by={1}
-          onClick={() => onScore(strokes === null ? par : Math.min(most ?? highestScore, strokes + 1))}
+          onClick={() =>
+            onScore(strokes === null ? par : Math.max(strokes, Math.min(most ?? highestScore, strokes + 1)))
+          }
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere */}
@@ -46,7 +48,7 @@ export function ScoreKeys({ par, most, strokes, onScore }: Props) {
             key={score}
             score={score}
             par={par}
-            isMost={score === most && score > par + 2}
+            isMost={score === most && score > par}
             isChosen={score === strokes}
             onClick={() => onScore(score)}
           />

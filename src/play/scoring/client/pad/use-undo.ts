@@ -29,6 +29,11 @@ export function useUndo(scorecard: Scorecard, hole: CardHole, isDisputed: boolea
   function setScore(score: number | null): void {
     // Choosing the current score settles a conflict, also before the scorecard has been reloaded.
     if (score === hole.strokes && hole.conflicts.length === 0 && !isDisputed) return
+    // The balls behind the score before are gone: they are entered again instead.
+    if (hole.balls) {
+      scorecard.setScore(hole.holeNumber, score)
+      return
+    }
     // Several taps in a row count as one change: undo restores what was there before the first.
     const isSameRun = last?.holeNumber === hole.holeNumber
     const wasConfirmed = scorecard.state().card?.isConfirmed ?? false

@@ -1,4 +1,4 @@
-import { type Balls, bestBall } from '../../../../rules/formats.ts'
+import { type BallChanges, type Balls, bestBall, withChanges } from '../../../../rules/formats.ts'
 import type { CardItem, ScoreAnswer } from '../../../contract.ts'
 import { type OutboxState, openOutbox } from '../queue/outbox.ts'
 import { isOn, type PendingScore } from '../queue/pending-scores.ts'
@@ -111,7 +111,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     const isTaken = answer.hole !== null && isOn(answer.hole, sent)
     if (isTaken) disputes.delete(sent.holeId)
     else if (!answer.scoringIsLocked && answer.hole)
-      disputes.set(sent.holeId, { mine: sent.score, version: answer.hole.version })
+      disputes.set(sent.holeId, { mine: wantedOn(answer.hole, sent), version: answer.hole.version })
     const typedHere = new Map(current.typedHere)
     if (isTaken && answer.hole) typedHere.set(sent.holeId, answer.hole.version)
     if (server) server = withAnswer(server, answer)
@@ -150,7 +150,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     () => undefined,
   )
 
-  function add(holeId: string, score: number | null, balls?: Balls): void {
+  function add(holeId: string, score: number | null, balls?: BallChanges): void {
     const hole = server?.holes.find((each) => each.holeId === holeId)
     if (!hole) return
     const { holeNumber, version } = hole
@@ -180,9 +180,11 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     setBall(holeNumber, playerId, strokes) {
       const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
       if (!hole) return
-      const { [playerId]: _, ...others } = hole.balls ?? {}
-      const balls = strokes === null ? others : { ...others, [playerId]: strokes }
-      add(hole.holeId, bestBall(balls), balls)
+      const balls = hole.balls ?? {}
+      const pending = current.unsent.findLast((each) => each.holeId === hole.holeId && !each.wasTried)?.balls
+      const { seen } = pending?.[playerId] ?? { seen: balls[playerId] ?? null }
+      const changes = { ...pending, [playerId]: { strokes, seen } }
+      add(hole.holeId, bestBall(withChanges(balls, changes)), changes)
     },
     setDrive(holeNumber, playerId) {
       const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
@@ -227,6 +229,11 @@ function holeOf(card: Card, holeId: string) {
   return card.holes.find((hole) => hole.holeId === holeId)
 }
 
+/** The team's score as this phone wanted it. */
+function wantedOn({ balls = {} }: { balls?: Balls | undefined }, sent: PendingScore): number | null {
+  return sent.balls ? bestBall(withChanges(balls, sent.balls)) : sent.score
+}
+
 /** A score typed here shows at once and stays until the server has answered it, whatever a poll returns. */
 function withGuesses(
   card: Card,
@@ -235,7 +242,8 @@ function withGuesses(
 ): Card {
   if (unsent.length === 0 && drives.size === 0) return card
   const typed = new Map(unsent.map(({ holeId, score }) => [holeId, score]))
-  const played = new Map(unsent.flatMap(({ holeId, balls }) => (balls ? [[holeId, balls] as const] : [])))
+  const played = new Map<string, BallChanges>()
+  for (const { holeId, balls } of unsent) if (balls) played.set(holeId, { ...played.get(holeId), ...balls })
   const driven = new Map([
     ...unsent.flatMap(({ holeId, drive }) => (drive === undefined ? [] : [[holeId, drive] as const])),
     ...drives,
@@ -248,8 +256,14 @@ function withGuesses(
         strokes: typed.get(hole.holeId),
         drive: driven.get(hole.holeId),
       }
-      const balls = played.get(hole.holeId)
-      return { ...hole, strokes, ...(drive !== undefined && { drive }), ...(balls && { balls }) }
+      const changes = played.get(hole.holeId)
+      const balls = changes && withChanges(hole.balls ?? {}, changes)
+      return {
+        ...hole,
+        strokes: balls ? bestBall(balls) : strokes,
+        ...(drive !== undefined && { drive }),
+        ...(balls && { balls }),
+      }
     }),
   }
 }

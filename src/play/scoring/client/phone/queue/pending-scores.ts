@@ -1,5 +1,5 @@
 import type { Change } from '../../../../../ui/offline/durable-queue.ts'
-import { type Balls, bestBall, hasBalls } from '../../../../rules/formats.ts'
+import { areMade, type BallChanges, type Balls } from '../../../../rules/formats.ts'
 
 /** A score typed on this phone that the server hasn't accepted yet. */
 export interface PendingScore {
@@ -9,8 +9,8 @@ export interface PendingScore {
   score: number | null
   /** The player whose drive was named with it, or null for nobody; absent when none was. */
   drive?: string | null
-  /** In a best ball: each golfer's strokes on the hole as this phone knew them, which make the score. */
-  balls?: Balls
+  /** In a best ball: what this phone changes of the golfers' own strokes, which make the score. */
+  balls?: BallChanges
   /** The version this phone saw when it was typed. */
   baseVersion: number
   /** By the phone's clock: for display only. */
@@ -46,8 +46,23 @@ export function typed(fresh: PendingScore): QueueUpdate {
   return (queue) => {
     if (queue.some((each) => each.mutationId === fresh.mutationId)) return queue
     const isLeft = (each: PendingScore) => each.holeId !== fresh.holeId || (each.wasTried && !each.trouble)
-    return [...queue.filter(isLeft), fresh]
+    const left = queue.filter(isLeft)
+    return [...left, seeing(left, fresh)]
   }
+}
+
+/** What may have reached the server already stands there once the fresh one comes. */
+function seeing(queue: Queue, fresh: PendingScore): PendingScore {
+  const { holeId, balls } = fresh
+  if (!balls) return fresh
+  const sent = new Map(
+    queue.flatMap((each) => (each.holeId === holeId ? Object.entries(each.balls ?? {}) : [])),
+  )
+  const own = Object.entries(balls).map(([id, { strokes, seen }]) => {
+    const before = sent.get(id)
+    return [id, { strokes, seen: before ? before.strokes : seen }]
+  })
+  return { ...fresh, balls: Object.fromEntries(own) }
 }
 
 /** The page has taken the early card's place: what was tapped there is sent as any other. */
@@ -70,12 +85,12 @@ interface SavedHole {
   balls?: Balls | undefined
 }
 
-/** Whether the hole has what was sent. Another phone's balls may have made the score better. */
+/** Whether the hole has what was sent. In a best ball another phone's may have made the score better. */
 export function isOn(
   hole: Omit<SavedHole, 'version'>,
   { score, balls }: Pick<PendingScore, 'score' | 'balls'>,
 ): boolean {
-  return balls ? hasBalls(hole.balls ?? {}, balls) : hole.teamScore === score
+  return balls ? areMade(hole.balls ?? {}, balls) : hole.teamScore === score
 }
 
 /**
@@ -89,19 +104,9 @@ export function answered(sent: PendingScore, hole: SavedHole | null): QueueUpdat
       .filter((each) => each.mutationId !== sent.mutationId)
       .map((each) =>
         isTaken && each.holeId === sent.holeId && each.baseVersion < hole.version
-          ? knowing(each, sent, hole)
+          ? { ...each, baseVersion: hole.version }
           : each,
       )
-}
-
-/** With the balls that another phone brought meanwhile. One that may have arrived already stays as it is: the server puts both together. */
-function knowing(each: PendingScore, sent: PendingScore, hole: SavedHole): PendingScore {
-  const { version: baseVersion, balls } = hole
-  if (!each.balls || !balls) return { ...each, baseVersion }
-  if (each.wasTried) return each
-  const news = Object.entries(balls).filter(([id]) => sent.balls?.[id] === undefined)
-  const all = { ...Object.fromEntries(news), ...each.balls }
-  return { ...each, baseVersion, balls: all, score: bestBall(all) }
 }
 
 /** A person saw that it was refused, and drops it. */
