@@ -93,7 +93,8 @@ function linesIn(grid: Grid, holeCount: number): Line[] | null {
     const holes = holesNamedBy(row, holeCount)
     if (holes) {
       // Courses of three nines often count each of them from 1.
-      const onward = holes.size === 9 && [...holes.values()].every((hole) => named.has(hole)) ? named.size : 0
+      const isMore = holes.size === 9 && named.size + 9 <= holeCount
+      const onward = isMore && [...holes.values()].every((hole) => named.has(hole)) ? named.size : 0
       places = new Map([...holes].map(([place, hole]) => [place, hole + onward]))
       block += 1
       unnamed = 0

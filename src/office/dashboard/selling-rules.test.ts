@@ -35,7 +35,7 @@ it('a raffle with sold tickets that nobody closed is on the list once the day is
   const winners = [
     'Name 1 winner of raffles',
     'Fifty-fifty: pay the winner, and write it down',
-    'Send the IRS what you held back from 1 raffle winner',
+    'Send the IRS the taxes of 1 raffle winner',
     'Give 2 raffle winners Form W-2G',
   ]
   const texts = (phase: 'day' | 'after') => raffleSteps({ raffles, phase }).map(({ text }) => text)

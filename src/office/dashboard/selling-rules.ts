@@ -36,7 +36,7 @@ export function raffleSteps({ raffles, phase }: Pick<Dashboard, 'raffles' | 'pha
     ...when(notNamed > 0, `Name ${counted(notNamed, 'winner')} of raffles`, page),
     ...notPaidOut.map((name) => ({ text: `${name}: pay the winner, and write it down`, href: page })),
     ...taxDue.map((name) => ({ text: `${name}: settle the tax before you hand the prize over`, href: page })),
-    ...when(taxes > 0, `Send the IRS what you held back from ${counted(taxes, 'raffle winner')}`, page),
+    ...when(taxes > 0, `Send the IRS the taxes of ${counted(taxes, 'raffle winner')}`, page),
     ...when(forms > 0, `Give ${counted(forms, 'raffle winner')} Form W-2G`, page),
     ...when(
       late > 0,

@@ -3,7 +3,7 @@ import type { Page, Tools } from './page.ts'
 import { announcerSheet, countCalls } from './pages/announcer-sheet.ts'
 import { answerLists } from './pages/answers.ts'
 import { basketLabels, labelsPerSheet } from './pages/basket-labels.ts'
-import { cartList, countCarts } from './pages/cart-list.ts'
+import { cartList, cartsAtOnce, countCarts } from './pages/cart-list.ts'
 import { cartSigns } from './pages/cart-signs.ts'
 import { checkInList, countArrivals } from './pages/check-in.ts'
 import { claimSheets, countClaimSheets } from './pages/claim-sheets.ts'
@@ -77,7 +77,7 @@ export const printables: readonly Printable[] = [
     key: 'cart-list',
     title: 'Cart list',
     paper: 'For the pro shop: every cart with its hole and who sits in it, two golfers to a cart.',
-    count: ({ teams }) => countText(countCarts(teams), 'cart'),
+    count: ({ teams }) => countText(cartsAtOnce(teams), 'cart'),
     empty: 'No teams yet. A line for each cart shows up here as teams sign up.',
     layOut: cartList,
   },

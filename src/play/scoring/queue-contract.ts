@@ -59,6 +59,8 @@ export const cardQueueApi = contract({
         card: queuedCard.nullable(),
         /** Cards with something missing that are at other desks. */
         atOthers: z.int(),
+        /** Nothing else is free, and the card the desk had isn't done. */
+        isOwnLeft: z.boolean(),
       }),
     },
     faults: ['no-event', 'not-found'],

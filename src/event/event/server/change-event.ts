@@ -79,7 +79,8 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
   }
   const holeCount = change.holeCount ?? event.holeCount
   refuseCard(event, change, holeCount)
-  refuseNines(withTexts(event.texts, change), holeCount)
+  const texts = withTexts(event.texts, change, holeCount === event.holeCount)
+  refuseNines(texts, holeCount)
   const values = change.fairMarketValues
   const money = (dollars: number | undefined, kept: EventRecord['fundraisingGoal']) =>
     dollars === undefined ? kept : fromDollars(dollars)
@@ -125,7 +126,7 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
     courseCard: change.courseCard ?? (change.holes ? 'entered' : event.courseCard),
     volunteersTakeCash: change.volunteersTakeCash ?? event.volunteersTakeCash,
     unpaidMayScore: change.unpaidMayScore ?? event.unpaidMayScore,
-    texts: withTexts(event.texts, change),
+    texts,
   }
   const priced = { ...changed, ...feesAt(changed, now) }
   return looksOther(event, priced) ? { ...priced, calendar: nextOf(event, now) } : priced
@@ -178,7 +179,8 @@ function finalizedAt(event: EventRecord, wanted: boolean | undefined, now: Date)
   return wanted ? (event.finalizedAt ?? now) : null
 }
 
-function withTexts(texts: EventTexts, change: EventChange): EventTexts {
+/** Names of nines go with a course that has another number of them. */
+function withTexts(texts: EventTexts, change: EventChange, keepsNines: boolean): EventTexts {
   const named = (Object.keys(defaultTexts) as (keyof EventTexts)[]).filter((key) => change[key] !== undefined)
   const is501c3 = change.charity?.is501c3 === undefined ? texts.charity.is501c3 : change.charity.is501c3
   return {
@@ -189,7 +191,7 @@ function withTexts(texts: EventTexts, change: EventChange): EventTexts {
       ...texts.course,
       ...change.course,
       tees: change.course?.tees ?? texts.course.tees,
-      nines: (change.course?.nines ?? texts.course.nines) || undefined,
+      nines: (change.course?.nines ?? (keepsNines ? texts.course.nines : undefined)) || undefined,
     },
     charity: {
       ...texts.charity,

@@ -101,7 +101,9 @@ export function noteTaxesSent(
     const day = dayIn(event.timeZone)
     if (said.sentOn > day(work.now)) throw wrongDay('That day hasn’t come yet')
     if (payout && said.sentOn < day(new Date(payout.paidAt)))
-      throw wrongDay('That’s before the winner was paid')
+      throw wrongDay(
+        payout.amount > 0 ? 'That’s before the winner was paid' : 'That’s before the tax was settled here',
+      )
     const sent = { ...said, amount: fromDollars(amount) }
     await sendTaxes(work, payout, sent)
     await noteRaffle(deps, locked, {

@@ -128,7 +128,7 @@ export async function ticketRows(deps: RaffleDeps, sql: Sql, event: EventRecord)
         buyer: saleOf.get(lineId)?.payer.name ?? '',
         by: saleOf.get(lineId)?.by ?? '',
         won: raffle.prizes.find(({ id }) => id === won?.prizeId)?.name ?? '',
-        paidOut: payout ? payoutText(payout) : '',
+        paidOut: payout && payout.amount > 0 ? payoutText(payout) : '',
       })
     }
   }

@@ -46,7 +46,8 @@ export function OpenTakingsCard({ takings, timeZone, onCount, onFloat }: Props) 
           )}
           {prizesPaid < 0 && (
             <p className="text-soft">
-              {showAmount(-prizesPaid)} that winners paid for their tax is already added.
+              {showAmount(-prizesPaid)} more came in for winners’ taxes than went out in prizes; it is already
+              added.
             </p>
           )}
         </div>

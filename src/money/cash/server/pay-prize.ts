@@ -53,7 +53,10 @@ export async function payPrize(
   tx.announce({ topic: 'payments', eventId })
 }
 
-/** Throws Problem 'not-found' if nothing was paid, or 'in-use' once the drawer it came from is counted. */
+/**
+ * Throws Problem 'not-found' if nothing was paid, 'in-use' once the drawer it came from is counted, or
+ * 'changed-meanwhile' where what a winner paid in isn't in the drawer any more.
+ */
 export async function takePrizeBack(
   { tx, actor, now }: Doing,
   { eventId, subjectId }: Pick<PrizeToPay, 'eventId' | 'subjectId'>,
@@ -64,7 +67,15 @@ export async function takePrizeBack(
   if ((await taxesSent(tx.sql, eventId)).has(payout.id))
     throw new Problem('in-use', { detail: 'Its taxes were sent to the IRS. Take that back first.' })
   if (payout.countId !== null)
-    throw new Problem('in-use', { detail: 'The drawer it was paid from is counted.' })
+    throw new Problem('in-use', {
+      detail: `The drawer it was paid ${payout.amount < 0 ? 'into' : 'from'} is counted.`,
+    })
+  // What the winner paid in may be spent by now.
+  if (payout.amount < 0 && payout.drawerOf)
+    await drawerOf(tx.sql, eventId, {
+      personId: payout.drawerOf.personId,
+      amount: cents(-payout.amount),
+    })
   const at: Instant = instant(now)
   await undoPayout(tx.sql, payout.id, { at, by: actorName(actor), why })
   tx.announce({ topic: 'payments', eventId })

@@ -39,6 +39,12 @@ function cartsIn(teams: readonly PrintedTeam[]): Cart[] {
   )
 }
 
+/** As many as the pro shop has to have: the waves use them one after the other. */
+export function cartsAtOnce(teams: readonly PrintedTeam[]): number {
+  const waves = Map.groupBy(teams, ({ wave }) => wave?.place ?? 0)
+  return Math.max(0, ...[...waves.values()].map(countCarts))
+}
+
 export function countCarts(teams: readonly PrintedTeam[]): number {
   return teams.reduce((total, team) => total + cartsOf(team), 0)
 }
@@ -72,7 +78,8 @@ export function cartList({ event, teams, madeText }: PrintFacts, tools: Tools): 
   const single = carts.filter(({ golfers }) => golfers.filter(Boolean).length === 1).length
   const without = teams.filter(({ startingHole }) => startingHole === null).length
   const about = [
-    `${countText(carts.length, 'cart')} for ${countText(teams.length, 'team')}`,
+    `${countText(cartsAtOnce(teams), 'cart')} for ${countText(teams.length, 'team')}`,
+    teams.some(({ wave }) => wave) && 'each wave gets the same ones',
     single > 0 && `${single} with one golfer`,
     without > 0 && `${countText(without, 'team')} without a starting hole at the end`,
   ]

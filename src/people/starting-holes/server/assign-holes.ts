@@ -145,7 +145,9 @@ function unkeptWishes(
       ? 'They start in different waves.'
       : keep === 'set' && pair.every(({ startingHole }) => startingHole !== null)
         ? 'Their holes are set already.'
-        : 'No two spots beside each other are left for them.'
+        : pair.every(({ isWalkUp, startingHole }) => isWalkUp || (keep === 'set' && startingHole !== null))
+          ? 'A team that came on the day isn’t moved for a wish.'
+          : 'No two spots beside each other are left for them.'
     return [{ teamName: name, besideName: other, why }]
   })
 }

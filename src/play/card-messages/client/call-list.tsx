@@ -8,6 +8,7 @@ import { showOops } from '../../../ui/feedback/oops.ts'
 import { TextAreaField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { callKinds } from '../../rules/call-kinds.ts'
+import { isAtHole } from '../../rules/hole-volunteer.ts'
 import type { MessagesPage, StaffCall } from '../contract.ts'
 
 interface Props {
@@ -44,13 +45,13 @@ export function CallList({ page, calls, onChanged }: Props) {
               <CallFacts each={each} timeZone={page.timeZone} />
               {!each.isClosed && (
                 <div className="flex flex-wrap gap-2">
-                  {!each.isTaken && (
+                  {(!each.isTaken || isAtHole(each.takenBy ?? '')) && (
                     <Button
                       small
                       kind="main"
                       onClick={() => act(call('POST /api/admin/desk-calls/{id}/take', { params }))}
                     >
-                      I’ll take it
+                      {each.isTaken ? 'Take it over' : 'I’ll take it'}
                     </Button>
                   )}
                   <Button small onClick={() => setAnswering(each)}>

@@ -7,6 +7,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { TeamRecord } from '../../../people/teams/server/index.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { callKind, type DeskCall } from '../../rules/card-message-shapes.ts'
+import { isAtHole } from '../../rules/hole-volunteer.ts'
 import type { cardMessagesApi, StaffCall } from '../contract.ts'
 import type { CardMessagesDeps } from './deps.ts'
 
@@ -158,12 +159,13 @@ export async function openCalls(
   return { open: rows.length, medical: ringing.map((row) => asStaffCall(row, teams)) }
 }
 
-/** Returns the event's id. Throws Problem 'changed-meanwhile' where somebody else has it. */
+/** Returns the event's id. Throws Problem 'changed-meanwhile' where another of the staff has it; a volunteer's may be taken over. */
 export function takeCall(deps: CardMessagesDeps, actor: Person, callId: string): Promise<string> {
   return changeCall(deps, actor, callId, (row, now) => {
     const name = actorName(actor)
-    if (row.taken_by !== null && row.taken_by !== name) throw new Problem('changed-meanwhile')
-    return row.taken_by === null ? { taken_by: name, taken_at: now } : {}
+    if (row.taken_by === name) return {}
+    if (row.taken_by !== null && !isAtHole(row.taken_by)) throw new Problem('changed-meanwhile')
+    return { taken_by: name, taken_at: now }
   })
 }
 

@@ -64,13 +64,24 @@ it('the volunteer takes one: the desk, the team and the volunteer know, and a me
   const { secret } = await volunteerAt(4)
   const callId = await callDesk({ kind: 'medical' })
   expect((await staff('GET /api/admin/desk-calls/open')).body.medical).toHaveLength(1)
-  expect((await take(secret, callId)).body.calls).toMatchObject([{ takenBy: 'Volunteer on hole 4' }])
+  expect((await take(secret, callId)).body.calls).toMatchObject([
+    { takenBy: 'Volunteer on hole 4, longest drive' },
+  ])
   expect((await take(secret, callId)).status).toBe(200)
   expect((await staff('GET /api/admin/desk-calls/open')).body.medical).toEqual([])
   expect((await staff('GET /api/admin/card-messages')).body.calls).toMatchObject([
-    { takenBy: 'Volunteer on hole 4' },
+    { takenBy: 'Volunteer on hole 4, longest drive' },
   ])
   expect((await round.card(harlan)).body.deskCalls).toMatchObject([{ isTaken: true }])
+})
+
+it('the desk takes over what a volunteer has, and nobody takes that from the desk', async () => {
+  const { secret } = await volunteerAt(4)
+  const callId = await callDesk({ kind: 'medical' })
+  await take(secret, callId)
+  const over = await staff('POST /api/admin/desk-calls/{id}/take', { params: { id: callId } })
+  expect([over.status, over.body.calls[0].takenBy]).toEqual([200, 'Ann Archer'])
+  expect((await take(secret, callId)).status).toBe(409)
 })
 
 it('what the desk has taken, what is at another hole and what is done can’t be taken', async () => {

@@ -3,6 +3,8 @@ import { isEventOver, type LateWhy } from '../../../event/late/rules.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { contestKinds } from '../../rules/contests.ts'
+import { volunteerAt } from '../../rules/hole-volunteer.ts'
 import type { VolunteerContest } from '../contract.ts'
 import {
   type ContestRecord,
@@ -91,7 +93,10 @@ export async function takeCallByLink(
       eventId,
       holeNumber,
       callId,
-      by: `Volunteer on hole ${holeNumber}`,
+      by: volunteerAt(
+        holeNumber,
+        [contestKinds[contest.kind].name.toLowerCase(), ...contest.names].join(', '),
+      ),
     })
   })
   return readByLink(deps, asker)

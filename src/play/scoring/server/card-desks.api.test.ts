@@ -130,12 +130,12 @@ it('who opens a taken card is told who has it, and gets it by a yes; the first d
 it('nothing left is told apart from what is left being at other desks', async () => {
   const desks = [admins(), admins(), admins(), scorers()]
   for (const each of desks) await each.next()
-  expect(await scorers().next()).toEqual({ card: null, atOthers: 4 })
+  expect(await scorers().next()).toMatchObject({ card: null, atOthers: 4 })
   for (const each of round.teams) {
     await finish(each)
     await round.confirm(each)
   }
-  expect(await scorers().next()).toEqual({ card: null, atOthers: 0 })
+  expect(await scorers().next()).toEqual({ card: null, atOthers: 0, isOwnLeft: false })
   expect(await scorers().look()).toMatchObject({ toDo: 0, next: null })
 })
 

@@ -60,16 +60,18 @@ export function takeNext(
   deps: ScoringDeps,
   actor: Person,
   { deskId, after = null }: After,
-): Promise<{ card: QueuedCard | null; atOthers: number }> {
+): Promise<{ card: QueuedCard | null; atOthers: number; isOwnLeft: boolean }> {
   return deps.database.transaction(async (tx) => {
     const { id: eventId } = await eventOf(deps, tx.sql, actor, after)
     await tx.lockRow('events', eventId)
     const queue = await missingCards(deps, tx.sql, eventId)
     const isFree = freeFor(deskId, await holdsOf(deps, tx.sql, eventId))
     const card = nextFree(queue, { after, isFree })
-    await keepOnly(deps, tx, actor, { deskId, eventId, teamId: card?.teamId ?? null })
+    // With nothing else free the desk goes on with its own.
+    const isOwn = queue.some(({ isMissing, teamId }) => isMissing && teamId === after && isFree(teamId))
+    await keepOnly(deps, tx, actor, { deskId, eventId, teamId: card?.teamId ?? (isOwn ? after : null) })
     const atOthers = queue.filter(({ isMissing, teamId }) => isMissing && !isFree(teamId)).length
-    return { card, atOthers }
+    return { card, atOthers, isOwnLeft: !card && isOwn }
   })
 }
 

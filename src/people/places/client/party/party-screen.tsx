@@ -84,13 +84,15 @@ function Party(props: Props) {
             {hasMenu ? 'Choose your meals' : 'See your table'}
           </LinkButton>
         )}
-        <a
-          href={calendarAddress(party.eventId, { waveId: party.team?.waveId })}
-          download="event.ics"
-          className={buttonLook({ kind: 'plain' })}
-        >
-          Add to calendar
-        </a>
+        {(party.team || !event?.waves) && (
+          <a
+            href={calendarAddress(party.eventId, { waveId: party.team?.waveId })}
+            download="event.ics"
+            className={buttonLook({ kind: 'plain' })}
+          >
+            Add to calendar
+          </a>
+        )}
       </p>
       <OwnTextsCard token={party.texts} />
       <OwnLookingCard secret={secret} />

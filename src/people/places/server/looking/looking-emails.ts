@@ -1,4 +1,4 @@
-import { type EventRecord, eventWhen, takesGolfers } from '../../../../event/event/server/index.ts'
+import { type EventRecord, takesGolfers } from '../../../../event/event/server/index.ts'
 import { noMoney } from '../../../../kernel/money.ts'
 import { deadline } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
@@ -37,9 +37,10 @@ export async function emailAsked(
   deps: EmailDeps,
   tx: Tx,
   event: EventRecord,
-  { name, leader }: Seeker,
+  seeker: Seeker,
   { request, party }: { request: RequestRecord; party: PartyRecord | undefined },
 ): Promise<void> {
+  const { name, leader } = seeker
   const { id, player, sentence, secret, createdAt } = request
   const who = party ? nameOf(party) : fullName(request)
   const until = deadline(requestEnds(createdAt, event.startsAt), event.timeZone)
@@ -49,7 +50,7 @@ export async function emailAsked(
     heading: `${player.firstName} would like to join you`,
     blocks: [
       paragraph(
-        `Hi ${leader.firstName}, ${who} saw ${name} on the list of teams looking for players, and would like to play with you at ${event.name}, ${eventWhen(event)}.`,
+        `Hi ${leader.firstName}, ${who} saw ${name} on the list of teams looking for players, and would like to play with you at ${event.name}, ${await teamWhen(deps, tx.sql, event, seeker.team)}.`,
       ),
       ...section(`What ${player.firstName} says`, { kind: 'lines', lines: [sentence] }),
       button('Say yes or no', joinLink(deps, request), 'Your answer'),

@@ -42,9 +42,10 @@ export function useCardQueue(after?: string) {
     setBusy(true)
     try {
       const body = { deskId: deskId(), after: after ?? null }
-      const { card, atOthers } = await call('POST /api/admin/card-queue/next', { body })
+      const { card, atOthers, isOwnLeft } = await call('POST /api/admin/card-queue/next', { body })
       if (card) navigate(`/admin/score-entry/${card.teamId}`)
-      else toast.plain(atOthers > 0 ? 'All that is left is at other desks.' : 'Every scorecard is done.')
+      else if (atOthers > 0) toast.plain('All that is left is at other desks.')
+      else toast.plain(isOwnLeft ? 'Only this scorecard is left.' : 'Every scorecard is done.')
     } catch (thrown) {
       toast.error(asFault(thrown).title)
     }

@@ -13,6 +13,7 @@ type Reached = Recipient & { email: string; phone: string }
 /** Everybody of the current event with an email and a phone who hasn't agreed to texts, nor replied STOP. Each has a link of their own. */
 export async function consentAudience(deps: BlastDeps, sql: Sql): Promise<Audience> {
   const event = await deps.events.pick(sql)
+  const hasStart = (await deps.ask('startsOf', sql, event)).size === 0
   const everyone = { channel: 'email', audience: 'everyone', atLeast: 0, subject: '', message: '' } as const
   const { all } = await recipientsOf(deps, sql, everyone)
   const withPhone = all.filter((each): each is Recipient & { phone: string } => Boolean(each.phone))
@@ -41,7 +42,7 @@ export async function consentAudience(deps: BlastDeps, sql: Sql): Promise<Audien
       heading: 'May we text you?',
       blocks: [
         paragraph(
-          `Hi ${values['first name'] ?? name}, on ${eventWhen(event)}, a text is the fastest way to tell you your starting hole, or that rain is coming. We only text people who said yes.`,
+          `Hi ${values['first name'] ?? name}, on ${eventWhen(event, { hasStart })}, a text is the fastest way to tell you your starting hole, or that rain is coming. We only text people who said yes.`,
         ),
         button('Choose', link, 'Choose here'),
         paragraph('If you do nothing, we won’t text you. Your place at the event doesn’t depend on it.'),

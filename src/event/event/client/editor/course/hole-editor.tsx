@@ -33,7 +33,7 @@ export function HoleEditor() {
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <CourseChoice />
         {(isThere || isTyping) && <EventText path="course.tees" label="Tees (optional)" />}
-        {(isThere || isTyping) && draft.holes.length > nine && (
+        {(draft.texts['course.nines'] !== '' || ((isThere || isTyping) && draft.holes.length > nine)) && (
           <EventText
             path="course.nines"
             label="Names of the nines (optional)"
