@@ -160,7 +160,7 @@ it('before the first score the rules of the day take their turn, and are gone on
   await sees('Start')
   goesOn()
   await heading('Rules of the day')
-  await sees('A hole counts at most 8 strokes.')
+  await sees('A hole counts at most 8 strokes. Pick up once you have that many.')
   await sees('No gimmes.')
   await round.score(round.teams[0] as PlayingTeam, 1, 4)
   await seesNo('No gimmes.')
