@@ -109,7 +109,7 @@ it('a car is handed over once its winner paid the tax, and a boat with the tax p
 
 it('the books, the drawer and the year end know it', async () => {
   await admin.opens('/admin/payments/cash')
-  await admin.sees(/\$4,920 that winners paid for their tax is already added/)
+  await admin.sees(/\$4,920 more came in for winners’ taxes/)
   await look(admin, 'drawer with a winner’s tax', widths)
   await admin.opens('/admin/payments/year-end')
   await admin.sees(/\$9,600 was collected from the winner and sent to the IRS/)
