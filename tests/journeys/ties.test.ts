@@ -127,7 +127,7 @@ it('a team that withdrew is last on the board, in words, and back where it was o
   await visitor.page.getByText('4 places or prizes change').click()
   await visitor.sees('Team Marsh loses place 1', 'Golf bags: Team Okafor instead of Team Marsh')
   const rows = visitor.page.getByRole('table', { name: 'Standings' }).getByRole('row')
-  await expect.poll(() => rows.last().textContent()).toMatch(/No position\s+Marsh/)
+  await expect.poll(() => rows.last().innerText()).toMatch(/No position\s+Marsh/)
   await look(visitor, 'board, a team withdrew', [390, 1280])
   await say('Plays', 'It was another team')
   await admin.sees('Team Marsh plays again.')
