@@ -31,6 +31,7 @@ export {
   ruleOf,
   type StopRow,
   saveSettings,
+  settingsIn,
   settingsOf,
   stopsOf,
 } from './round-store.ts'

@@ -18,7 +18,12 @@ export async function settingsOf(
     .where('event_id', '=', eventId)
     .executeTakeFirst()
   if (!row) return { settings: usualSettings, version: 0 }
-  return { settings: roundSettings.parse(JSON.parse(row.settings)), version: row.version }
+  return { settings: settingsIn(row.settings), version: row.version }
+}
+
+/** As they are kept; the usual ones before anybody changed one. */
+export function settingsIn(kept: string | null): RoundSettings {
+  return kept === null ? usualSettings : roundSettings.parse(JSON.parse(kept))
 }
 
 export async function saveSettings(

@@ -1,6 +1,5 @@
 import type { Sql } from '../../../ports/database.ts'
 import { type BallChanges, type Balls, bestBall, contradict, withChanges } from '../../rules/formats.ts'
-import { settingsOf } from '../../rules/server/index.ts'
 import type { ScoreEntry } from '../contract.ts'
 import { ballsIn } from './score-store.ts'
 import type { WriteFacts } from './write-facts.ts'
@@ -21,17 +20,16 @@ export interface Entered {
 export async function enteredOn(
   sql: Sql,
   entry: ScoreEntry,
-  { eventId, hole }: Pick<WriteFacts, 'eventId' | 'hole'>,
+  { hole, format }: Pick<WriteFacts, 'hole' | 'format'>,
 ): Promise<Entered> {
   const { score, balls: changes } = entry
   const baseVersion = entry.baseVersion ?? null
   const [strokes, balls, version] = [hole?.strokes ?? null, hole?.balls ?? null, hole?.version ?? 0]
+  if (format !== 'best-ball') return { score, baseVersion, balls: score === strokes ? balls : null }
   if (changes === undefined) {
     if (score === strokes || (balls === null && strokes === null)) return { score, baseVersion, balls }
     return { score, baseVersion, balls: await ballsBehind(sql, entry, version) }
   }
-  const { format } = (await settingsOf(sql, eventId)).settings
-  if (format !== 'best-ball') return { score, baseVersion, balls: null }
   const known = balls ?? {}
   const own = await ofTheTeam(sql, entry.teamId, changes, known)
   const isAsked = contradict(known, own) || (balls === null && strokes !== null)

@@ -3,6 +3,8 @@ import { isEventOver } from '../../../event/late/rules.ts'
 import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Balls } from '../../rules/formats.ts'
+import { settingsIn } from '../../rules/server/index.ts'
+import type { RoundSettings } from '../../rules/settings.ts'
 import { ballsIn } from './score-store.ts'
 import './tables.ts'
 
@@ -25,6 +27,7 @@ export interface WriteFacts {
   holeCount: number
   /** Null when the hole isn't one of the team's event. */
   hole: { strokes: number | null; version: number; drive: string | null; balls: Balls | null } | null
+  format: RoundSettings['format']
   /** The player named for the drive, if on the team; else null. */
   driver: string | null
   /** The rest of the scorecard. */
@@ -55,6 +58,7 @@ type FactsRow = Flags &
     version: number | null
     drive_player_id: string | null
     balls: string | null
+    round: string | null
     driver: string | null
     card_version: number | null
     known_team: string | null
@@ -75,7 +79,7 @@ function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBui
   return raw<FactsRow>`
     select team.event_id, team.status, event.hole_count, event.is_live, event.scoring_locked, event.finalized_at,
       event.is_current, event.starts_at,
-      hole.id as hole_id, score.strokes, score.version, score.drive_player_id, score.balls,
+      hole.id as hole_id, score.strokes, score.version, score.drive_player_id, score.balls, round.settings as round,
       (select id from players where team_id = team.id and id = ${take((key) => key.drive ?? '')}) as driver,
       card.version as card_version, card.last_hole_viewed, card.confirmed_at, card.confirmed_by,
       known.team_id as known_team, known.answer as known_answer,
@@ -83,6 +87,7 @@ function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBui
       ${otherHoles('coalesce(sum(strokes), 0)')} as others_strokes
     from teams as team
       join events as event on event.id = team.event_id
+      left join round_settings as round on round.event_id = team.event_id
       left join holes as hole on hole.event_id = team.event_id and hole.id = ${holeId}
       left join hole_scores as score on score.team_id = team.id and score.hole_id = hole.id
       left join cards as card on card.team_id = team.id
@@ -119,6 +124,7 @@ export async function readWriteFacts(
             ...{ strokes: row.strokes, version: row.version ?? 0 },
             ...{ drive: row.drive_player_id, balls: ballsIn(row.balls) },
           },
+    format: settingsIn(row.round).format,
     driver: row.driver,
     others: { holesIn: row.others_in, strokes: row.others_strokes },
     card: { last_hole_viewed, confirmed_at, confirmed_by },
