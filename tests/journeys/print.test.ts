@@ -84,6 +84,20 @@ it('all of it is one PDF, and one stack of paper', async () => {
   expect(await pagesOf(await prints('Print all'))).toHaveLength(129)
 })
 
+it('an admin chooses the paper once, and every computer prints on it', async () => {
+  await admin.page.getByLabel('Paper').selectOption('A4')
+  const desk = await journey.arrives('Ben')
+  await opensSampleEvent(desk)
+  await desk.goesToStaffPage('Print')
+  await expect.poll(() => desk.page.getByLabel('Paper').inputValue()).toBe('a4')
+  await desk.sees('For every desk that prints for this event.')
+  await look(desk, 'print, on A4')
+  await admin.page.getByLabel('Paper').selectOption('US letter')
+  await expect.poll(() => admin.page.getByLabel('Paper').isEnabled()).toBe(true)
+  await desk.page.reload()
+  await expect.poll(() => desk.page.getByLabel('Paper').inputValue()).toBe('letter')
+})
+
 it('the code on a cart sign opens that team’s scorecard on a phone', async () => {
   const [sign] = await picturesOf(signs, { first: 3, last: 3 })
   const [link] = sign ? qrCodes(sign) : []

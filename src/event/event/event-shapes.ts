@@ -100,6 +100,8 @@ export const editable = {
     solicitation: paragraph(2000).optional(),
   }),
   thankYou: paragraph(2000),
+  /** What the committee prints on; left out until an admin has chosen. */
+  paper: z.enum(['letter', 'a4']).optional(),
   /** What golfers are asked to agree to, in the committee's words; '' or left out: nothing. Left out of a change, it stays. */
   agreements: z.object({ rules: paragraph(4000), photos: paragraph(2000) }).optional(),
   shirtImageUrl: link,

@@ -90,6 +90,8 @@ export interface PrintFacts {
   sponsorPlaces?: readonly PrintedPlaces[]
   baskets: readonly PrintedBasket[]
   volunteers: readonly PrintedVolunteer[]
+  /** Names of crew who eat; absent without any. */
+  crew?: readonly string[]
   /** Names of what the Add-ons page sells; empty while it is closed. */
   extras: readonly string[]
   /** Who hasn't agreed to the event's rules: ids of players, and names of golfers without a team. Absent without rules. */

@@ -243,6 +243,14 @@ it('a sponsor’s places that nobody has named stand on the check-in list, each 
   expect(written('check-in', printFacts())[0] ?? '').not.toContain('sponsors')
 })
 
+it('crew who eat stand on the check-in list, as on the screen at the door', () => {
+  const facts = printFacts({ teams: [printedTeam(1, ['Ann Marsh'])], crew: ['Mai Tran', 'Ed Reyes'] })
+  const [page] = written('check-in', facts)
+  expect(page).toContain('1 golfer, 0 dinner guests, 2 crew, by last name')
+  expect(page).toMatch(/Reyes, Ed \| Crew .*Tran, Mai \| Crew/)
+  expect(printables.find(({ key }) => key === 'check-in')?.count(facts)).toBe('3 people')
+})
+
 it('the check-in list says who has to sign the rules, at an event that has some', () => {
   const golfer = { name: 'Jo Jay', type: 'Golfer', isPaid: true, hasNoTeam: true } as const
   const teams = [printedTeam(1, ['Zoe Young', 'Abe Adams'])]

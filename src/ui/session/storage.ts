@@ -20,7 +20,7 @@ export const keys = {
   place: 'claimed-place',
   /** What the event used when the staff's menu was last read. */
   uses: 'staff-menu',
-  /** The paper in this computer's printer. */
+  /** Of older versions: what this computer printed on. */
   paper: 'paper',
   /** Teams with a star on the leaderboard, by id. */
   followed: 'followed-teams',

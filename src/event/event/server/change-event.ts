@@ -200,6 +200,7 @@ function withTexts(texts: EventTexts, change: EventChange, keepsNines: boolean):
       solicitation: change.charity?.solicitation ?? texts.charity.solicitation,
     },
     agreements: agreementsAfter(texts, change),
+    paper: change.paper ?? texts.paper,
   }
 }
 

@@ -96,6 +96,8 @@ export interface EventTexts {
     solicitation: string
   }
   thankYou: string
+  /** What the committee prints on; absent until an admin has chosen. */
+  paper?: 'letter' | 'a4' | undefined
   /** What golfers are asked to agree to, in the committee's words; absent if nothing. '': not this one. */
   agreements?: { rules: string; photos: string } | undefined
   shirtImageUrl: string

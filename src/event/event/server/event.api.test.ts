@@ -151,6 +151,19 @@ describe('an event', () => {
     expect(changed.body.holes).toHaveLength(18)
   })
 
+  it('is printed on one paper, for everybody: nothing is said of it until an admin chooses', async () => {
+    const { eventId } = await makeEvent(app)
+    const token = await app.admin()
+    const change = (body: object) =>
+      app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body })
+    expect((await app.call('GET /api/Home')).body).not.toHaveProperty('paper')
+    expect((await change({ paper: 'a4' })).body).toMatchObject({ paper: 'a4' })
+    expect((await change({ thankYou: 'Thanks!' })).body).toMatchObject({ paper: 'a4', thankYou: 'Thanks!' })
+    expect((await app.call('GET /api/Home')).body).toMatchObject({ paper: 'a4' })
+    expect((await change({ paper: 'napkin' })).status).toBe(400)
+    expect((await change({ paper: 'letter' })).body).toMatchObject({ paper: 'letter' })
+  })
+
   it('is rejected if its handicaps are not 1 to 18 once each', async () => {
     const event = await makeEvent(app)
     const holes = event.holes.map((hole: { holeNumber: number }) => ({ ...hole, handicap: 1 }))

@@ -1,37 +1,48 @@
-import { useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { call } from '../../../ui/calls/api.ts'
+import { showOops } from '../../../ui/feedback/oops.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
-import { keys, read, write } from '../../../ui/session/storage.ts'
+import { refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../ui/session/may-call.ts'
+import { keys, read } from '../../../ui/session/storage.ts'
 import { type PaperName, papers } from '../page.ts'
 
-const listeners = new Set<() => void>()
+/** What the event is printed on, at every desk. */
+export function usePaper(): PaperName {
+  const { event } = useEvent()
+  return event?.paper ?? ofThisComputer()
+}
 
-function chosen(): PaperName {
+/** Chosen before an event had a choice of its own. */
+function ofThisComputer(): PaperName {
   return read(keys.paper) === 'a4' ? 'a4' : 'letter'
 }
 
-/** The paper in this computer's printer. */
-export function usePaper(): PaperName {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    chosen,
-    () => 'letter',
-  )
-}
-
-/** Chosen once for everything this computer prints. */
+/** Chosen by an admin, for everybody who prints for the event. */
 export function PaperChoice() {
+  const { event } = useEvent()
   const paper = usePaper()
+  const mayChoose = useMayCall()('PUT /api/admin/events/{eventId}')
+  const [wanted, want] = useState<PaperName | null>(null)
+  if (!event) return null
+  if (!mayChoose)
+    return (
+      <p className="text-soft">On {papers[paper].name}, for every desk. An admin can choose other paper.</p>
+    )
+  const params = { eventId: event.eventId }
+  async function choose(chosen: PaperName): Promise<void> {
+    want(chosen)
+    await call('PUT /api/admin/events/{eventId}', { params, body: { paper: chosen } })
+      .then(refreshEvent)
+      .catch(showOops)
+    want(null)
+  }
   return (
     <SelectField
       label="Paper"
-      value={paper}
-      onChange={({ target }) => {
-        write(keys.paper, target.value)
-        for (const listener of listeners) listener()
-      }}
+      hint="For every desk that prints for this event."
+      value={wanted ?? paper}
+      onChange={({ target }) => void choose(target.value as PaperName)}
     >
       {Object.entries(papers).map(([name, { name: title }]) => (
         <option key={name} value={name}>

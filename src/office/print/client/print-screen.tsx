@@ -108,7 +108,7 @@ function PrintDesk({ all, refresh }: DeskProps) {
         >
           {eventName && `${eventName}. Print at actual size.`}
         </PageHead>
-        <div className="mb-4 max-w-48">
+        <div className="mb-4 max-w-72">
           <PaperChoice />
         </div>
         <Progress making={making} />

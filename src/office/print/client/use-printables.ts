@@ -98,6 +98,7 @@ async function factsOf(eventId: string, waveId: string): Promise<PrintFacts> {
     call('GET /api/admin/answers', { query }),
     rafflesByHand(eventId),
   ])
+  const crew = dinner.guests.filter(({ kind }) => kind === 'crew').map(({ name }) => name)
   return {
     event,
     teams: ofWave(teams, waveId).map((team) => ({ ...asPlaying(team), wave: printedWave(event, team) })),
@@ -106,6 +107,7 @@ async function factsOf(eventId: string, waveId: string): Promise<PrintFacts> {
     shirts: allRequests,
     baskets: donations,
     volunteers,
+    ...(crew.length > 0 ? { crew } : {}),
     extras,
     round,
     dayRules,

@@ -35,6 +35,7 @@ export function checkInList(facts: PrintFacts, tools: Tools): Page[] {
   const golfers = [...golfersOf(facts), ...golfersWithoutTeam(facts)]
   const guests = guestsOf(facts)
   const sponsors = sponsorsGuests(facts)
+  const crew = crewOf(facts)
   const rows = sortedByText(arrivalsOf(facts), ({ name }) => name)
   const list = { title: 'Check-in', eventName: facts.event.eventName, rows, rowHeight: 20 }
   const lapsed = facts.attendees.filter(({ hasLapsed }) => hasLapsed).length
@@ -43,6 +44,7 @@ export function checkInList(facts: PrintFacts, tools: Tools): Page[] {
     countText(guests.length - lapsed, 'dinner guest'),
     ...(lapsed > 0 ? [`${lapsed} more unpaid`] : []),
     ...(sponsors.length > 0 ? [`${sponsors.length} more from sponsors`] : []),
+    ...(crew.length > 0 ? [`${crew.length} crew`] : []),
     'by last name',
   ]
   return listPages(
@@ -105,12 +107,19 @@ export function countArrivals(facts: PrintFacts): number {
 }
 
 function arrivalsOf(facts: PrintFacts): Arrival[] {
-  return [...golfersOf(facts), ...golfersWithoutTeam(facts), ...guestsOf(facts), ...sponsorsGuests(facts)]
+  const golfers = [...golfersOf(facts), ...golfersWithoutTeam(facts)]
+  return [...golfers, ...guestsOf(facts), ...sponsorsGuests(facts), ...crewOf(facts)]
 }
+
+/** Crew who eat come to the same door, with nothing to pay. */
+function crewOf({ crew = [] }: PrintFacts): Arrival[] {
+  return crew.map((name) => ({ ...blank, name: lastNameFirst(name), team: 'Crew' }))
+}
+
+const blank = { hole: '', shirt: '', owed: '', rules: '' }
 
 /** Whoever comes for a sponsor isn't known by name: a box for each place, to write one in. */
 function sponsorsGuests({ sponsorPlaces = [] }: PrintFacts): Arrival[] {
-  const blank = { hole: '', shirt: '', owed: '', rules: '' }
   return sponsorPlaces.flatMap(({ sponsorName, golf, dinner, waiting }) => {
     const unnamed = (count: number, team: string): Arrival[] =>
       Array.from({ length: count }, () => ({ name: `${sponsorName}, no name yet`, team, ...blank }))
