@@ -1,7 +1,7 @@
 /**
  * What staff enter about something, described once. The form, its faults, the call's entry and view (`entry.ts`), the
- * table's columns (`rows.ts`) and the controls (`src/ui/record`) follow from the fields; what concerns several of them,
- * and every other rule, stays a function of the feature. No schema is imported here: forms are in a first load.
+ * table's columns (`rows.ts`) and the controls (`src/ui/forms/record-field.tsx`) follow from the fields; what concerns several of
+ * them, and every other rule, stays a function of the feature. No schema is imported here: forms are in a first load.
  */
 import { isEmail } from '../kernel/email.ts'
 import { fieldFaults, lineFault, longestName, optionalLineFault } from '../kernel/field-rules.ts'

@@ -5,7 +5,7 @@ interface HoleInOneFilesTable {
   event_id: string
   /** Its number. */
   hole: number
-  /** `StoredPolicy` as JSON. */
+  /** An `InsuredHoleEntry` without its hole's number, as JSON. */
   policy: string
   version: number
   made_by: string
