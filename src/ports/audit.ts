@@ -223,6 +223,7 @@ export const auditActions = [
   'pairing wish changed',
   'starting holes assigned',
   'starting holes changed',
+  'tax of a prize not settled',
   'tax of a prize settled',
   'team added by staff',
   'team changed',

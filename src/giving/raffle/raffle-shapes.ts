@@ -94,6 +94,8 @@ const staffDraw = publicDraw.extend({
       withheld: z.number(),
     })
     .nullable(),
+  /** Box 1 of Form W-2G, and what it would be less the ticket; absent where no form is due. */
+  boxOne: z.object({ winnings: z.number(), lessTicket: z.number() }).optional(),
   /** Who gave the winner the form that was due, and when; absent until then. */
   formGiven: z.object({ at: z.string(), by: z.string() }).optional(),
   /** Of half: what its winner gets, less what is held back. */

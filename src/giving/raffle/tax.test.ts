@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fromDollars } from '../../kernel/money.ts'
-import { isFormDue, proposedMinimum, taxOnThing, withheldFrom } from './tax.ts'
+import { boxOne, isFormDue, proposedMinimum, taxOnThing, withheldFrom } from './tax.ts'
 
 const won = (winnings: number, stake: number) => ({
   winnings: fromDollars(winnings),
@@ -42,6 +42,11 @@ it('$600 is proposed through 2025, and another figure with its own source from 2
 
 it('of a car worth $40,000 on a $100 ticket the winner pays 24%, or the charity 31.58%, which is part of what was won', () => {
   expect(taxOnThing(won(40_000, 100))).toEqual({ winner: 957_600, charity: 1_260_042 })
+})
+
+it('box 1 is the prize with what the charity paid for its winner; the ticket may be taken off it', () => {
+  expect(boxOne(won(900, 1))).toEqual({ winnings: 90_000, lessTicket: 89_900 })
+  expect(boxOne(won(10_500, 500), fromDollars(3_158))).toEqual({ winnings: 1_365_800, lessTicket: 1_315_800 })
 })
 
 it('a thing worth $5,000 more than its ticket owes no tax, and a cent more owes it either way', () => {

@@ -58,6 +58,20 @@ export function taxOnThing(won: Won): Record<TaxPayer, Cents> | null {
   return winner === noMoney ? null : { winner, charity }
 }
 
+/**
+ * Box 1 of Form W-2G: the prize in full, with what the charity paid in tax for its winner (IRS Notice 1340). The IRS lets the payer
+ * take the ticket off, so that figure stands beside it and is never used without a word.
+ */
+export function boxOne({ winnings, stake }: Won, paidForWinner: Cents = noMoney): BoxOne {
+  const whole = cents(winnings + paidForWinner)
+  return { winnings: whole, lessTicket: cents(whole - stake) }
+}
+
+interface BoxOne {
+  winnings: Cents
+  lessTicket: Cents
+}
+
 /** Held back of prize money that was paid, and not sent to the IRS yet. */
 export function owesTaxes({ tax, payout, taxesSent }: Paid): boolean {
   return Boolean(payout && tax && tax.withheld > 0 && !taxesSent)

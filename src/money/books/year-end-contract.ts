@@ -31,7 +31,10 @@ const formDue = z.object({
   what: z.string(),
   /** '' while nobody has said. */
   winner: z.string(),
+  /** Box 1 of Form W-2G. */
   winnings: z.number(),
+  /** The same without the price of the ticket, which the IRS lets the payer take off. */
+  lessTicket: z.number(),
   stake: z.number(),
   /** null until the treasurer has confirmed the year's minimum. */
   formDue: z.boolean().nullable(),

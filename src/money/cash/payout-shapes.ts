@@ -23,6 +23,8 @@ export const taxesSaid = z.object({
   amount: dollars,
   sentOn: z.iso.date('Enter a date such as 2025-07-19'),
   reference: line(80, 'Enter the reference'),
+  /** Why it is written down later: only, and needed, where it was sent before what is owed was written down. */
+  lateWhy: plainLine(300).optional(),
 })
 export type TaxesSaid = z.output<typeof taxesSaid>
 

@@ -18,6 +18,7 @@ import type { RaffleDeps } from './deps.ts'
 import { changeDraw, drawsOf } from './draw-store.ts'
 import { subjectOf } from './payouts.ts'
 import { readDesk } from './raffle-views.ts'
+import { payerOf } from './winner-view.ts'
 
 type Asked = PayoutSaid & { position: number; taxPaidBy?: TaxPayer | undefined }
 
@@ -77,12 +78,20 @@ export function takePayoutBack(
   { position, why }: { position: number; why: string },
 ): Promise<string> {
   return changeLocked(deps, actor, id, async (locked) => {
-    const { work, event } = locked
+    const { work, event, raffle } = locked
     const subjectId = subjectOf(id, position)
     const payout = await takePrizeBack(work, { eventId: event.id, subjectId }, why)
+    const draw = (await drawsOf(work.tx.sql, id)).find((each) => each.position === position)
     await noteRaffle(deps, locked, {
-      action: 'prize money taken back',
-      before: { amount: asMoney(payout.amount), method: payout.method },
+      ...(raffle.kind === 'half'
+        ? {
+            action: 'prize money taken back',
+            before: { amount: asMoney(payout.amount), method: payout.method },
+          }
+        : {
+            action: 'tax of a prize not settled',
+            before: { number: draw?.number, paidBy: payerOf(payout), withheld: asMoney(payout.withheld) },
+          }),
       reason: why,
     })
   })
@@ -93,27 +102,30 @@ export function noteTaxesSent(
   deps: RaffleDeps,
   actor: Person,
   id: string,
-  { position, amount, ...said }: TaxesSaid & { position: number },
+  { position, amount, lateWhy, ...said }: TaxesSaid & { position: number },
 ): Promise<string> {
   return changeLocked(deps, actor, id, async (locked) => {
     const { work, event } = locked
     const payout = await payoutOf(work.tx.sql, event.id, subjectOf(id, position))
     const day = dayIn(event.timeZone)
-    if (said.sentOn > day(work.now)) throw wrongDay('That day hasn’t come yet')
-    if (payout && said.sentOn < day(new Date(payout.paidAt)))
-      throw wrongDay(
-        payout.amount > 0 ? 'That’s before the winner was paid' : 'That’s before the tax was settled here',
-      )
+    if (said.sentOn > day(work.now)) throw wrong({ sentOn: ['That day hasn’t come yet'] })
+    const settledOn = payout && day(new Date(payout.paidAt))
+    const isLate = settledOn !== undefined && said.sentOn < settledOn
+    if (isLate && !lateWhy) throw wrong({ lateWhy: ['Say why it’s written down later'] })
     const sent = { ...said, amount: fromDollars(amount) }
     await sendTaxes(work, payout, sent)
     await noteRaffle(deps, locked, {
       action: 'withheld taxes sent',
-      after: { amount: asMoney(sent.amount), on: said.sentOn, reference: said.reference },
+      after: {
+        ...{ amount: asMoney(sent.amount), on: said.sentOn, reference: said.reference },
+        ...(isLate && { settledOn }),
+      },
+      ...(isLate && { reason: lateWhy }),
     })
   })
 }
 
-const wrongDay = (message: string) => new Problem('invalid-input', { errors: { sentOn: [message] } })
+const wrong = (errors: Record<string, string[]>) => new Problem('invalid-input', { errors })
 
 /** Throws Problem 'not-found' if it wasn't sent. */
 export function takeTaxesSentBack(

@@ -70,6 +70,56 @@ it('paid by the winner is cash in a drawer that is owed to the IRS, and costs th
   expect(await formsDue()).toMatchObject([{ winnings: 40_000, withheld: 9576, taxPaidBy: 'winner' }])
 })
 
+it('box 1 of the form is all of it, and beside it what it would be less the ticket, which the IRS leaves to the payer', async () => {
+  expect((await day.raffle()).draws[0]).toMatchObject({ boxOne: { winnings: 40_000, lessTicket: 39_900 } })
+  expect(await formsDue()).toMatchObject([{ winnings: 40_000, lessTicket: 39_900 }])
+  await settle({ taxPaidBy: 'charity', amount: 12_600.42 })
+  const paidFor = { winnings: 52_600.42, lessTicket: 52_500.42 }
+  expect((await day.raffle()).draws[0]).toMatchObject({ boxOne: paidFor, tax: { winnings: 40_000 } })
+  expect(await formsDue()).toMatchObject([paidFor])
+})
+
+it('taxes that were sent before the treasurer wrote it all down need to be said why, and stand on their own day', async () => {
+  expect((await settle({ taxPaidBy: 'charity', amount: 12_600.42 })).status).toBe(200)
+  const settledOn = await today()
+  const sentOn = dayBefore(settledOn)
+  const sent = { position: 1, amount: 12_600.42, sentOn, reference: 'EFTPS 3' }
+  for (const wrong of [{}, { lateWhy: '' }, { lateWhy: ' ' }])
+    expect(await day.act('taxes-sent', { ...sent, ...wrong })).toMatchObject({
+      status: 400,
+      body: { errors: { lateWhy: ['Say why it’s written down later'] } },
+    })
+  expect(await steps()).toMatchObject({ taxes: 1 })
+  const lateWhy = 'The treasurer was away'
+  expect((await day.act('taxes-sent', { ...sent, lateWhy })).status).toBe(200)
+  expect((await day.raffle()).draws[0]).toMatchObject({ taxesSent: { on: sentOn } })
+  expect(await logged('withheld taxes sent')).toMatchObject([
+    { reason: lateWhy, changes: changesOf('to', { on: sentOn, 'settled on': settledOn }) },
+  ])
+  expect((await books()).entries.find(({ what }) => what === 'taxes-sent')).toMatchObject({ date: sentOn })
+  expect((await box()).books).toMatchObject({ difference: 0 })
+  expect(await accountOf('Withheld Taxes Payable')).toBe(0)
+})
+
+it('the log says that a tax was taken back, and whose, not that prize money was', async () => {
+  await settle({ taxPaidBy: 'winner', amount: 9576, method: 'check' })
+  await day.act('pay-out/undo', { position: 1, why: 'It bounced' })
+  await settle({ taxPaidBy: 'charity', amount: 12_600.42 })
+  await day.act('pay-out/undo', { position: 1, why: 'They pay it' })
+  expect(await logged('prize money taken back')).toEqual([])
+  const { number } = (await day.raffle()).draws[0] ?? {}
+  expect(await logged('tax of a prize not settled')).toMatchObject([
+    {
+      reason: 'They pay it',
+      changes: changesOf('from', { number, 'paid by': 'charity', withheld: '$12600.42' }),
+    },
+    {
+      reason: 'It bounced',
+      changes: changesOf('from', { number, 'paid by': 'winner', withheld: '$9576.00' }),
+    },
+  ])
+})
+
 it('paid by the winner’s check is at the bank; taken back, nothing of it is left', async () => {
   const before = (await books()).totals
   const paid = { taxPaidBy: 'winner', amount: 9576, method: 'check', checkNumber: '77' }
@@ -114,5 +164,20 @@ async function accountOf(account: string): Promise<number> {
   const cents = own.map((row: string[]) => Math.round(Number(row[3]) * 100 - Number(row[4]) * 100))
   return cents.reduce((total: number, each: number) => total + each, 0) / 100
 }
+
+function dayBefore(date: string): string {
+  return new Date(Date.parse(`${date}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Entries of the audit log, newest first. */
+async function logged(action: string): Promise<object[]> {
+  const { entries } = await get<{ entries: { action: string }[] }>('GET /api/admin/audit')
+  return entries.filter((entry) => entry.action === action)
+}
+
+const changesOf = (side: 'from' | 'to', values: Record<string, unknown>) =>
+  expect.arrayContaining(
+    Object.entries(values).map(([what, value]) => expect.objectContaining({ what, [side]: String(value) })),
+  )
 
 const formsDue = async () => (await get<{ formsDue?: object[] }>('GET /api/admin/year-end')).formsDue

@@ -1,6 +1,5 @@
 /** What other parts of the product say of raffles: the to-do list, the year end, and the file of numbers. */
 import type { EventRecord } from '../../../event/event/server/index.ts'
-import { cents, fromDollars, toDollars } from '../../../kernel/money.ts'
 import type { FormDue } from '../../../money/books/year-end-contract.ts'
 import { prizesPaid } from '../../../money/cash/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -75,8 +74,8 @@ export async function formsDue(deps: RaffleDeps, sql: Sql, event: EventRecord): 
   const { raffles } = await readDesk(deps, sql, event)
   const { minimum } = await minimumFor(sql, event)
   return raffles.flatMap(({ name, prizes, draws }) =>
-    draws.flatMap(({ tax, number, winnerName, prizeId, taxesSent, taxPaidBy }) => {
-      if (!tax || tax.formDue === false) return []
+    draws.flatMap(({ tax, boxOne, number, winnerName, prizeId, taxesSent, taxPaidBy }) => {
+      if (!tax || !boxOne) return []
       if (tax.formDue === null && tax.winnings * 100 < minimum.minimum) return []
       const prize = prizes.find(({ id }) => id === prizeId)?.name ?? ''
       return [
@@ -84,10 +83,7 @@ export async function formsDue(deps: RaffleDeps, sql: Sql, event: EventRecord): 
           what: `${name}: ${prize}, No. ${number}`,
           winner: winnerName,
           ...tax,
-          // What the charity pays for them is won, too.
-          ...(taxPaidBy === 'charity' && {
-            winnings: toDollars(cents(fromDollars(tax.winnings) + fromDollars(tax.withheld))),
-          }),
+          ...boxOne,
           ...(taxPaidBy && { taxPaidBy }),
           ...(taxesSent && { sentOn: taxesSent.on }),
         },

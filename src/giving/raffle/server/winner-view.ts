@@ -8,7 +8,7 @@ import {
 import { initialsOf } from '../numbers.ts'
 import type { StaffDraw } from '../raffle-shapes.ts'
 import { halfOf } from '../rules.ts'
-import { isFormDue, type TaxPayer, taxOnThing, withheldFrom } from '../tax.ts'
+import { boxOne, isFormDue, type TaxPayer, taxOnThing, withheldFrom } from '../tax.ts'
 import type { DrawRecord, MinimumRecord } from './draw-store.ts'
 import { subjectOf } from './payouts.ts'
 import type { RaffleRecord } from './raffle-store.ts'
@@ -52,16 +52,22 @@ export function staffDraw(draw: DrawRecord, won: Won): StaffDraw {
   // What was held back then is owed, whatever becomes of the ticket's own payment.
   const tax = due && (payout ? { ...due.tax, withheld: toDollars(payout.withheld) } : due.tax)
   const sent = payout && won.sent.get(payout.id)
+  const paidBy = payout && isThing ? payerOf(payout) : undefined
+  const form =
+    due && due.tax.formDue !== false && boxOne(due.won, paidBy === 'charity' ? payout?.withheld : noMoney)
   return {
     ...publicDraw(draw),
     ...{ winnerName: draw.winnerName, why: draw.why, drawnBy: draw.drawnBy },
     witnesses: [draw.witness, draw.secondWitness].filter(Boolean),
     tax,
+    ...(form && {
+      boxOne: { winnings: toDollars(form.winnings), lessTicket: toDollars(form.lessTicket) },
+    }),
     ...(draw.formGiven && { formGiven: draw.formGiven }),
     ...(tax && !isThing && { toPay: toDollars(payableOf(tax)) }),
     ...(taxDue && { taxDue: { winner: toDollars(taxDue.winner), charity: toDollars(taxDue.charity) } }),
     ...(payout && { payout: payoutView(payout) }),
-    ...(payout && isThing && { taxPaidBy: payerOf(payout) }),
+    ...(paidBy && { taxPaidBy: paidBy }),
     ...(sent && { taxesSent: taxesSentView(sent) }),
   }
 }
@@ -92,6 +98,6 @@ function payableOf({ winnings, withheld }: NonNullable<StaffDraw['tax']>): Cents
 }
 
 /** Whose money went to the IRS for a thing: a winner's came in, so less than nothing was paid out. */
-function payerOf({ amount }: PrizePayout): TaxPayer {
+export function payerOf({ amount }: PrizePayout): TaxPayer {
   return amount < noMoney ? 'winner' : 'charity'
 }

@@ -168,9 +168,10 @@ function Notes({
         <Banner>
           <p className="font-semibold">Raffle winners the IRS wants to hear of</p>
           <ul className="mt-1 list-disc pl-5">
-            {formsDue.map(({ what, winner, winnings, formDue, withheld, taxPaidBy, sentOn }) => (
+            {formsDue.map(({ what, winner, winnings, lessTicket, formDue, withheld, taxPaidBy, sentOn }) => (
               <li key={what} className="wrap-anywhere">
-                {what}, {winner || 'winner not named yet'}: {showAmount(winnings)}.{' '}
+                {what}, {winner || 'winner not named yet'}: {showAmount(winnings)}
+                {lessTicket < winnings && `, or ${showAmount(lessTicket)} less the ticket`}.{' '}
                 {formDue ? 'Form W-2G is due.' : 'Confirm the year’s minimum under Raffles.'}
                 {withheld > 0 &&
                   (sentOn
@@ -179,6 +180,11 @@ function Notes({
               </li>
             ))}
           </ul>
+          <p className="mt-2">
+            The first figure is for box 1: the prize in full, with any tax the charity paid for its winner.
+            The IRS lets you subtract the ticket to decide whether a form is due, but doesn’t say so about box
+            1, so we don’t subtract it. If your tax preparer does, use the second figure for every winner.
+          </p>
         </Banner>
       )}
     </>

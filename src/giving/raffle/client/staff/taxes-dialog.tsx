@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { dayIn } from '../../../../kernel/clock.ts'
+import { longDate } from '../../../../kernel/text/dates.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -19,17 +20,23 @@ interface Props {
 export function TaxesDialog({ raffleId, draw, timeZone, onClose, onSaved }: Props) {
   const formId = useId()
   const withheld = draw.tax?.withheld ?? 0
+  const settledOn = draw.payout ? dayIn(timeZone)(new Date(draw.payout.paidOn)) : ''
+  const isLate = (sentOn: string) => sentOn !== '' && sentOn < settledOn
   const form = useEntryForm({
     formId,
-    start: () => ({ sentOn: dayIn(timeZone)(new Date()), reference: '' }),
-    check: ({ sentOn, reference }) => ({
+    start: () => ({ sentOn: dayIn(timeZone)(new Date()), reference: '', lateWhy: '' }),
+    check: ({ sentOn, reference, lateWhy }) => ({
       ...(sentOn === '' ? { sentOn: 'Enter the date' } : {}),
       ...(reference.trim() === '' ? { reference: 'Enter the reference' } : {}),
+      ...(isLate(sentOn) && lateWhy.trim() === '' ? { lateWhy: 'Say why it’s written down later' } : {}),
     }),
-    send: (typed) =>
+    send: ({ lateWhy, ...said }) =>
       call('POST /api/admin/raffles/{id}/taxes-sent', {
         params: { id: raffleId },
-        body: { position: draw.position, amount: withheld, ...typed },
+        body: {
+          ...{ position: draw.position, amount: withheld, ...said },
+          ...(isLate(said.sentOn) ? { lateWhy } : {}),
+        },
       }),
     onSaved,
   })
@@ -64,6 +71,18 @@ export function TaxesDialog({ raffleId, draw, timeZone, onClose, onSaved }: Prop
           error={faults.reference}
           onChange={({ target }) => change({ reference: target.value })}
         />
+        {isLate(typed.sentOn) && (
+          <TextField
+            id={`${formId}-lateWhy`}
+            label="Why it’s written down later"
+            hint={`What is owed was written down on ${longDate(`${settledOn}T12:00:00Z`, 'UTC')}. The books keep both days.`}
+            maxLength={300}
+            autoComplete="off"
+            value={typed.lateWhy}
+            error={faults.lateWhy}
+            onChange={({ target }) => change({ lateWhy: target.value })}
+          />
+        )}
       </div>
     </EntryDialog>
   )

@@ -5,7 +5,7 @@ import type { StaffDraw } from '../../raffle-shapes.ts'
 import { owesTaxes } from '../../tax.ts'
 
 /** What the winner's tax asks for. */
-export function TaxLine({ tax, taxDue, payout }: StaffDraw) {
+export function TaxLine({ tax, taxDue, payout, boxOne }: StaffDraw) {
   if (!tax) return null
   const { winnings, stake, formDue, withheld } = tax
   const odds = `${showAmount(winnings)} on a ticket of ${showAmount(stake)}`
@@ -19,8 +19,14 @@ export function TaxLine({ tax, taxDue, payout }: StaffDraw) {
     <span className="mt-1 block rounded-sm bg-sand px-2 py-1">
       {odds}: {formDue ? 'Form W-2G is due' : 'confirm the year’s minimum under Raffles'}
       {withheld > 0 && !payout && `. ${before}`}
+      {formDue && boxOne && <span className="block">{boxOneInWords(boxOne, stake)}</span>}
     </span>
   )
+}
+
+function boxOneInWords({ winnings, lessTicket }: NonNullable<StaffDraw['boxOne']>, stake: number): string {
+  const box = `Box 1: ${showAmount(winnings)}`
+  return stake > 0 ? `${box}, or ${showAmount(lessTicket)} less the ticket (see Year end)` : box
 }
 
 /** What the winner got, and what became of its tax. */
