@@ -140,12 +140,21 @@ it('however they come: no seat is given twice, no table is overfull, and nobody 
   }
 })
 
-it('looks at a few thousand tables for 300 guests, not at millions', () => {
+it('300 guests are seated with their parties whole, at a few thousand looks; a family changes, and nobody else moves', () => {
   const guests = Array.from({ length: 100 }, (_, place) =>
     party(`P${place}`, (place % 5) + 1, { wish: place % 7 ? '' : `P${place + 1}` }),
   ).flat()
   expect(guests).toHaveLength(300)
-  const plan = seatEveryone(tables(...Array.from({ length: 38 }, () => 8)), guests)
+  const all = tables(...Array.from({ length: 38 }, () => 8))
+  const plan = seatEveryone(all, guests)
   expect(plan.spots.size).toBe(300)
   expect(plan.steps).toBeLessThan(38 * 300 * 2)
+  const where = seated(all, guests)
+  for (const [name, at] of Object.entries(where)) expect(at, name).toHaveLength(1)
+  // One family leaves and a smaller one comes: nobody else moves.
+  const sitting = guests.map((guest) => ({ ...guest, ...plan.spots.get(guest.guestId) }))
+  const rest = sitting.filter(({ partyId }) => partyId !== 'P4')
+  const later = seatEveryone(all, [...rest, ...party('Late', 3)])
+  expect([...later.spots.keys()].sort()).toEqual(['Late:1', 'Late:2', 'Late:3'])
+  expect(new Set([...later.spots.values()].map(({ tableId }) => tableId)).size).toBe(1)
 })

@@ -14,6 +14,8 @@ import {
   titlePackage,
 } from '../../../../tests/support/packages.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { printFacts } from '../../../../tests/support/print-facts.ts'
+import { kindOf, lay } from '../../../../tests/support/printing.ts'
 import {
   addTables,
   atDinner,
@@ -28,6 +30,7 @@ import {
 import { committeeToken, volunteerToken } from '../../../../tests/support/staff.ts'
 import { raceWithoutLocks } from '../../../../tests/support/without-locks.ts'
 import { seededRandom } from '../../../kernel/seeded-random.ts'
+import type { DinnerView } from '../contract.ts'
 
 let app: TestApp
 let eventId = ''
@@ -335,10 +338,25 @@ it('nobody is moved because somebody else was, and the kitchen’s sums are the 
       paid,
       allAttendees.length - paid,
     ])
+    expect(onSheets(after), 'sheets').toEqual({ paid, everybody: allAttendees.length })
     sits.clear()
     for (const [name, spot] of now) sits.set(name, spot)
   }
 }, 180_000)
+
+/** What the sheets of the evening say: seats paid or given, the same on each, and everybody once at the door and on a card. */
+function onSheets(view: Awaited<ReturnType<typeof atDinner>>) {
+  const facts = printFacts({ dinner: view as unknown as DinnerView })
+  const sheets = ['kitchen-sheet', 'escort-list', 'place-cards', 'table-signs']
+  const paid = new Set(sheets.map((key) => /^(\d+) meals? paid or given/.exec(kindOf(key).count(facts))?.[1]))
+  const texts = (key: string) =>
+    lay(key, facts).flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])))
+  const people = (key: string, name: RegExp) => texts(key).filter((text) => name.test(text))
+  const [door, cards] = [people('escort-list', /^\d+, Guest$/), people('place-cards', /^Guest \d+$/)]
+  expect([new Set(door).size, new Set(cards).size]).toEqual([door.length, cards.length])
+  expect(cards.length).toBe(door.length)
+  return { paid: paid.size === 1 ? Number([...paid][0]) : [...paid], everybody: door.length }
+}
 
 /** Fifty guests want the last seat. Returns how many were given it. */
 async function race(racing: TestApp): Promise<number> {
