@@ -3,7 +3,6 @@ import { call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
-import { useMayCall } from '../../../ui/session/may-call.ts'
 import { keys, read } from '../../../ui/session/storage.ts'
 import { type PaperName, papers } from '../page.ts'
 
@@ -18,17 +17,12 @@ function ofThisComputer(): PaperName {
   return read(keys.paper) === 'a4' ? 'a4' : 'letter'
 }
 
-/** Chosen by an admin, for everybody who prints for the event. */
+/** Chosen for everybody who prints for the event. Its page is the admins'. */
 export function PaperChoice() {
   const { event } = useEvent()
   const paper = usePaper()
-  const mayChoose = useMayCall()('PUT /api/admin/events/{eventId}')
   const [wanted, want] = useState<PaperName | null>(null)
   if (!event) return null
-  if (!mayChoose)
-    return (
-      <p className="text-soft">On {papers[paper].name}, for every desk. An admin can choose other paper.</p>
-    )
   const params = { eventId: event.eventId }
   async function choose(chosen: PaperName): Promise<void> {
     want(chosen)
