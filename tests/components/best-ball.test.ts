@@ -60,6 +60,20 @@ it('without signal the balls stand on the phone, outlive a reload, and go togeth
   })
 })
 
+it('Undo takes back the last golfer’s ball, however often it was tapped, and no other', async () => {
+  const { card, first, second } = await openCard()
+  await press(`One stroke more for ${first.name}`)
+  await press(`One stroke less for ${second.name}`)
+  await press(`One stroke less for ${second.name}`)
+  await sees('3, birdie')
+  await press('Undo')
+  await sees('4, par')
+  await sees('All scores sent')
+  const hole = async () => (await card()).courseHoles[0]
+  await expect.poll(hole).toMatchObject({ teamScore: 4, balls: { [first.id]: 4 } })
+  expect((await hole()).balls).not.toHaveProperty(second.id)
+})
+
 it('a 1 of one golfer asks whether it was a hole in one', async () => {
   const { card, first } = await openCard()
   for (let tap = 0; tap < 4; tap++) await press(`One stroke less for ${first.name}`)

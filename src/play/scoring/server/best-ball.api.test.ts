@@ -12,6 +12,7 @@ let round: Round
 let token: string
 let marsh: PlayingTeam
 let ids: string[]
+let names: string[]
 
 beforeEach(async () => {
   app = await startTestApp()
@@ -19,7 +20,9 @@ beforeEach(async () => {
   round = await startRound(app, ['Marsh', 'Okafor'])
   ;[marsh] = round.teams as [PlayingTeam]
   expect((await set({ format: 'best-ball' })).status).toBe(200)
-  ids = (await card()).bestBall.players.map(({ id }: { id: string }) => id)
+  const { players } = (await card()).bestBall as { players: { id: string; name: string }[] }
+  ids = players.map(({ id }) => id)
+  names = players.map(({ name }) => name)
 })
 afterEach(() => app.stop())
 
@@ -124,19 +127,58 @@ it('staff enter a team’s score from paper; its balls aren’t known then', asy
   expect(await hole(5)).not.toHaveProperty('balls')
 })
 
+const late = async () => (await app.call('GET /api/admin/late', { token })).body
+const decide = (facts: readonly { kind: string; id: string }[], accepts = true) =>
+  app.call('POST /api/admin/late/decide', {
+    token,
+    body: {
+      ...{ eventId: round.eventId, accepts, reason: 'Seen' },
+      facts: facts.map(({ kind, id }) => ({ kind, id })),
+    },
+  })
+
 it('what comes once scoring is locked waits, and is accepted with its balls', async () => {
   await enter(6, [5])
   await round.toggle('LockScoring', true)
   expect((await enter(6, [undefined, 4])).body).toMatchObject({ status: 'locked', hole: { teamScore: 5 } })
-  const { waiting } = (await app.call('GET /api/admin/late', { token })).body
-  expect(waiting).toMatchObject([{ words: 'Hole 6: 4, in place of 5' }])
-  const [{ kind, id }] = waiting
-  const accepted = await app.call('POST /api/admin/late/decide', {
-    token,
-    body: { eventId: round.eventId, facts: [{ kind, id }], accepts: true, reason: 'Seen' },
-  })
+  const { waiting } = await late()
+  expect(waiting).toMatchObject([{ words: `Hole 6: 4, in place of 5: ${names[1]} 4` }])
+  const accepted = await decide(waiting)
   expect(accepted.status, accepted.text).toBe(200)
   expect(await hole(6)).toMatchObject({ teamScore: 4, balls: ballsOf([5, 4]) })
+})
+
+it('late balls of two phones go together, also one that leaves the team’s score as it is', async () => {
+  await enter(6, [5])
+  await round.toggle('LockScoring', true)
+  await enter(6, [undefined, 4], { deviceId: 'A' })
+  await enter(6, [undefined, undefined, 6], { deviceId: 'B' })
+  // The same again, of another golfer: what its phone sent before isn't lost.
+  await enter(6, [undefined, undefined, undefined, 7], { deviceId: 'B' })
+  const { waiting } = await late()
+  expect(waiting.map(({ words }: { words: string }) => words)).toEqual([
+    `Hole 6: 4, in place of 5: ${names[1]} 4`,
+    `Hole 6: 5 stays: ${names[2]} 6, ${names[3]} 7`,
+  ])
+  expect((await decide(waiting)).body).toMatchObject({ waiting: [] })
+  expect(await hole(6)).toMatchObject({ teamScore: 4, balls: ballsOf([5, 4, 6, 7]) })
+})
+
+it('a late ball that was entered meanwhile, or typed over by staff, waits no longer; a refused one isn’t sent along', async () => {
+  await enter(6, [5])
+  await enter(7, [5])
+  await round.toggle('LockScoring', true)
+  await enter(6, [undefined, 4], { deviceId: 'A' })
+  expect((await decide((await late()).waiting, false)).body).toMatchObject({ waiting: [], refused: [{}] })
+  await enter(6, [undefined, undefined, 6], { deviceId: 'A' })
+  await enter(7, [undefined, 4], { deviceId: 'A' })
+  const { waiting } = await late()
+  expect(waiting).toMatchObject([{ words: `Hole 6: 5 stays: ${names[2]} 6` }, {}])
+  expect((await decide(waiting.slice(0, 1))).body.waiting).toHaveLength(1)
+  expect(await hole(6)).toMatchObject({ teamScore: 5, balls: ballsOf([5, null, 6]) })
+  const body = { teamId: marsh.id, holeId: round.holeIds[6], score: 3, reason: 'From the paper card' }
+  await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token, body })
+  expect(await late()).toMatchObject({ waiting: [] })
 })
 
 it('the format is fixed by the first score, and has neither a net board nor drives', async () => {

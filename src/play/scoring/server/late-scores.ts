@@ -1,15 +1,15 @@
 import { sql as raw } from 'kysely'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { LateFact } from '../../../event/late/contract.ts'
-import type { Accepted, LateSource } from '../../../event/late/server/index.ts'
+import { type Accepted, type LateSource, lateDecisions } from '../../../event/late/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
 import { teamsOf } from '../../../people/teams/server/index.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
-import { changesTo } from '../../rules/formats.ts'
 import type { ScoringDeps } from './deps.ts'
+import { type LateBalls, lateBallsOf, namingBalls } from './late-balls.ts'
 import { lateWhyAt } from './late-why.ts'
 import { scoreIn } from './record-score.ts'
-import { ballsIn } from './score-store.ts'
 import './tables.ts'
 
 /** Scores that phones sent once scoring was locked. Accepting one is staff's own entry, with their reason. */
@@ -25,7 +25,7 @@ export function lateScores(deps: ScoringDeps): LateSource {
 /**
  * The last one of each phone for a hole, and the same score of several phones once: however often it is sent, nobody reads
  * it twice. As with conflicts, one is settled once anybody has saved that hole since: the attempt carries the version
- * current when it came.
+ * current when it came. Of golfers' own balls each is settled by itself.
  */
 async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Promise<LateFact[]> {
   const rows = await attempts(sql, event.id).execute()
@@ -33,16 +33,25 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
   const teams = new Map((await teamsOf(sql, event.id)).map(({ id, name }) => [id, name]))
   const insured = new Set((await deps.ask('insuredHoles', sql, event.id)).map(({ holeNumber }) => holeNumber))
   const why = await lateWhyAt(sql, event, deps.clock())
-  const last = new Map(rows.map((row) => [`${row.team_id} ${row.hole_id} ${row.device_id}`, row]))
-  const scores = new Map(
-    [...last.values()].map((row) => [`${row.team_id} ${row.hole_id} ${row.strokes}`, row]),
+  const last = [...(await lastOfEachPhone(sql, event.id, rows)).values()]
+  const named = await namingBalls(
+    sql,
+    last.flatMap(({ late }) => late?.changes ?? []),
   )
-  return [...scores.values()].flatMap((row) => {
+  const sent = last.map(({ row, late }) => {
+    const what = late ? JSON.stringify(late.changes) : row.strokes
+    return [`${row.team_id} ${row.hole_id} ${what}`, { row, late }] as const
+  })
+  return [...new Map(sent).values()].flatMap(({ row, late }) => {
     const teamName = teams.get(row.team_id)
+    const score = late ? late.strokes : row.strokes
     const isOtherDrive = row.driver !== null && row.drive !== row.saved_drive
-    const isSame = row.strokes === row.saved && !isOtherDrive
-    const isSettled = (row.hole_version ?? 0) !== row.version || isSame
+    const isSame = score === row.saved && !isOtherDrive
+    const isSettled = late
+      ? Object.keys(late.changes).length === 0
+      : (row.hole_version ?? 0) !== row.version || isSame
     if (teamName === undefined || isSettled) return []
+    const counts = isSame ? `${strokes(score)} stays` : `${strokes(score)}, in place of ${strokes(row.saved)}`
     return [
       {
         kind: 'score' as const,
@@ -50,17 +59,45 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
         teamId: row.team_id,
         teamName,
         words: [
-          `Hole ${row.number}: ${strokes(row.strokes)}, in place of ${strokes(row.saved)}`,
+          `Hole ${row.number}: ${counts}${late ? `: ${named(late.changes)}` : ''}`,
           ...(isOtherDrive ? [`the drive of ${row.driver}`] : []),
         ].join(', '),
         why: why(row),
-        note: row.strokes === 1 && insured.has(row.number) ? aceNote : null,
+        note: isAce({ row, late }) && insured.has(row.number) ? aceNote : null,
         by: 'Team’s phone',
         phoneAt: row.client_at,
         receivedAt: row.received_at,
       },
     ]
   })
+}
+
+type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['execute']>>[number]
+
+/** With the golfers' balls that the phone sent, or null where it sent a score alone. */
+interface LastSent {
+  row: AttemptRow
+  late: LateBalls | null
+}
+
+/** `rows`: oldest first. */
+async function lastOfEachPhone(
+  sql: Sql,
+  eventId: string,
+  rows: readonly AttemptRow[],
+): Promise<Map<string, LastSent>> {
+  const decided = await lateDecisions(sql, eventId)
+  const byPhone = Map.groupBy(rows, (row) => `${row.team_id} ${row.hole_id} ${row.device_id}`)
+  return new Map(
+    [...byPhone.values()].map((own) => {
+      const row = own.at(-1) as AttemptRow
+      return [row.id, { row, late: lateBallsOf(own, decided) }]
+    }),
+  )
+}
+
+function isAce({ row, late }: LastSent): boolean {
+  return late ? Object.values(late.changes).some((ball) => ball.strokes === 1) : row.strokes === 1
 }
 
 const aceNote = 'A hole in one on an insured hole: accepting it opens the claim. Call the insurer in time.'
@@ -90,7 +127,8 @@ function attempts(sql: Sql, eventId: string) {
     .select(['attempt.id', 'attempt.team_id', 'attempt.hole_id', 'attempt.device_id', 'attempt.strokes'])
     .select(['attempt.version', 'attempt.client_at', 'attempt.received_at', 'holes.number'])
     .leftJoin('players as driver', 'driver.id', 'attempt.drive_player_id')
-    .select(['hole.version as hole_version', 'hole.strokes as saved'])
+    .select(['hole.version as hole_version', 'hole.strokes as saved', 'hole.balls as saved_balls'])
+    .select(['attempt.balls', 'attempt.answer'])
     .select([
       'attempt.drive_player_id as drive',
       'hole.drive_player_id as saved_drive',
@@ -104,23 +142,14 @@ function attempts(sql: Sql, eventId: string) {
 }
 
 /** With the phone's time, which a claim of a hole in one tells. */
-async function accept(deps: ScoringDeps, tx: Tx, actor: Person, { fact, reason }: Accepted) {
-  const row = await tx.sql
-    .selectFrom('score_history')
-    .select(['team_id', 'hole_id', 'strokes', 'client_at', 'drive_player_id', 'balls'])
-    .where('id', '=', fact.id)
-    .executeTakeFirstOrThrow()
+async function accept(deps: ScoringDeps, tx: Tx, actor: Person, { event, fact, reason }: Accepted) {
+  const rows = await attempts(tx.sql, event.id).where('attempt.team_id', '=', fact.teamId).execute()
+  const sent = (await lastOfEachPhone(tx.sql, event.id, rows)).get(fact.id)
+  if (!sent) throw new Problem('changed-meanwhile')
+  const { row, late } = sent
   const entry = { teamId: row.team_id, holeId: row.hole_id, score: row.strokes, reason }
-  const drive = row.drive_player_id ?? undefined
-  const after = ballsIn(row.balls)
-  const saved = await tx.sql
-    .selectFrom('hole_scores')
-    .select('balls')
-    .where('team_id', '=', row.team_id)
-    .where('hole_id', '=', row.hole_id)
-    .executeTakeFirst()
-  const balls = after ? changesTo(ballsIn(saved?.balls ?? null) ?? {}, after) : undefined
-  const answer = await scoreIn(deps, tx, actor, { ...entry, drive, balls, clientAt: row.client_at }, '')
-  const isAce = row.strokes === 1 && answer.status === 'applied'
-  return isAce ? () => deps.ask('afterAce', row.team_id) : undefined
+  const drive = row.drive ?? undefined
+  const own = { ...entry, drive, balls: late?.changes, clientAt: row.client_at }
+  const answer = await scoreIn(deps, tx, actor, own, '')
+  return isAce(sent) && answer.status === 'applied' ? () => deps.ask('afterAce', row.team_id) : undefined
 }

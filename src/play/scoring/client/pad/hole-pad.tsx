@@ -76,7 +76,7 @@ export function HolePad({
   const isOpen = !card.isLocked || isStaff
   const turn = useAutoNext(choice.number, choice.next)
   const { last, scored } = useLastScored(used, card, choice, place)
-  const { setScore, undo } = useUndo(used.scorecard, hole, used.disputes.has(hole.holeId))
+  const { setScore, setBall, undo } = useUndo(used.scorecard, hole, used.disputes.has(hole.holeId))
 
   function score(strokes: number | null): void {
     setScore(strokes)
@@ -87,7 +87,7 @@ export function HolePad({
     if (!card.drives || hole.drive) turn.start(hole.holeNumber)
   }
   function ball(playerId: string, strokes: number | null): void {
-    used.scorecard.setBall(hole.holeNumber, playerId, strokes)
+    setBall(playerId, strokes)
     items?.clearLast()
     if (strokes === null) return
     scored(hole.holeNumber)

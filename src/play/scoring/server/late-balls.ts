@@ -1,0 +1,82 @@
+import type { Sql } from '../../../ports/database.ts'
+import {
+  type BallChanges,
+  type Balls,
+  bestBall,
+  changesTo,
+  contradict,
+  withChanges,
+} from '../../rules/formats.ts'
+import { ballsIn } from './score-store.ts'
+import './tables.ts'
+
+/** What is known of a phone's attempt that came too late, and of its hole as it stands. */
+export interface LateAttempt {
+  id: string
+  strokes: number | null
+  version: number
+  /** As the attempt would have left them. */
+  balls: string | null
+  /** What the phone was told: the hole as it was. */
+  answer: string
+  hole_version: number | null
+  saved: number | null
+  saved_balls: string | null
+}
+
+export interface LateBalls {
+  changes: BallChanges
+  /** The team's score with them. */
+  strokes: number | null
+}
+
+/**
+ * The golfers' balls that one phone sent too late for a hole, oldest first, as far as nobody has entered them since. Other balls of
+ * the hole may be saved meanwhile: those of two phones go together. Null where its last attempt brought none, or a score
+ * was typed in place of the balls.
+ */
+export function lateBallsOf(
+  attempts: readonly LateAttempt[],
+  decided: ReadonlyMap<string, unknown>,
+): LateBalls | null {
+  const last = attempts.at(-1)
+  if (!last || last.balls === null) return null
+  const isOver = (last.hole_version ?? 0) !== last.version && last.saved_balls === null && last.saved !== null
+  if (isOver) return { changes: {}, strokes: last.saved }
+  const now = ballsIn(last.saved_balls) ?? {}
+  const from = attempts.slice(0, -1).findLastIndex(({ id }) => decided.has(id)) + 1
+  const sent = Object.assign({}, ...attempts.slice(from).map(changesIn)) as BallChanges
+  const changes = Object.fromEntries(
+    Object.entries(sent).filter(([id, change]) => {
+      const isMade = (now[id] ?? null) === change.strokes
+      return !isMade && !contradict(now, { [id]: change })
+    }),
+  )
+  return { changes, strokes: bestBall(withChanges(now, changes)) }
+}
+
+function changesIn({ answer, balls }: LateAttempt): BallChanges {
+  const { hole } = JSON.parse(answer) as { hole: { balls?: Balls } | null }
+  const changed = Object.entries(changesTo(hole?.balls ?? {}, ballsIn(balls) ?? {}))
+  return Object.fromEntries(changed.filter(([, { strokes, seen }]) => strokes !== seen))
+}
+
+/** In words, by golfer: 'Ann Marsh 4, Ben Marsh no score'. */
+export async function namingBalls(
+  sql: Sql,
+  all: readonly BallChanges[],
+): Promise<(changes: BallChanges) => string> {
+  const ids = [...new Set(all.flatMap((changes) => Object.keys(changes)))]
+  if (ids.length === 0) return () => ''
+  const players = await sql
+    .selectFrom('players')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  return (changes) =>
+    players
+      .filter(({ id }) => changes[id] !== undefined)
+      .map(({ id, ...name }) => `${name.first_name} ${name.last_name} ${changes[id]?.strokes ?? 'no score'}`)
+      .join(', ')
+}
