@@ -3,10 +3,17 @@
 const underPar = ['Par', 'Birdie', 'Eagle', 'Albatross', 'Condor']
 const overPar = ['Par', 'Bogey', 'Double bogey', 'Triple bogey']
 
-export function scoreName(strokes: number, par: number): string {
+/** `ballCount`: a sum of two balls has no name of its own. */
+export function scoreName(strokes: number, par: number, ballCount: 1 | 2 = 1): string {
+  if (ballCount === 2) return againstPar(strokes - par)
   if (strokes === 1) return 'Hole in one'
   const against = strokes - par
   return (against <= 0 ? underPar[-against] : overPar[against]) ?? `${against > 0 ? '+' : ''}${against}`
+}
+
+function againstPar(against: number): string {
+  if (against === 0) return 'Even'
+  return against < 0 ? `${-against} under` : `${against} over`
 }
 
 /** One word, for a key as wide as a thumb. */
@@ -34,8 +41,8 @@ export function usualScores(par: number, most?: number): number[] {
 }
 
 /** The name beside the score on a card: where a hole has a limit, that the score reached it, or counts no more. */
-export function scoreWords(strokes: number, par: number, most?: number): string {
-  if (most === undefined || strokes < most) return scoreName(strokes, par)
+export function scoreWords(strokes: number, par: number, most?: number, ballCount: 1 | 2 = 1): string {
+  if (most === undefined || strokes < most) return scoreName(strokes, par, ballCount)
   if (strokes > most) return `Counts ${most}`
-  return most === par * 2 ? 'Double par' : `${scoreName(strokes, par)}, the most`
+  return most === par * 2 ? 'Double par' : `${scoreName(strokes, par, ballCount)}, the most`
 }

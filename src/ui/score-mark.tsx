@@ -13,13 +13,15 @@ const looks: Record<Mark, string> = {
 interface Props {
   strokes: number
   par: number
+  /** Two where the score is the sum of two balls. */
+  ballCount?: 2 | undefined
   className?: string | undefined
 }
 
-export function ScoreMark({ strokes, par, className }: Props) {
+export function ScoreMark({ strokes, par, ballCount, className }: Props) {
   return (
     <span
-      title={scoreName(strokes, par)}
+      title={scoreName(strokes, par, ballCount)}
       className={classes(
         'figures inline-grid size-[1.7em] place-items-center font-bold ring-offset-white',
         looks[markOf(strokes, par)],

@@ -5,14 +5,14 @@ import { press, sees } from './support/hands.ts'
 import { openSite } from './support/site.tsx'
 
 /** Team Harlan's scorecard at hole 1, a par 4, in a best ball. */
-async function openCard() {
+async function openCard(kind = 'best-ball') {
   const site = await openSite()
   const round = await startRound(site, ['Harlan'], { scoringWithoutPayment: true })
   const token = await site.admin()
   const team = round.teams[0] as PlayingTeam
   const payment = { teamId: team.id, amount: 500, method: 'cash' }
   await site.call('POST /api/Admin/SetTeamPayment', { token, body: payment })
-  const format = { eventId: round.eventId, version: 0, cap: null, format: 'best-ball' }
+  const format = { eventId: round.eventId, version: 0, cap: null, format: kind }
   expect((await site.call('PUT /api/admin/round', { token, body: format })).status).toBe(200)
   const listed = (await site.call('GET /api/Admin/GetTeams', { token })).body
   await site.signIn('POST /api/Auth/Login/TeamLogin', { code: listed[0].teamCode })
@@ -80,4 +80,19 @@ it('a 1 of one golfer asks whether it was a hole in one', async () => {
   await sees('Hole in one?')
   await press('Yes, a hole in one!')
   await expect.poll(async () => (await card()).courseHoles[0].teamScore).toBe(1)
+})
+
+it('two best balls: their sum counts against twice the par, and the card says the hole’s own', async () => {
+  const { card, first, second } = await openCard('two-best-balls')
+  await sees('Par 4, 380 yards')
+  await press(`One stroke more for ${first.name}`)
+  await sees('One ball so far')
+  await press(`One stroke less for ${second.name}`)
+  await press(`One stroke less for ${second.name}`)
+  await sees('7, 1 under')
+  await sees('All scores sent')
+  const hole = async () => (await card()).courseHoles[0]
+  await expect.poll(hole).toMatchObject({ teamScore: 7, balls: { [first.id]: 4, [second.id]: 3 } })
+  await press('Undo')
+  await sees('One ball so far')
 })

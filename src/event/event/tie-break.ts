@@ -31,6 +31,8 @@ interface TieBreakRule {
 
 export interface HoleCard {
   par: number
+  /** Two where a team's score is the sum of two balls, and par counts twice; absent otherwise. */
+  ballCount?: 2 | undefined
   handicap: number
 }
 

@@ -3,6 +3,7 @@ import { boardsIn } from '../../play/board/board-choice.ts'
 import type { FinalBoard, Standing } from '../../play/board/contract.ts'
 import type { ContestKind, Measure } from '../../play/rules/contests.ts'
 import { type Cap, capInWords } from '../../play/rules/counting.ts'
+import { ballCountOf, type Format } from '../../play/rules/formats.ts'
 
 export interface PrintedRound {
   /** As everybody sees it: without the holes that the leaderboard hides. */
@@ -15,7 +16,7 @@ export interface PrintedRound {
   /** On how many holes every player's drive has to be used; absent where nobody counts them. */
   fewestDrives?: number | undefined
   /** Absent in a scramble. */
-  format?: 'best-ball' | undefined
+  format?: Exclude<Format, 'scramble'> | undefined
   /** How many holes count for a team. */
   holeCount: number
   /** What the leaderboard hides, in words; null when it shows everything. */
@@ -75,6 +76,12 @@ export function isUsed(round: PrintedRound): boolean {
 }
 
 /** 'What counts: 12 holes: 1-7, 14-18. A hole counts at most 8 strokes.' Empty for a whole round without a cap. */
-export function rulesInWords({ counts, cap }: Pick<PrintedRound, 'counts' | 'cap'>): string {
-  return [counts && `What counts: ${counts}.`, capInWords(cap)].filter(Boolean).join(' ')
+export function rulesInWords({
+  counts,
+  cap,
+  format,
+}: Pick<PrintedRound, 'counts' | 'cap' | 'format'>): string {
+  return [counts && `What counts: ${counts}.`, capInWords(cap, format && ballCountOf(format))]
+    .filter(Boolean)
+    .join(' ')
 }

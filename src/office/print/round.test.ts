@@ -101,6 +101,13 @@ it('in a best ball a scorecard has a page, with a line for each golfer', () => {
   expect(isUsed({ ...printedRound([]), format: 'best-ball' })).toBe(true)
 })
 
+it('of two best balls a scorecard says how they count, with the hole’s own par', () => {
+  const round = { ...printedRound([]), cap: 8, format: 'two-best-balls' as const }
+  const [first = ''] = written('scorecards', { ...facts, round })
+  expect(first).toContain('Each ball counts at most 8 strokes.')
+  expect(first).toContain('Two best balls: the two lowest, added up; par counts twice.')
+})
+
 describe('the leaderboard for the wall', () => {
   it('has a sheet for each board, with ties and what counts', () => {
     expect(kindOf('leaderboard').count(facts)).toBe('6 boards')

@@ -161,7 +161,10 @@ export const teamCard = standing
     holes: z.array(
       z.object({
         holeNumber: z.int(),
+        /** What the score is measured by: for two balls twice the course's. */
         par: z.int(),
+        /** Where the score is the sum of two balls; absent otherwise. */
+        ballCount: z.literal(2).optional(),
         strokes: z.int().nullable(),
         /** What the hole counts where that isn't its strokes: fewer by the most a hole counts, par filled in, or null where the round was cut short without it. */
         counted: z.int().nullable().optional(),

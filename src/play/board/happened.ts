@@ -67,7 +67,10 @@ function toldOf(
   const before = shownScores(earlier, old)
   const scores = shownScores(field, team).flatMap((strokes, hole) => {
     const par = parOf(field, hole)
-    return strokes !== null && strokes < par && before[hole] === null ? [{ hole, strokes, par }] : []
+    const ballCount = field.holes[hole]?.ballCount
+    return strokes !== null && strokes < par && before[hole] === null
+      ? [{ hole, strokes, par, ballCount }]
+      : []
   })
   const standing = standings.find(({ teamId }) => teamId === team.teamId)
   if (scores.length === 0 || !standing) return []
@@ -79,10 +82,14 @@ interface UnderPar {
   hole: number
   strokes: number
   par: number
+  ballCount: 2 | undefined
 }
 
 function didWhat(scores: readonly UnderPar[]): string {
-  if (scores.length > mostHoles) return `made ${scores.length} birdies or better`
+  if (scores.length > mostHoles)
+    return scores[0]?.ballCount
+      ? `was under par on ${scores.length} holes`
+      : `made ${scores.length} birdies or better`
   const byVerb = new Map<string, number[]>()
   for (const score of scores) {
     const verb = verbOf(score)
@@ -91,7 +98,8 @@ function didWhat(scores: readonly UnderPar[]): string {
   return list.format([...byVerb].map(([verb, holes]) => `${verb} ${list.format(holes.map(String))}`))
 }
 
-function verbOf({ strokes, par }: UnderPar): string {
+function verbOf({ strokes, par, ballCount }: UnderPar): string {
+  if (ballCount) return `was ${par - strokes} under on`
   if (strokes === 1) return 'made a hole in one on'
   return ['birdied', 'eagled'][par - strokes - 1] ?? 'made an albatross on'
 }

@@ -98,6 +98,7 @@ export function whyNoPlace({ position, holesCompleted, why }: Standing, holeCoun
 interface PlayedHole {
   holeNumber: number
   par: number
+  ballCount?: 2 | undefined
   strokes: number | null
   /** What it counts where that isn't its strokes; null where it doesn't count. */
   counted?: number | null | undefined
@@ -135,6 +136,7 @@ export function cardInWords(all: readonly PlayedHole[]): string {
   const holes = countedHoles(all)
   const against = holes.map(({ par, strokes }) => (strokes === null ? null : strokes - par))
   if (against.length === 0 || against.includes(null)) return ''
+  if (holes[0]?.ballCount) return sumInWords(against.map((each) => each ?? 0))
   const eagles = holes.filter((_, hole) => (against[hole] ?? 0) <= -2)
   const birdies = against.filter((each) => each === -1).length
   const over = against.filter((each) => (each ?? 0) > 0)
@@ -146,6 +148,13 @@ export function cardInWords(all: readonly PlayedHole[]): string {
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** Of two balls: '9 holes under par, 2 over'. */
+function sumInWords(against: readonly number[]): string {
+  const under = against.filter((each) => each < 0).length
+  const over = against.filter((each) => each > 0).length
+  return `${under} ${under === 1 ? 'hole' : 'holes'} under par, ${over === 0 ? 'none' : over} over`
 }
 
 function overInWords(over: readonly (number | null)[]): string {

@@ -77,7 +77,7 @@ export const roundState = named('RoundState', {
   /** On how many holes at least every player's drive has to be used; absent where nobody counts them. */
   fewestDrives: z.int().optional(),
   /** Absent in a scramble. */
-  format: z.literal('best-ball').optional(),
+  format: z.enum(formats).exclude(['scramble']).optional(),
   /** The committee's own words among the rules of the day; absent without any. */
   localRules: z.string().optional(),
   /** How many of each team's last holes the leaderboard hides, from when on, ISO 8601, and whether it does now; null for none. */

@@ -13,7 +13,7 @@ import { capInWords, leavesOut, pickUp, type ShortRound } from '../rules/countin
 import type { DayRule } from '../rules/day-rule-shapes.ts'
 import { drivesInWords } from '../rules/drives.ts'
 import type { FlightRule } from '../rules/flights.ts'
-import { bestBallInWords } from '../rules/formats.ts'
+import { ballCountOf, formatInWords } from '../rules/formats.ts'
 import { publishedAllowances } from '../rules/handicaps.ts'
 import { type RoundSettings, usualSettings } from '../rules/settings.ts'
 import { waysInWords } from '../rules/ties.ts'
@@ -94,8 +94,8 @@ function whatCounts({
   settings: { cap, announced, fewestDrives, format },
 }: DayFacts): string[] {
   const most = [
-    ...(format === 'best-ball' ? [bestBallInWords] : []),
-    ...(cap === null ? [] : [`${capInWords(cap)} ${pickUp}`]),
+    ...formatInWords[format],
+    ...(cap === null ? [] : [`${capInWords(cap, ballCountOf(format))} ${pickUp}`]),
     ...(fewestDrives === null ? [] : [drivesInWords(fewestDrives)]),
   ]
   if (!short) {

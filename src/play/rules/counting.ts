@@ -192,12 +192,13 @@ function strokesOf(
   return strokes
 }
 
-/** 'A hole counts at most 8 strokes.' Empty without a cap. */
-export function capInWords(cap: Cap): string {
+/** 'A hole counts at most 8 strokes.' Of two balls each has its limit. Empty without a cap. */
+export function capInWords(cap: Cap, ballCount: 1 | 2 = 1): string {
   if (cap === null) return ''
-  return cap === 'double-par'
-    ? 'A hole counts at most twice its par.'
-    : `A hole counts at most ${cap} strokes.`
+  const most = cap === 'double-par' ? 'twice its par' : `${cap} strokes`
+  return ballCount === 2
+    ? `Each ball counts at most ${most.replace('its', 'the')}.`
+    : `A hole counts at most ${most}.`
 }
 
 /** What players do about it. */

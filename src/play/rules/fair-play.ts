@@ -97,13 +97,13 @@ function strokes(count: number): string {
 
 /** Two under par or better where no other team is under par. */
 function loneEagles(teams: readonly FairPlayTeam[], holes: readonly HoleCard[]): Finding[] {
-  return holes.flatMap(({ par }, hole) => {
+  return holes.flatMap(({ par, ballCount }, hole) => {
     const played = teams.filter(({ scores }) => (scores[hole] ?? null) !== null)
     const [best, ...others] = played.filter(({ scores }) => (scores[hole] ?? 0) < par)
     const score = best?.scores[hole] ?? par
     if (!best || others.length > 0 || score > par - 2 || played.length <= smallestField) return []
     const words =
-      `${best.teamName} has a ${score} on hole ${hole + 1}, a par ${par}. ` +
+      `${best.teamName} has a ${score} on hole ${hole + 1}, ${ballCount ? `where two balls have a par of ${par}` : `a par ${par}`}. ` +
       `None of the other ${played.length - 1} teams is under par there.`
     return [found('lone-eagle', best, hole + 1, words)]
   })

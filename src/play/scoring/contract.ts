@@ -8,7 +8,7 @@ import { cardMessage, deskCall } from '../rules/card-message-shapes.ts'
 import { teamContest } from '../rules/contest-shapes.ts'
 import { dayRule } from '../rules/day-rule-shapes.ts'
 import { insuredHole } from '../rules/insured-shapes.ts'
-import { highestScore, lowestScore } from './rules.ts'
+import { highestScore, highestScoreOf, lowestScore } from './rules.ts'
 
 /** The team stopped: what its phones send waits for staff. Absent for all others. */
 const status = z.enum(teamStatuses).optional()
@@ -22,7 +22,12 @@ export const ballsShape = z.record(idField, strokes)
 const bestBall = named('BestBall', {
   /** Who plays today. */
   players: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** How many balls a score is the sum of; absent for one. */
+  count: z.literal(2).optional(),
 })
+
+/** Where the score is the sum of two balls; absent otherwise. */
+const ballCount = z.literal(2).optional()
 
 /** Scores from other phones that nobody has decided on yet; usually empty. */
 const conflicts = z.array(z.int().nullable())
@@ -51,7 +56,9 @@ export type HoleSponsor = z.output<typeof holeSponsor>
 export const courseHole = named('CourseHole', {
   holeId: z.string(),
   holeNumber: z.int(),
+  /** What the score is measured by: for two balls twice the course's. */
   par: z.int(),
+  ballCount,
   /** The most strokes the hole counts; absent where every stroke does. More can be recorded. */
   most: z.int().optional(),
   /** Null until the course card is entered; so is the handicap. */
@@ -149,6 +156,7 @@ export const teamScore = named('TeamScore', {
       holeId: z.string(),
       holeNumber: z.int(),
       par: z.int(),
+      ballCount,
       most: z.int().optional(),
       score: z.int().nullable(),
       version: z.int(),
@@ -170,8 +178,8 @@ export type TeamScore = z.output<typeof teamScore>
 export const scoreEntry = named('ScoreEntry', {
   teamId: idField,
   holeId: idField,
-  /** null empties the hole. */
-  score: strokes.nullable(),
+  /** null empties the hole. Of two balls the sum; otherwise 20 at most. */
+  score: z.int().min(lowestScore).max(highestScoreOf(2)).nullable(),
   /** Id of the player whose drive was used, or null for nobody; left out, it stays. Of somebody who isn't on the team it changes nothing. */
   drive: idField.nullable().optional(),
   /**

@@ -1,7 +1,12 @@
 /** What happens to a score, decided from facts alone. Phone clocks decide nothing. */
 
 export const lowestScore = 1
+/** Of one ball. */
 export const highestScore = 20
+
+export function highestScoreOf(ballCount: 1 | 2 = 1): number {
+  return highestScore * ballCount
+}
 
 export interface Attempt {
   score: number | null

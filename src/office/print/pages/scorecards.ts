@@ -14,7 +14,7 @@ import { type TeamTees, teamTees } from './team-tees.ts'
 
 export function scorecards({ event, teams, round, tees }: PrintFacts, tools: Tools): Page[] {
   const holes = [...event.holes].sort((one, other) => one.holeNumber - other.holeNumber)
-  const isBestBall = round?.format === 'best-ball'
+  const isBestBall = round?.format !== undefined
   const lay = holes.length > usualRound.holeCount || isBestBall ? wholeSheets : halfSheets
   return lay(
     byStartingSpot(teams),
@@ -85,6 +85,11 @@ function roundLine(pen: Pen, notes: string, { x, y, width }: Area): void {
   pen.block(notes, line, { face: 'bold', largest: 9, smallest: 5.5, mostLines: 1 })
 }
 
+const ballWords = {
+  'best-ball': 'Best ball: the lowest counts.',
+  'two-best-balls': 'Two best balls: the two lowest, added up; par counts twice.',
+}
+
 /** 'Team handicap 14. Flight: Eagles. A hole counts at most 8 strokes. Pick up once you have that many.' */
 function notesOf({ teamNumber }: PrintedTeam, round: PrintedRound): string {
   const { net, flight } = round.whole.find((each) => each.teamNumber === teamNumber) ?? {}
@@ -96,7 +101,7 @@ function notesOf({ teamNumber }: PrintedTeam, round: PrintedRound): string {
       : `Team handicap ${handicapInWords(handicap)}.`,
     flight && `Flight: ${flight.name}.`,
     rulesInWords(round),
-    round.format && 'Best ball: the lowest counts.',
+    round.format && ballWords[round.format],
     round.cap !== null && pickUp,
     round.fewestDrives && `Drives: at least ${round.fewestDrives} of each player; write initials.`,
   ]

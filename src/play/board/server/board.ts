@@ -150,9 +150,10 @@ function cardOn({ field, standings: rows }: Built, teamId: string): TeamCard | n
   if (!standing || !team) return null
   const scores = shownScores(field, team)
   const otherwise = countedOtherwise(field, team)
-  const holes = field.holes.map(({ par }, hole) => ({
+  const holes = field.holes.map(({ par, ballCount }, hole) => ({
     holeNumber: hole + 1,
     par,
+    ...(ballCount && { ballCount }),
     strokes: scores[hole] ?? null,
     ...(otherwise.has(hole) && { counted: otherwise.get(hole) }),
   }))

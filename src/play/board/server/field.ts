@@ -1,4 +1,5 @@
 import type { EventRecord, Events, HoleRecord } from '../../../event/event/server/index.ts'
+import type { HoleCard } from '../../../event/event/tie-break.ts'
 import {
   hidesPlayers,
   publicPlayers,
@@ -7,6 +8,7 @@ import {
 } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Base } from '../../../ports/feature.ts'
+import { measuredHoles } from '../../rules/formats.ts'
 import { hiddenAt } from '../../rules/hiding.ts'
 import { wholeRound } from '../../rules/rules.ts'
 import { type RoundFacts, roundFacts } from '../../rules/server/index.ts'
@@ -24,7 +26,8 @@ export interface BoardDeps extends Base {
 /** Everything a board is made of, as the database has it. */
 export interface FieldFacts {
   event: EventRecord
-  holes: HoleRecord[]
+  /** As scores are measured. */
+  holes: (HoleRecord & Pick<HoleCard, 'ballCount'>)[]
   teams: TeamRecord[]
   /** Teams of the event may have open places. */
   placesAreOn: boolean
@@ -42,11 +45,11 @@ export interface FieldFacts {
 /** Throws Problem 'not-found'. */
 export async function readFacts(deps: BoardDeps, sql: Sql, eventId: string): Promise<FieldFacts> {
   const event = await deps.events.pick(sql, eventId)
-  const holes = await deps.events.holes(sql, eventId)
   const teams = await deps.teams.ofEvent(sql, eventId)
   const all = await deps.scoring.boardCards(sql, eventId)
   const placesAreOn = await deps.ask('placesAreOn', sql, eventId)
   const round = await roundFacts(sql, eventId)
+  const holes = measuredHoles(await deps.events.holes(sql, eventId), round.ballCount)
   const rules = await rulesVersionOf(sql, eventId)
   const waves = await deps.ask('startsOf', sql, event)
   const talk = await deps.ask('lastTalk', sql, eventId)

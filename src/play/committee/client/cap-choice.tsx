@@ -32,9 +32,9 @@ export function CapChoice({ round, onChanged }: RoundProps) {
           Keeps play moving: a team that gets there picks up, with one tap on its card. What it records stays;
           only the count is capped.
         </p>
-        {action.fault && !action.fault.errors.cap && (
+        {action.fault && !(kind === 'number' && action.fault.errors.cap) && (
           <Banner kind="fault" className="mt-3">
-            {action.fault.title}
+            {fieldError(action.fault, 'cap') || action.fault.title}
           </Banner>
         )}
         <div className="mt-4 flex flex-wrap items-end gap-4">

@@ -9,6 +9,12 @@ import type { Format } from '../../rules/formats.ts'
 import type { RoundProps } from './delay.tsx'
 import { SettingFold } from './setting-fold.tsx'
 
+const names: Record<Format, string> = {
+  scramble: 'Scramble',
+  'best-ball': 'Best ball',
+  'two-best-balls': 'Two best balls',
+}
+
 /** A scramble, or each golfer's own ball. Fixed by the first score. */
 export function FormatChoice({ round, onChanged }: RoundProps) {
   const { eventId, version, cap, format = 'scramble' } = round
@@ -21,12 +27,19 @@ export function FormatChoice({ round, onChanged }: RoundProps) {
     () => undefined,
   )
   return (
-    <SettingFold title="Format" now={format === 'scramble' ? 'Scramble' : 'Best ball'}>
+    <SettingFold title="Format" now={names[format]}>
       <form onSubmit={action.submit} noValidate>
         <p className="max-w-3xl text-soft">
           In a best ball each golfer plays their own ball. The card asks for every golfer’s strokes, and the
           lowest is the team’s score. Can’t be changed once there are scores.
         </p>
+        {chosen === 'two-best-balls' && (
+          <p className="mt-3 max-w-3xl text-soft">
+            The two lowest are added up, and par counts twice. A hole with fewer than two balls has no score:
+            with a most on a hole, whoever picks up has one too. A team of one, or whose other golfers didn’t
+            come, has no score and no place unless you type its scores. There is no net leaderboard.
+          </p>
+        )}
         {action.fault && (
           <Banner kind="fault" className="mt-3">
             {fieldError(action.fault, 'format') || action.fault.title}
@@ -41,6 +54,7 @@ export function FormatChoice({ round, onChanged }: RoundProps) {
           >
             <option value="scramble">A scramble</option>
             <option value="best-ball">A best ball</option>
+            <option value="two-best-balls">Two best balls</option>
           </SelectField>
           {chosen !== format && (
             <Button kind="main" type="submit" busy={action.isBusy && 'Saving...'}>

@@ -25,6 +25,9 @@ import { readRound } from './read-round.ts'
 import { refuseRule } from './refuse-rule.ts'
 import { unconfirmIncomplete } from './unconfirm.ts'
 
+/** Each ball is capped as it is entered. */
+const twoBallsKeepCap = 'With two balls the most can’t be changed: there are scores already.'
+
 export const bestBallIsGross = 'A best ball has no net leaderboard: team handicaps are made for a scramble.'
 
 interface Told {
@@ -198,7 +201,7 @@ export function changeSettings(
     refuseDrives(wanted.fewestDrives ?? 0, holeCount, teamSize)
     const { version: current } = await settingsOf(sql, eventId)
     if (current !== version) throw new Problem('changed-meanwhile')
-    await refuseFormat(sql, eventId, wanted)
+    await refuseFormat(sql, { eventId, teamSize }, wanted)
     return saveWanted(sql, eventId, wanted, reason)
   })
 }
@@ -236,20 +239,28 @@ function refuseDrives(fewest: number, holeCount: number, teamSize: number): void
 }
 
 /** Throws Problem 'invalid-input' for another format once there are scores, or beside what is made for a scramble. */
-async function refuseFormat(sql: Sql, eventId: string, wanted: Partial<RoundSettings>): Promise<void> {
+async function refuseFormat(
+  sql: Sql,
+  { eventId, teamSize }: { eventId: string; teamSize: number },
+  wanted: Partial<RoundSettings>,
+): Promise<void> {
   const { settings: before } = await settingsOf(sql, eventId)
   const after = { ...before, ...wanted }
-  const fault = (field: 'format' | 'fewestDrives', words: string) =>
+  const fault = (field: 'cap' | 'format' | 'fewestDrives', words: string) =>
     new Problem('invalid-input', { errors: { [field]: [words] }, detail: words })
-  if (after.format === 'best-ball' && after.fewestDrives !== null)
+  if (after.format !== 'scramble' && after.fewestDrives !== null)
     throw fault(
       wanted.format ? 'format' : 'fewestDrives',
       'Drives are counted in a scramble. In a best ball all are used.',
     )
+  const isTwo = after.format === 'two-best-balls'
+  if (isTwo && JSON.stringify(after.cap) !== JSON.stringify(before.cap) && (await isScored(sql, eventId)))
+    throw fault('cap', twoBallsKeepCap)
   if (after.format === before.format) return
+  if (isTwo && teamSize < 2) throw fault('format', 'Two best balls need teams of two or more.')
   if (await isScored(sql, eventId))
     throw fault('format', 'The format can’t be changed: there are scores already.')
-  if (after.format === 'best-ball' && after.net) throw fault('format', bestBallIsGross)
+  if (after.format !== 'scramble' && after.net) throw fault('format', bestBallIsGross)
 }
 
 /** Throws Problem 'invalid-input' where nothing would be left to see. */

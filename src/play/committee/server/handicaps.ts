@@ -130,7 +130,7 @@ export async function changeHandicapSettings(
     refuseTees(fresh, holeCount)
     const before = await settingsOf(sql, eventId)
     if (before.version !== version) throw new Problem('changed-meanwhile')
-    if (net && before.settings.format === 'best-ball')
+    if (net && before.settings.format !== 'scramble')
       throw new Problem('invalid-input', { errors: { net: [bestBallIsGross] }, detail: bestBallIsGross })
     const old = {
       net: before.settings.net,

@@ -37,7 +37,7 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
     ...(!settings.contestsStand && { contestsStand: false }),
     ...(settings.announced && { announced: settings.announced }),
     ...(settings.fewestDrives && { fewestDrives: settings.fewestDrives }),
-    ...(settings.format === 'best-ball' && { format: settings.format }),
+    ...(settings.format !== 'scramble' && { format: settings.format }),
     ...(settings.localRules && { localRules: settings.localRules }),
     hiding: hiding && { ...hiding, isOn: hiddenAt(hiding, deps.clock()) > 0 },
     version,

@@ -5,6 +5,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { type Base, feature } from '../../../ports/feature.ts'
 import type { Cap, ShortRound } from '../counting.ts'
 import type { Flight } from '../flights.ts'
+import { type BallCount, ballCountOf, measuredCap } from '../formats.ts'
 import { type Allowances, publishedAllowances } from '../handicaps.ts'
 import { type Hiding, hiddenAt, hiddenInWords, hidingOf } from '../hiding.ts'
 import type { TieDecision } from '../ties.ts'
@@ -73,7 +74,9 @@ async function roundOnHome(
 /** What the board needs of a round. */
 export interface RoundFacts {
   short: ShortRound | null
+  /** Of a measured hole. */
   cap: Cap
+  ballCount: BallCount
   /** Since when play is suspended, ISO 8601, with the line for the golfers; null while it goes on. */
   delay: Delay | null
   /** How team handicaps are made; null without a net board. */
@@ -88,11 +91,13 @@ export interface RoundFacts {
 
 export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts> {
   const { settings } = await settingsOf(sql, eventId)
+  const ballCount = ballCountOf(settings.format)
   const stops = await stopsOf(sql, eventId)
   const delay = lastingStop(stops, 'delay')
   return {
     short: ruleOf(lastingStop(stops, 'short')),
-    cap: settings.cap,
+    cap: measuredCap(settings.cap, ballCount),
+    ballCount,
     delay: delay && { since: delay.made_at, line: delay.words },
     net: settings.net
       ? {

@@ -1,4 +1,6 @@
 import type { Sql } from '../../../ports/database.ts'
+import type { Balls } from '../../rules/formats.ts'
+import { ballsIn } from './score-store.ts'
 import './tables.ts'
 
 /** A '1' as it was saved. Times in ISO 8601. */
@@ -13,34 +15,72 @@ export interface SavedAce {
   staffName: string | null
 }
 
-/** Every '1' that was ever saved on these holes, oldest first; also those that were corrected since. */
+/**
+ * Every '1' that was ever saved on these holes, oldest first; also those that were corrected since. Of two balls that make a score
+ * together only those that stand.
+ */
 export async function acesOn(sql: Sql, holeIds: readonly string[]): Promise<SavedAce[]> {
   if (holeIds.length === 0) return []
-  const rows = await sql
-    .selectFrom('score_history')
-    .select(['team_id', 'hole_id', 'received_at', 'client_at', 'actor'])
-    .where('hole_id', 'in', holeIds)
+  const rows = await attempts(sql, holeIds)
     // Written out, so that SQLite uses the index of aces.
     .where(({ eb, lit }) => eb('strokes', '=', lit(1)))
+    .execute()
+  const more = await acesInSums(sql, holeIds)
+  return [...rows, ...more]
+    .sort((one, other) => Date.parse(one.received_at) - Date.parse(other.received_at))
+    .map((row) => ({
+      teamId: row.team_id,
+      holeId: row.hole_id,
+      at: row.received_at,
+      typedAt: row.client_at,
+      staffName: row.actor === `team ${row.team_id}` ? null : row.actor,
+    }))
+}
+
+function attempts(sql: Sql, holeIds: readonly string[]) {
+  return sql
+    .selectFrom('score_history')
+    .select(['team_id', 'hole_id', 'received_at', 'client_at', 'actor', 'balls'])
+    .where('hole_id', 'in', holeIds)
     .where('status', '=', 'applied')
     .orderBy('received_at')
     .orderBy('version')
-    .execute()
-  return rows.map((row) => ({
-    teamId: row.team_id,
-    holeId: row.hole_id,
-    at: row.received_at,
-    typedAt: row.client_at,
-    staffName: row.actor === `team ${row.team_id}` ? null : row.actor,
-  }))
 }
 
-/** What each team has on this hole now; null for a score taken out, and nothing for a team without one. */
+/** A golfer's 1 that is part of a higher score. */
+async function acesInSums(sql: Sql, holeIds: readonly string[]) {
+  const now = await sql
+    .selectFrom('hole_scores')
+    .select(['team_id', 'hole_id', 'balls'])
+    .where('hole_id', 'in', holeIds)
+    .where('balls', 'is not', null)
+    .where(({ eb }) => eb.or([eb('strokes', 'is', null), eb('strokes', '>', 1)]))
+    .execute()
+  const aces = now.filter(({ balls }) => hasAce(null, ballsIn(balls)))
+  if (aces.length === 0) return []
+  const keys = new Set(aces.map(({ team_id, hole_id }) => `${team_id} ${hole_id}`))
+  const rows = await attempts(sql, holeIds)
+    .where('team_id', 'in', [...new Set(aces.map(({ team_id }) => team_id))])
+    .where('balls', 'is not', null)
+    .execute()
+  return rows.filter(
+    ({ team_id, hole_id, balls }) => keys.has(`${team_id} ${hole_id}`) && hasAce(null, ballsIn(balls)),
+  )
+}
+
+/** Whether the team's score, or a golfer's own ball, is a 1. */
+export function hasAce(strokes: number | null, balls: Balls | null | undefined): boolean {
+  return strokes === 1 || Object.values(balls ?? {}).includes(1)
+}
+
+/** What each team has on this hole now, or 1 where a golfer has; null for a score taken out, and nothing for a team without one. */
 export async function strokesOn(sql: Sql, holeId: string): Promise<ReadonlyMap<string, number | null>> {
   const rows = await sql
     .selectFrom('hole_scores')
-    .select(['team_id', 'strokes'])
+    .select(['team_id', 'strokes', 'balls'])
     .where('hole_id', '=', holeId)
     .execute()
-  return new Map(rows.map(({ team_id, strokes }) => [team_id, strokes]))
+  return new Map(
+    rows.map(({ team_id, strokes, balls }) => [team_id, hasAce(strokes, ballsIn(balls)) ? 1 : strokes]),
+  )
 }

@@ -1,5 +1,15 @@
 import type { Sql } from '../../../ports/database.ts'
-import { type BallChanges, type Balls, bestBall, contradict, withChanges } from '../../rules/formats.ts'
+import { mostOn } from '../../rules/counting.ts'
+import {
+  type BallChanges,
+  type Balls,
+  ballCountOf,
+  contradict,
+  teamScore,
+  type Way,
+  withChanges,
+} from '../../rules/formats.ts'
+import type { RoundSettings } from '../../rules/settings.ts'
 import type { ScoreEntry } from '../contract.ts'
 import { ballsIn } from './score-store.ts'
 import type { WriteFacts } from './write-facts.ts'
@@ -20,12 +30,12 @@ export interface Entered {
 export async function enteredOn(
   sql: Sql,
   entry: ScoreEntry,
-  { hole, format }: Pick<WriteFacts, 'hole' | 'format'>,
+  { hole, settings }: Pick<WriteFacts, 'hole' | 'settings'>,
 ): Promise<Entered> {
   const { score, balls: changes } = entry
   const baseVersion = entry.baseVersion ?? null
   const [strokes, balls, version] = [hole?.strokes ?? null, hole?.balls ?? null, hole?.version ?? 0]
-  if (format !== 'best-ball') return { score, baseVersion, balls: score === strokes ? balls : null }
+  if (settings.format === 'scramble') return { score, baseVersion, balls: score === strokes ? balls : null }
   if (changes === undefined) {
     if (score === strokes || (balls === null && strokes === null)) return { score, baseVersion, balls }
     return { score, baseVersion, balls: await ballsBehind(sql, entry, version) }
@@ -33,12 +43,18 @@ export async function enteredOn(
   const known = balls ?? {}
   const own = await ofTheTeam(sql, entry.teamId, changes, known)
   const isAsked = contradict(known, own) || (balls === null && strokes !== null)
-  return made(withChanges(known, own), isAsked ? version - 1 : null)
+  return made(withChanges(known, own), wayOn(hole?.par ?? 0, settings), isAsked ? version - 1 : null)
 }
 
-function made(balls: Balls, baseVersion: number | null): Entered {
+/** How the balls make the score on a hole of the course. */
+export function wayOn(par: number, { cap, format }: Pick<RoundSettings, 'cap' | 'format'>): Way {
+  const most = mostOn(par, cap)
+  return { count: ballCountOf(format), ...(most !== null && { most }) }
+}
+
+function made(balls: Balls, way: Way, baseVersion: number | null): Entered {
   return {
-    ...{ score: bestBall(balls), baseVersion },
+    ...{ score: teamScore(balls, way), baseVersion },
     balls: Object.keys(balls).length > 0 ? balls : null,
   }
 }

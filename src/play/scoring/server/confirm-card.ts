@@ -8,7 +8,7 @@ import type { ScoringDeps } from './deps.ts'
 import { keepConfirmation } from './late-confirmations.ts'
 import { mayWrite } from './permission.ts'
 import { openConflicts, saveCard } from './score-store.ts'
-import { capOf, scoredHoles } from './scored-holes.ts'
+import { measureOf, scoredHoles } from './scored-holes.ts'
 import { readWriteFacts } from './write-facts.ts'
 
 /**
@@ -30,10 +30,10 @@ export async function confirmCard(deps: ScoringDeps, actor: Actor, teamId: strin
     if (!facts) throw new Problem('not-found')
     const { eventId } = facts
     const isLocked = facts.isLocked || (facts.isOver && !keepsScores(actor))
-    const cap = await capOf(tx.sql, eventId)
+    const measure = await measureOf(tx.sql, eventId)
     const part =
-      counting || cap !== null
-        ? countedPart(await scoredHoles(deps, tx.sql, { eventId, teamId }, cap), counting)
+      counting || measure.cap !== null
+        ? countedPart(await scoredHoles(deps, tx.sql, { eventId, teamId }, measure), counting)
         : { ...facts.others, holeCount: facts.holeCount }
     const answer = (status: 'applied' | 'locked', isConfirmed: boolean): ScoreAnswer => ({
       status,

@@ -2,9 +2,10 @@ import type { Sql } from '../../../ports/database.ts'
 import {
   type BallChanges,
   type Balls,
-  bestBall,
   changesTo,
   contradict,
+  teamScore,
+  type Way,
   withChanges,
 } from '../../rules/formats.ts'
 import { ballsIn } from './score-store.ts'
@@ -38,6 +39,7 @@ export interface LateBalls {
 export function lateBallsOf(
   attempts: readonly LateAttempt[],
   decided: ReadonlyMap<string, unknown>,
+  way: Way,
 ): LateBalls | null {
   const last = attempts.at(-1)
   if (!last || last.balls === null) return null
@@ -52,7 +54,7 @@ export function lateBallsOf(
       return !isMade && !contradict(now, { [id]: change })
     }),
   )
-  return { changes, strokes: bestBall(withChanges(now, changes)) }
+  return { changes, strokes: teamScore(withChanges(now, changes), way) }
 }
 
 function changesIn({ answer, balls }: LateAttempt): BallChanges {

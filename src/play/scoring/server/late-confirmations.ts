@@ -8,10 +8,11 @@ import { Problem } from '../../../kernel/problem.ts'
 import { teamsOf } from '../../../people/teams/server/index.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { capped } from '../../rules/counting.ts'
+import { measuredHoles } from '../../rules/formats.ts'
 import type { ScoringDeps } from './deps.ts'
 import { lateWhyAt } from './late-why.ts'
 import { boardCards, openConflicts, saveCard } from './score-store.ts'
-import { capOf } from './scored-holes.ts'
+import { measureOf } from './scored-holes.ts'
 import './tables.ts'
 
 type Needed = Pick<ScoringDeps, 'clock' | 'events'>
@@ -77,8 +78,9 @@ async function openConfirmations(
   const teams = new Map((await teamsOf(sql, event.id)).map(({ id, name }) => [id, name]))
   const cards = await scoresNow(sql, event.id)
   const why = await lateWhyAt(sql, event, clock())
-  const cap = await capOf(sql, event.id)
-  const pars = new Map((await events.holes(sql, event.id)).map(({ id, par }) => [id, par]))
+  const { cap, ballCount } = await measureOf(sql, event.id)
+  const holes = measuredHoles(await events.holes(sql, event.id), ballCount)
+  const pars = new Map(holes.map(({ id, par }) => [id, par]))
   return rows.flatMap((row) => {
     const teamName = teams.get(row.team_id)
     const card = cards.get(row.team_id)

@@ -6,6 +6,10 @@ import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { teamsOf } from '../../../people/teams/server/index.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { withChanges } from '../../rules/formats.ts'
+import { settingsOf } from '../../rules/server/index.ts'
+import { hasAce } from './aces.ts'
+import { wayOn } from './best-ball.ts'
 import type { ScoringDeps } from './deps.ts'
 import { type LateBalls, lateBallsOf, namingBalls } from './late-balls.ts'
 import { lateWhyAt } from './late-why.ts'
@@ -36,7 +40,7 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
   const last = [...(await lastOfEachPhone(sql, event.id, rows)).values()]
   const named = await namingBalls(
     sql,
-    last.flatMap(({ late }) => late?.changes ?? []),
+    last.flatMap(({ late }) => (late ? [late.changes] : [])),
   )
   const sent = last.map(({ row, late }) => {
     const what = late ? JSON.stringify(late.changes) : row.strokes
@@ -87,17 +91,18 @@ async function lastOfEachPhone(
   rows: readonly AttemptRow[],
 ): Promise<Map<string, LastSent>> {
   const decided = await lateDecisions(sql, eventId)
+  const { settings } = await settingsOf(sql, eventId)
   const byPhone = Map.groupBy(rows, (row) => `${row.team_id} ${row.hole_id} ${row.device_id}`)
   return new Map(
     [...byPhone.values()].map((own) => {
       const row = own.at(-1) as AttemptRow
-      return [row.id, { row, late: lateBallsOf(own, decided) }]
+      return [row.id, { row, late: lateBallsOf(own, decided, wayOn(row.par, settings)) }]
     }),
   )
 }
 
 function isAce({ row, late }: LastSent): boolean {
-  return late ? Object.values(late.changes).some((ball) => ball.strokes === 1) : row.strokes === 1
+  return late ? hasAce(null, withChanges({}, late.changes)) : row.strokes === 1
 }
 
 const aceNote = 'A hole in one on an insured hole: accepting it opens the claim. Call the insurer in time.'
@@ -125,7 +130,7 @@ function attempts(sql: Sql, eventId: string) {
       join.onRef('hole.team_id', '=', 'attempt.team_id').onRef('hole.hole_id', '=', 'attempt.hole_id'),
     )
     .select(['attempt.id', 'attempt.team_id', 'attempt.hole_id', 'attempt.device_id', 'attempt.strokes'])
-    .select(['attempt.version', 'attempt.client_at', 'attempt.received_at', 'holes.number'])
+    .select(['attempt.version', 'attempt.client_at', 'attempt.received_at', 'holes.number', 'holes.par'])
     .leftJoin('players as driver', 'driver.id', 'attempt.drive_player_id')
     .select(['hole.version as hole_version', 'hole.strokes as saved', 'hole.balls as saved_balls'])
     .select(['attempt.balls', 'attempt.answer'])

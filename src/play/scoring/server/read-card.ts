@@ -7,6 +7,7 @@ import type { Actor } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { playingToday } from '../../../people/teams/rules.ts'
 import { holesInWords } from '../../rules/counting.ts'
+import { measuredHoles, ofOneBall } from '../../rules/formats.ts'
 import { delayOf, isShortened, playedCardOf, settingsOf } from '../../rules/server/index.ts'
 import { holesFrom } from '../../rules/tee-card.ts'
 import type { LiveScoring, TeamScore } from '../contract.ts'
@@ -15,7 +16,7 @@ import type { ScoringDeps } from './deps.ts'
 import { confirmationWaits } from './late-confirmations.ts'
 import { mayRead } from './permission.ts'
 import { cardOf, type HoleScore, openConflicts, scoresOf } from './score-store.ts'
-import { limitOf } from './scored-holes.ts'
+import { limitOf, measureOf } from './scored-holes.ts'
 
 /** The logged-in team's scorecard, with everything a phone needs to score. */
 export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
@@ -49,6 +50,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
         id,
         number,
         par,
+        ballCount,
         yardage,
         handicap,
         isEntered,
@@ -61,10 +63,12 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
         holeId: id,
         holeNumber: number,
         par,
+        ...(ballCount && { ballCount }),
         ...limitOf(par, cap),
         yardage: isEntered ? yardage : null,
         handicap: isEntered ? handicap : null,
-        imageUrl: imageUrl ?? holeDrawingUrl({ holeNumber: number, par, yardage: null }),
+        imageUrl:
+          imageUrl ?? holeDrawingUrl({ holeNumber: number, ...ofOneBall({ par, ballCount }), yardage: null }),
         teamScore: strokes,
         version,
         conflicts,
@@ -111,16 +115,17 @@ export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: stri
     teamName: team.name,
     teamLeaderName: team.players[0]?.fullName ?? '',
     ...(team.status && { status: team.status }),
-    holeScores: holes.map(({ id, number, par, strokes, version, conflicts, drive, balls }) => ({
+    holeScores: holes.map(({ id, number, par, ballCount, strokes, version, conflicts, ...hole }) => ({
       holeId: id,
       holeNumber: number,
       par,
+      ...(ballCount && { ballCount }),
       ...limitOf(par, cap),
       score: strokes,
       version,
       conflicts,
-      ...(drive && { drive }),
-      ...(balls && { balls }),
+      ...(hole.drive && { drive: hole.drive }),
+      ...(hole.balls && { balls: hole.balls }),
     })),
     ...(drives && { drives }),
     ...(bestBall && { bestBall }),
@@ -149,14 +154,15 @@ async function wholeCard(
   const scores = await scoresOf(sql, teamId)
   const undecided = await openConflicts(sql, teamId)
   const card = await cardOf(sql, teamId)
-  const holes = (await events.holes(sql, event.id)).map((hole) => ({
+  const { fewestDrives, format } = (await settingsOf(sql, event.id)).settings
+  const { cap, ballCount } = await measureOf(sql, event.id)
+  const holes = measuredHoles(await events.holes(sql, event.id), ballCount).map((hole) => ({
     ...hole,
     ...(scores.get(hole.id) ?? noScore),
     conflicts: undecided.get(hole.id) ?? [],
   }))
   const isShort = await isShortened(sql, event.id)
   const counting = isShort ? await ask('countingHoles', event.id, teamId) : null
-  const { cap, fewestDrives, format } = (await settingsOf(sql, event.id)).settings
   const state = cardState({
     ...countedPart(
       holes.map(({ number, par, strokes }) => ({ holeNumber: number, par, strokes, ...limitOf(par, cap) })),
@@ -179,6 +185,11 @@ async function wholeCard(
       players.some((each) => each.id === id) || holes.some(({ balls }) => balls?.[id] !== undefined),
   )
   const bestBall =
-    format === 'best-ball' ? { players: withBall.map(({ id, fullName: name }) => ({ id, name })) } : null
+    format === 'scramble'
+      ? null
+      : {
+          players: withBall.map(({ id, fullName: name }) => ({ id, name })),
+          ...(ballCount === 2 && { count: ballCount }),
+        }
   return { team, event, holes, card, state, isShort, counting, drives, bestBall, cap }
 }

@@ -3,9 +3,10 @@ import { type Instant, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
-import type { Balls } from '../../rules/formats.ts'
+import { type Balls, ballCountOf } from '../../rules/formats.ts'
 import type { ScoreAnswer, ScoreEntry } from '../contract.ts'
-import { cardState, type Decision, decide } from '../rules.ts'
+import { cardState, type Decision, decide, highestScoreOf } from '../rules.ts'
+import { hasAce } from './aces.ts'
 import { enteredOn } from './best-ball.ts'
 import type { ScoringDeps } from './deps.ts'
 import { mayWrite } from './permission.ts'
@@ -25,7 +26,8 @@ export async function recordScore(
 ): Promise<ScoreAnswer> {
   const answer = await writeScore(deps, actor, entry, deviceId)
   const isSaved = answer.status === 'applied' || answer.status === 'duplicate'
-  if (answer.hole?.teamScore === 1 && isSaved) await deps.ask('afterAce', entry.teamId)
+  const { hole } = answer
+  if (hole && hasAce(hole.teamScore, hole.balls) && isSaved) await deps.ask('afterAce', entry.teamId)
   return answer
 }
 
@@ -61,6 +63,7 @@ export async function scoreIn(
   if (facts.known) return answeredBefore(facts.known, sent.teamId)
   if (!facts.hole) throw new Problem('not-found')
 
+  refuseScore(sent, facts)
   const { balls, score, baseVersion } = await enteredOn(tx.sql, sent, facts)
   const entry = { ...sent, score }
   const attempt = {
@@ -138,6 +141,13 @@ export async function scoreIn(
     })
   }
   return answer
+}
+
+/** Throws Problem 'invalid-input' for more than the balls that count can have. */
+function refuseScore({ score }: ScoreEntry, { settings }: WriteFacts): void {
+  const most = highestScoreOf(ballCountOf(settings.format))
+  if (score !== null && score > most)
+    throw new Problem('invalid-input', { errors: { score: [`At most ${most} strokes`] } })
 }
 
 /** Without a word about the drive it stays; one of somebody who isn't on the team any more changes nothing. */

@@ -1,13 +1,22 @@
 import type { Sql } from '../../../ports/database.ts'
 import { type Cap, mostOn } from '../../rules/counting.ts'
+import { type BallCount, ballCountOf, measuredCap, measuredHoles } from '../../rules/formats.ts'
 import { settingsOf } from '../../rules/server/index.ts'
 import { countedPart, type ScoredHole } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
 import { scoresOf } from './score-store.ts'
 
-/** The committee's limit for a hole's strokes. */
-export async function capOf(sql: Sql, eventId: string): Promise<Cap> {
-  return (await settingsOf(sql, eventId)).settings.cap
+/** What the event's scores are measured by. */
+export interface Measure {
+  /** The committee's limit for the strokes of a measured hole. */
+  cap: Cap
+  ballCount: BallCount
+}
+
+export async function measureOf(sql: Sql, eventId: string): Promise<Measure> {
+  const { cap, format } = (await settingsOf(sql, eventId)).settings
+  const ballCount = ballCountOf(format)
+  return { cap: measuredCap(cap, ballCount), ballCount }
 }
 
 /** `most` for a hole of this par; nothing without a limit. */
@@ -25,10 +34,10 @@ export async function scoredHoles(
   { events }: Pick<ScoringDeps, 'events'>,
   sql: Sql,
   { eventId, teamId }: { eventId: string; teamId: string },
-  cap: Cap,
+  { cap, ballCount }: Measure,
 ): Promise<SavedHole[]> {
   const scores = await scoresOf(sql, teamId)
-  return (await events.holes(sql, eventId)).map(({ id, number, par }) => ({
+  return measuredHoles(await events.holes(sql, eventId), ballCount).map(({ id, number, par }) => ({
     id,
     holeNumber: number,
     par,
@@ -44,9 +53,9 @@ export async function totalWith(
   team: { eventId: string; teamId: string },
   { written, plain }: { written: { holeId: string; teamScore: number | null }; plain: number },
 ): Promise<number> {
-  const cap = await capOf(sql, team.eventId)
-  if (cap === null) return plain
-  const holes = await scoredHoles(deps, sql, team, cap)
+  const measure = await measureOf(sql, team.eventId)
+  if (measure.cap === null) return plain
+  const holes = await scoredHoles(deps, sql, team, measure)
   const after = holes.map((hole) =>
     hole.id === written.holeId ? { ...hole, strokes: written.teamScore } : hole,
   )

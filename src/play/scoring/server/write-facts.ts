@@ -26,8 +26,15 @@ export interface WriteFacts {
   /** Number of holes of the team's event. */
   holeCount: number
   /** Null when the hole isn't one of the team's event. */
-  hole: { strokes: number | null; version: number; drive: string | null; balls: Balls | null } | null
-  format: RoundSettings['format']
+  hole: {
+    strokes: number | null
+    version: number
+    drive: string | null
+    balls: Balls | null
+    /** The course's. */
+    par: number
+  } | null
+  settings: Pick<RoundSettings, 'format' | 'cap'>
   /** The player named for the drive, if on the team; else null. */
   driver: string | null
   /** The rest of the scorecard. */
@@ -54,6 +61,7 @@ type FactsRow = Flags &
     event_id: string
     hole_count: number
     hole_id: string | null
+    par: number | null
     strokes: number | null
     version: number | null
     drive_player_id: string | null
@@ -79,7 +87,7 @@ function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBui
   return raw<FactsRow>`
     select team.event_id, team.status, event.hole_count, event.is_live, event.scoring_locked, event.finalized_at,
       event.is_current, event.starts_at,
-      hole.id as hole_id, score.strokes, score.version, score.drive_player_id, score.balls, round.settings as round,
+      hole.id as hole_id, hole.par, score.strokes, score.version, score.drive_player_id, score.balls, round.settings as round,
       (select id from players where team_id = team.id and id = ${take((key) => key.drive ?? '')}) as driver,
       card.version as card_version, card.last_hole_viewed, card.confirmed_at, card.confirmed_by,
       known.team_id as known_team, known.answer as known_answer,
@@ -122,9 +130,9 @@ export async function readWriteFacts(
         ? null
         : {
             ...{ strokes: row.strokes, version: row.version ?? 0 },
-            ...{ drive: row.drive_player_id, balls: ballsIn(row.balls) },
+            ...{ drive: row.drive_player_id, balls: ballsIn(row.balls), par: row.par ?? 0 },
           },
-    format: settingsIn(row.round).format,
+    settings: settingsIn(row.round),
     driver: row.driver,
     others: { holesIn: row.others_in, strokes: row.others_strokes },
     card: { last_hole_viewed, confirmed_at, confirmed_by },

@@ -30,12 +30,16 @@ export function WinningCard({ teamId }: { teamId: string }) {
 }
 
 /** A hole that doesn't count is gray, without a mark. */
-export function HoleScore({ hole: { strokes, par, counted } }: { hole: TeamCard['holes'][number] }) {
+export function HoleScore({
+  hole: { strokes, par, ballCount, counted },
+}: {
+  hole: TeamCard['holes'][number]
+}) {
   if (strokes === null) return null
   return counted === null ? (
     <span className="text-soft opacity-70">{strokes}</span>
   ) : (
-    <ScoreMark strokes={strokes} par={par} />
+    <ScoreMark strokes={strokes} par={par} ballCount={ballCount} />
   )
 }
 

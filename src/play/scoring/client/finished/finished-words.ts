@@ -24,21 +24,20 @@ export function stillPlaying(
     : `${capital(countInWords(playing))} teams are still playing.`
 }
 
-/** 'Ten birdies, an eagle on 14'; '' for a round without. */
+/** 'Ten birdies, an eagle on 14'; '' for a round without. A sum of two balls is under par, without a name. */
 export function feats(holes: readonly CardHole[]): string {
   const under = (by: number) =>
     holes.filter(({ strokes, par }) => strokes !== null && strokes > 1 && par - strokes === by)
-  const aces = holes.filter(({ strokes }) => strokes === 1)
-  return capital(
-    [
-      counted(under(1), 'a birdie', 'birdies'),
-      counted(under(2), 'an eagle', 'eagles'),
-      counted(under(3), 'an albatross', 'albatrosses'),
-      counted(aces, 'a hole in one', 'holes in one'),
-    ]
-      .filter(Boolean)
-      .join(', '),
-  )
+  const below = holes.filter(({ strokes, par }) => strokes !== null && strokes < par)
+  const aces = holes.filter(({ strokes, balls }) => strokes === 1 || Object.values(balls ?? {}).includes(1))
+  const scores = holes.some(({ ballCount }) => ballCount)
+    ? [counted(below, 'under par', 'holes under par')]
+    : [
+        counted(under(1), 'a birdie', 'birdies'),
+        counted(under(2), 'an eagle', 'eagles'),
+        counted(under(3), 'an albatross', 'albatrosses'),
+      ]
+  return capital([...scores, counted(aces, 'a hole in one', 'holes in one')].filter(Boolean).join(', '))
 }
 
 function counted(holes: readonly CardHole[], one: string, more: string): string {

@@ -40,14 +40,19 @@ export function NineRows({ nine: { name, holes } }: { nine: Nine<CardHole> }) {
           <th scope="row" className="w-0 p-0">
             <span className="sr-only">Score</span>
           </th>
-          {holes.map(({ holeId, strokes, par }) => (
+          {holes.map(({ holeId, strokes, par, ballCount }) => (
             <td key={holeId} className={cell}>
               {strokes === null ? (
                 <span className="text-soft">–</span>
               ) : (
                 <>
-                  <ScoreMark strokes={strokes} par={par} className="size-[min(1.875rem,7.2vw)]" />
-                  <span className="sr-only"> {scoreName(strokes, par)}</span>
+                  <ScoreMark
+                    strokes={strokes}
+                    par={par}
+                    ballCount={ballCount}
+                    className="size-[min(1.875rem,7.2vw)]"
+                  />
+                  <span className="sr-only"> {scoreName(strokes, par, ballCount)}</span>
                 </>
               )}
             </td>

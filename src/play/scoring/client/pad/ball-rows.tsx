@@ -1,6 +1,6 @@
 import { scoreWords } from '../../../../kernel/score-names.ts'
 import { classes } from '../../../../ui/classes.ts'
-import { bestBall } from '../../../rules/formats.ts'
+import { countingBalls, ofOneBall } from '../../../rules/formats.ts'
 import { highestScore, lowestScore } from '../../rules.ts'
 import type { Card, CardHole } from '../phone/card/card.ts'
 
@@ -11,19 +11,16 @@ interface Props {
   onBall: (playerId: string, strokes: number | null) => void
 }
 
-/** A best ball: one row for each golfer, in the thumb's reach. The lowest is the team's score. */
+/** A best ball: one row for each golfer, in the thumb's reach. The lowest is the team's score, or the sum of the two lowest. */
 export function BallRows({ players, hole, onBall }: Props) {
-  const { par, most, balls = {} } = hole
-  const best = bestBall(balls)
+  const { balls = {}, ballCount } = hole
+  const { par, most } = ofOneBall(hole)
+  const counting = countingBalls(balls, ballCount)
   return (
     <div className="grid gap-1.5">
       <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold text-soft">Best ball</span>
-        <span className="figures font-bold text-lg">
-          {hole.strokes === null
-            ? 'No score yet'
-            : `${hole.strokes}, ${scoreWords(hole.strokes, par, most).toLowerCase()}`}
-        </span>
+        <span className="font-semibold text-soft">{ballCount ? 'Two best balls' : 'Best ball'}</span>
+        <span className="figures font-bold text-lg">{soFar(hole)}</span>
       </p>
       <ul className="grid gap-1.5">
         {players.map(({ id, name }) => (
@@ -31,15 +28,23 @@ export function BallRows({ players, hole, onBall }: Props) {
             key={id}
             name={name}
             strokes={balls[id] ?? null}
-            isBest={best !== null && balls[id] === best}
+            isBest={counting.has(id)}
             par={par}
             most={most}
             onBall={(strokes) => onBall(id, strokes)}
           />
         ))}
       </ul>
+      {ballCount && players.length < ballCount && (
+        <p className="text-soft">A score takes two golfers’ balls. Ask the desk what your team plays.</p>
+      )}
     </div>
   )
+}
+
+function soFar({ strokes, par, most, ballCount, balls = {} }: CardHole): string {
+  if (strokes !== null) return `${strokes}, ${scoreWords(strokes, par, most, ballCount).toLowerCase()}`
+  return ballCount && Object.keys(balls).length === 1 ? 'One ball so far' : 'No score yet'
 }
 
 interface RowProps {

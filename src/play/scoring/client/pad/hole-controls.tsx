@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { ofOneBall } from '../../../rules/formats.ts'
 import type { Card, CardHole } from '../phone/card/card.ts'
 import type { ScorecardView } from '../phone/card/use-scorecard.ts'
 import { ConflictChoice } from '../phone/notices/conflict-choice.tsx'
@@ -69,7 +70,8 @@ interface AskProps {
 
 /** It happens; a slip of the thumb happens more often. */
 function HoleInOne({ hole, isOpen, onClose, onYes }: AskProps) {
-  const { holeNumber, par, ground } = hole
+  const { holeNumber, ground } = hole
+  const { par } = ofOneBall(hole)
   const where = [`hole ${holeNumber}`, `par ${par}`, ...(ground?.yardage ? [`${ground.yardage} yards`] : [])]
   return (
     <Dialog

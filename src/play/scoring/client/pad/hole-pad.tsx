@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ninesOf } from '../../../../event/event/round.ts'
 import { classes } from '../../../../ui/classes.ts'
+import { ofOneBall } from '../../../rules/formats.ts'
 import type { HoleSponsor } from '../../contract.ts'
 import { ItemsTile } from '../items/items-tile.tsx'
 import { RefusedUses } from '../items/refused-uses.tsx'
@@ -71,7 +72,8 @@ export function HolePad({
   const hole = card.holes[choice.number - 1] as CardHole
   const pad = usePadHeight(hole.ground !== null)
   const nine = ninesOf(card.holes).find(({ holes }) => holes.includes(hole))
-  const { holeNumber, par, ground } = hole
+  const { holeNumber, ground } = hole
+  const { par } = ofOneBall(hole)
   const sponsors = ground?.sponsors ?? noSponsors
   const isOpen = !card.isLocked || isStaff
   const turn = useAutoNext(choice.number, choice.next)

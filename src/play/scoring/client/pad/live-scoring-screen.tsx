@@ -11,6 +11,7 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import { keepsScores, type SessionUser, useSession } from '../../../../ui/session/session.ts'
 import { CardTalk } from '../../../card-messages/client/index.ts'
 import { HoleContests } from '../../../contests/client/index.ts'
+import { ofOneBall } from '../../../rules/formats.ts'
 import { useCardItems } from '../items/use-card-items.ts'
 import { type Card, isComplete, undecidedHoles } from '../phone/card/card.ts'
 import { liveCard } from '../phone/card/live-card.ts'
@@ -204,7 +205,7 @@ function WithoutTeam({ user }: { user: SessionUser }) {
 
 /** Holes that show the most of a course: one of each par, and the last. */
 function samples({ holes }: Card) {
-  const byPar = [3, 4, 5].flatMap((par) => holes.find((hole) => hole.par === par) ?? [])
+  const byPar = [3, 4, 5].flatMap((par) => holes.find((hole) => ofOneBall(hole).par === par) ?? [])
   return [...new Set([...byPar, ...holes.slice(-1)])]
 }
 
@@ -226,14 +227,14 @@ function Preview({ card }: { card: Card }) {
           <li key={hole.holeId}>
             <HolePicture
               holeNumber={hole.holeNumber}
-              par={hole.par}
+              par={ofOneBall(hole).par}
               ground={hole.ground}
               className="aspect-[4/3]"
             />
             <p className="figures mt-2">
               <span className="font-board font-bold">Hole {hole.holeNumber}</span>
               <span className="ml-3 text-soft">
-                Par {hole.par}
+                Par {ofOneBall(hole).par}
                 {hole.ground?.yardage && `, ${hole.ground.yardage} yards`}
               </span>
             </p>

@@ -15,7 +15,9 @@ export function LockedNote({ hole, status, confirmationWaits = false }: Props) {
       {hole.strokes !== null && (
         <p>
           <span className="figures block font-extrabold text-[3.5rem] leading-none">{hole.strokes}</span>
-          <span className="font-bold text-lg text-soft">{scoreWords(hole.strokes, hole.par, hole.most)}</span>
+          <span className="font-bold text-lg text-soft">
+            {scoreWords(hole.strokes, hole.par, hole.most, hole.ballCount)}
+          </span>
         </p>
       )}
       <p className="font-bold text-lg">{status ? statusWords[status] : 'Scoring is locked'}</p>

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { ofOneBall } from '../../../rules/formats.ts'
 import { sayToPar, showToPar } from '../../rules.ts'
 import { type Card, type CardHole, playedOf, toParOf } from '../phone/card/card.ts'
 import type { PlaceChange } from '../phone/card/last-scored.ts'
@@ -62,7 +63,8 @@ interface NextProps {
 
 /** The main action once a hole is scored, within reach of the thumb. */
 export const NextHole = memo(function NextHole({ next, onGo, isLeaving }: NextProps) {
-  const { holeNumber, par, ground } = next
+  const { holeNumber, ground } = next
+  const { par } = ofOneBall(next)
   const facts = ground?.yardage ? `Par ${par}, ${ground.yardage} yards` : `Par ${par}`
   return (
     <button

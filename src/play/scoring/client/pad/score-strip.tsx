@@ -58,7 +58,7 @@ const Cell = memo(function Cell({ hole, isCurrent, onChoose }: CellProps) {
           {hole.strokes === null ? (
             <span className="sr-only">no score</span>
           ) : (
-            <ScoreMark strokes={hole.strokes} par={hole.par} />
+            <ScoreMark strokes={hole.strokes} par={hole.par} ballCount={hole.ballCount} />
           )}
         </span>
       </button>

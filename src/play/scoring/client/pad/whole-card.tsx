@@ -96,6 +96,7 @@ function Line({
           <ScoreMark
             strokes={hole.strokes}
             par={hole.par}
+            ballCount={hole.ballCount}
             className={isCurrent ? 'ring-offset-sand' : undefined}
           />
         )}

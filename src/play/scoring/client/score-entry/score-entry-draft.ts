@@ -1,4 +1,5 @@
 import { mostHoles } from '../../../../event/event/round.ts'
+import { highestScoreOf, lowestScore } from '../../rules.ts'
 import { blankCard, type PaperScore, type Typing } from './score-entry-typing.ts'
 
 /**
@@ -55,7 +56,8 @@ function readStored(teamId: string, holeCount: number): Typing {
 /** Storage can be edited: invalid scores are ignored. */
 function withStored(holes: readonly PaperScore[], entry: unknown): readonly PaperScore[] {
   const [hole, score] = Array.isArray(entry) ? entry : []
-  const isScore = score === null || (Number.isInteger(score) && score >= 1 && score <= 20)
+  const isScore =
+    score === null || (Number.isInteger(score) && score >= lowestScore && score <= highestScoreOf(2))
   return Number.isInteger(hole) && hole >= 0 && hole < holes.length && isScore
     ? holes.with(hole, score)
     : holes

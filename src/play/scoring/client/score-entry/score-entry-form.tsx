@@ -52,7 +52,10 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
       )}
       {card.bestBall && (
         <p className="max-w-prose text-soft lg:col-span-2">
-          Enter the team’s best ball on each hole. Golfers’ own strokes are entered hole by hole.
+          {card.bestBall.count
+            ? 'Enter the sum of the team’s two best balls on each hole.'
+            : 'Enter the team’s best ball on each hole.'}{' '}
+          Golfers’ own strokes are entered hole by hole.
         </p>
       )}
       <PaperPad

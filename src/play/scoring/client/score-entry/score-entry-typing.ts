@@ -1,4 +1,4 @@
-import { countedStrokes, highestScore } from '../../rules.ts'
+import { countedStrokes, highestScoreOf } from '../../rules.ts'
 
 /** The paper scorecard's value for one hole: strokes, null for none, undefined until typed. */
 export type PaperScore = number | null | undefined
@@ -23,17 +23,18 @@ export function blankCard(holeCount: number): Typing {
 }
 
 /** Applies one key: a digit fills the hole and moves on; 0 means no score. */
-export function withKey(typing: Typing, key: Key): Typing {
+export function withKey(typing: Typing, key: Key, ballCount?: 2): Typing {
+  const highest = highestScoreOf(ballCount)
   const { holes, at, tens } = typing
   const end = holes.length
   switch (key.kind) {
     case 'digit': {
       const score = tens * 10 + key.digit
-      if (at >= end || score > highestScore) return { ...typing, tens: 0 }
+      if (at >= end || score > highest) return { ...typing, tens: 0 }
       return { holes: holes.with(at, score === 0 ? null : score), at: at + 1, tens: 0 }
     }
     case 'ten':
-      return at >= end ? typing : { ...typing, tens: Math.min(tens + 1, highestScore / 10) }
+      return at >= end ? typing : { ...typing, tens: Math.min(tens + 1, highest / 10) }
     case 'back':
       if (tens > 0) return { ...typing, tens: 0 }
       return at === 0 ? typing : { holes: holes.with(at - 1, undefined), at: at - 1, tens: 0 }

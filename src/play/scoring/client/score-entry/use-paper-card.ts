@@ -8,6 +8,7 @@ interface Team {
   teamName: string
   /** One for each hole of the card. */
   holeScores: readonly unknown[]
+  bestBall?: { count?: 2 | undefined } | undefined
 }
 
 /**
@@ -15,7 +16,7 @@ interface Team {
  * unsaved holes shows a message and keeps them; closing the tab asks first.
  */
 export function usePaperCard(
-  { teamId, teamName, holeScores }: Team,
+  { teamId, teamName, holeScores, bestBall }: Team,
   countUnsaved: (typing: Typing) => number,
 ) {
   const holeCount = holeScores.length
@@ -33,7 +34,7 @@ export function usePaperCard(
     unsaved,
     /** Typed on an earlier visit, and unchanged since. */
     isRestored,
-    press: (key: Key) => put(withKey(readDraft(teamId, holeCount), key)),
+    press: (key: Key) => put(withKey(readDraft(teamId, holeCount), key, bestBall?.count)),
     clear: () => put(blankCard(holeCount)),
   }
 }

@@ -40,7 +40,10 @@ export interface Card {
 export interface CardHole {
   holeId: string
   holeNumber: number
+  /** What the score is measured by: for two balls twice the course's. */
   par: number
+  /** Where the score is the sum of two balls; absent otherwise. */
+  ballCount?: 2 | undefined
   /** The most strokes it counts; absent without a limit. */
   most?: number | undefined
   strokes: number | null

@@ -1,9 +1,9 @@
-import { type BallChanges, type Balls, bestBall, withChanges } from '../../../../rules/formats.ts'
+import { type BallChanges, type Balls, ballWay, teamScore, withChanges } from '../../../../rules/formats.ts'
 import type { CardItem, ScoreAnswer } from '../../../contract.ts'
 import { type OutboxState, openOutbox } from '../queue/outbox.ts'
 import { isOn, type PendingScore } from '../queue/pending-scores.ts'
 import type { Dispute, Owner, ScoreStore } from '../queue/score-store.ts'
-import { type Card, withAnswer } from './card.ts'
+import { type Card, type CardHole, withAnswer } from './card.ts'
 import type { ScoreApi } from './score-api.ts'
 
 export interface ScorecardState extends OutboxState {
@@ -111,7 +111,10 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     const isTaken = answer.hole !== null && isOn(answer.hole, sent)
     if (isTaken) disputes.delete(sent.holeId)
     else if (!answer.scoringIsLocked && answer.hole)
-      disputes.set(sent.holeId, { mine: wantedOn(answer.hole, sent), version: answer.hole.version })
+      disputes.set(sent.holeId, {
+        mine: wantedOn(server && holeOf(server, sent.holeId), answer.hole, sent),
+        version: answer.hole.version,
+      })
     const typedHere = new Map(current.typedHere)
     if (isTaken && answer.hole) typedHere.set(sent.holeId, answer.hole.version)
     if (server) server = withAnswer(server, answer)
@@ -184,7 +187,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
       const pending = current.unsent.findLast((each) => each.holeId === hole.holeId && !each.wasTried)?.balls
       const { seen } = pending?.[playerId] ?? { seen: balls[playerId] ?? null }
       const changes = { ...pending, [playerId]: { strokes, seen } }
-      add(hole.holeId, bestBall(withChanges(balls, changes)), changes)
+      add(hole.holeId, teamScore(withChanges(balls, changes), ballWay(hole)), changes)
     },
     setDrive(holeNumber, playerId) {
       const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
@@ -230,8 +233,13 @@ function holeOf(card: Card, holeId: string) {
 }
 
 /** The team's score as this phone wanted it. */
-function wantedOn({ balls = {} }: { balls?: Balls | undefined }, sent: PendingScore): number | null {
-  return sent.balls ? bestBall(withChanges(balls, sent.balls)) : sent.score
+function wantedOn(
+  hole: CardHole | null | undefined,
+  { balls = {} }: { balls?: Balls | undefined },
+  sent: PendingScore,
+): number | null {
+  if (!sent.balls) return sent.score
+  return teamScore(withChanges(balls, sent.balls), hole ? ballWay(hole) : {})
 }
 
 /** A score typed here shows at once and stays until the server has answered it, whatever a poll returns. */
@@ -260,7 +268,7 @@ function withGuesses(
       const balls = changes && withChanges(hole.balls ?? {}, changes)
       return {
         ...hole,
-        strokes: balls ? bestBall(balls) : strokes,
+        strokes: balls ? teamScore(balls, ballWay(hole)) : strokes,
         ...(drive !== undefined && { drive }),
         ...(balls && { balls }),
       }
