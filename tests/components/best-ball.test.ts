@@ -79,12 +79,12 @@ it('a 1 of one golfer asks whether it was a hole in one', async () => {
   for (let tap = 0; tap < 4; tap++) await press(`One stroke less for ${first.name}`)
   await sees('Hole in one?')
   await press('Yes, a hole in one!')
+  await sees('All scores sent')
   await expect.poll(async () => (await card()).courseHoles[0].teamScore).toBe(1)
 })
 
 it('two best balls: their sum counts against twice the par, and the card says the hole’s own', async () => {
   const { card, first, second } = await openCard('two-best-balls')
-  await sees('Par 4, 380 yards')
   await press(`One stroke more for ${first.name}`)
   await sees('One ball so far')
   await press(`One stroke less for ${second.name}`)
