@@ -12,6 +12,7 @@ import { asPlaying } from '../../src/office/print/facts.ts'
 import { countArrivals } from '../../src/office/print/pages/check-in.ts'
 import { countBadges } from '../../src/office/print/pages/name-badges.ts'
 import { countShirts } from '../../src/office/print/pages/shirts.ts'
+import { missingOf } from '../../src/people/teams/card-words.ts'
 import { filterCounts, totals } from '../../src/people/teams/client/staff/list/team-filter.ts'
 import { playingToday } from '../../src/people/teams/rules.ts'
 import type { WholeTeam } from '../../src/people/teams/team-shapes.ts'
@@ -198,6 +199,13 @@ function figuresOf(read: Read, now: Date): Record<string, unknown[]> {
       playing.filter(({ scoreConfirmed }) => scoreConfirmed).length,
       cards.filter(({ isConfirmed, status }) => isConfirmed && !status).length,
       playing.length - chip('missing'),
+    ],
+    'cards to confirm': [
+      board.cardsToConfirm ?? 0,
+      playing.filter(
+        ({ scoreConfirmed, holesIn = 0 }) =>
+          missingOf({ isConfirmed: scoreConfirmed, holesIn, openConflicts: 0 }, 18) === 'unconfirmed',
+      ).length,
     ],
     'teams that stopped': [board.scoring.stoppedTeams ?? 0, teams.length - playing.length],
     'teams without a starting hole': [board.teams.withoutHole, chip('homeless')],

@@ -60,25 +60,58 @@ it('saving writes the paper scorecard with its reason into the history', async (
   await reads('"From the paper card"')
 })
 
-it('one card after the other: saved, and Enter goes on to the next card with something missing', async () => {
-  const { round, team } = await openTable()
+it('one card after the other: Enter saves, confirms, and goes on to the next card with something missing', async () => {
+  const { site, round, team } = await openTable()
+  const okafor = round.teams[1]?.id
   await user.keyboard('4'.repeat(18))
-  await press('Save 17 holes')
+  await user.keyboard('{Enter}')
   await sees('17 of 17 holes saved')
+  await sees('Saved. Complete, not confirmed.')
   await screen.findByRole('button', { name: 'Next card: 2. Team Okafor' })
   await user.keyboard('{Enter}')
-  await isAt(`/admin/score-entry/${round.teams[1]?.id}`)
+  await sees('Saved. Confirmed.')
+  await user.keyboard('{Enter}')
+  await isAt(`/admin/score-entry/${okafor}`)
   await screen.findByRole('heading', { name: 'Score entry, Team Okafor' })
   await user.keyboard('5')
   await press('Save 1 hole')
   await sees('1 of 1 hole saved')
-  await press('Next card: 1. Team Harlan')
-  await isAt(`/admin/score-entry/${team.id}`)
-  await press('Confirm final score: 72')
+  await sees('Saved. 1 of 18 holes.')
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+  await site.open(`/admin/score-entry/${team.id}`)
+  await sees('Confirmed.')
+  await press('Next card: 2. Team Okafor')
+  await isAt(`/admin/score-entry/${okafor}`)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /next card/i })).toBeNull())
+})
+
+it('a paper card that matches the phones is confirmed by Enter, and one that nobody read isn’t', async () => {
+  const { site, round, team } = await openTable()
+  for (let hole = 2; hole <= 18; hole++) await round.score(team, hole, 4)
+  const isConfirmed = async () => {
+    const { body } = await site.call('GET /api/LiveScoring/GetTeamScore', {
+      ...{ token: await site.admin(), query: { teamId: team.id } },
+    })
+    return body.finalScoreConfirmed
+  }
+  await site.open(`/admin/score-entry/${team.id}`)
+  await screen.findByRole('button', { name: 'Confirm final score: 72' })
+  await user.keyboard('{Enter}')
+  expect(await isConfirmed()).toBe(false)
+  await user.keyboard('4'.repeat(18))
+  await sees('The paper card matches.')
+  await user.keyboard('{Enter}')
   await sees('Scorecard confirmed.')
+  expect(await isConfirmed()).toBe(true)
+})
+
+it('who wants to confirm later goes on without it', async () => {
+  const { round } = await openTable()
+  await user.keyboard('4'.repeat(18))
+  await press('Save 17 holes')
+  await sees('Saved. Complete, not confirmed.')
   await press('Next card: 2. Team Okafor')
   await isAt(`/admin/score-entry/${round.teams[1]?.id}`)
-  await waitFor(() => expect(screen.queryByRole('button', { name: /next card/i })).toBeNull())
 })
 
 /** The scorer at another computer. */

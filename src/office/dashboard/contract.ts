@@ -186,6 +186,8 @@ export const dashboard = named('Dashboard', {
   contestsWithoutVolunteer: z.array(z.string()).optional(),
   /** Teams whose cards aren't in, once a card is or none can be anymore, until the result is final; absent without any. */
   cardsNotIn: z.array(z.object({ teamId: z.string(), teamName: z.string() })).optional(),
+  /** Scorecards that are complete, and that nobody has confirmed. */
+  cardsToConfirm: z.int().optional(),
   /** Teams with an email or phone that gets no code until an admin saves them; absent without any. */
   contactsToCheck: z.int().optional(),
   /** Whose cash and checks aren't counted: open drawers, and money taken without one; absent without any. */

@@ -1,3 +1,4 @@
+import { cardsInWords } from '../../people/teams/card-words.ts'
 import { teamsInWords } from '../../play/board/final-checks.ts'
 import type { Dashboard } from './contract.ts'
 import { counted, type Step, when } from './steps.ts'
@@ -5,6 +6,7 @@ import { counted, type Step, when } from './steps.ts'
 /** What the day itself asks for: cards, insured holes and contests. */
 export function daySteps({
   cardsNotIn = [],
+  cardsToConfirm = 0,
   prizeWarnings = [],
   contestsWithoutVolunteer: contests = [],
 }: Dashboard): Step[] {
@@ -13,8 +15,13 @@ export function daySteps({
   return [
     ...when(
       cardsNotIn.length > 0,
-      `${counted(cardsNotIn.length, 'scorecard')} not complete: ${teamsInWords(cardsNotIn)}`,
+      `${cardsInWords(cardsNotIn.length, 'incomplete')}: ${teamsInWords(cardsNotIn)}`,
       `/admin/score-entry${one || '?show=incomplete'}`,
+    ),
+    ...when(
+      cardsToConfirm > 0,
+      cardsInWords(cardsToConfirm, 'unconfirmed'),
+      '/admin/score-entry?show=unconfirmed',
     ),
     ...[...new Set(prizeWarnings.map(({ holeNumber }) => holeNumber))].map((hole) => ({
       text: `Hole-in-one prize on hole ${hole}: ${prizeWarnings

@@ -181,6 +181,11 @@ it('says whose cards are not in, what could cost a prize, and which contests hav
   expect(steps({ cardsNotIn: [team(1)] })).toEqual([
     '1 scorecard not complete: Team 1 > /admin/score-entry/t1',
   ])
+  expect(steps({ cardsNotIn: [team(1)], cardsToConfirm: 3, isEventLive: true })).toEqual([
+    '1 scorecard not complete: Team 1 > /admin/score-entry/t1',
+    '3 scorecards complete, not confirmed > /admin/score-entry?show=unconfirmed',
+  ])
+  expect(texts({ phase: 'day', isEventLive: true }).filter((each) => /confirmed/.test(each))).toEqual([])
   expect(
     steps({
       cardsNotIn: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(team),

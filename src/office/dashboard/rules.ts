@@ -243,11 +243,6 @@ function theDay(board: Dashboard): Step[] {
       `${counted(scoring.silentTeams, 'team')} not heard from`,
       '/admin/team-info?show=silent',
     ),
-    ...when(
-      isEventLive && open > 0,
-      `${counted(open, 'scorecard')} not confirmed yet`,
-      '/admin/team-info?show=missing',
-    ),
     ...when(isEventLive && open === 0, 'Every scorecard is confirmed: finalize the event', '/events'),
   ]
 }

@@ -31,6 +31,11 @@ export function cardInWords(card: CardFacts, holeCount: number): string {
   return holesIn === 0 ? 'No scores yet' : `${holesIn} of ${holeCount} holes`
 }
 
+/** '1 scorecard not complete', '3 scorecards complete, not confirmed'. */
+export function cardsInWords(count: number, state: 'incomplete' | 'unconfirmed'): string {
+  return `${count} ${count === 1 ? 'scorecard' : 'scorecards'} ${cardStates[state].toLowerCase()}`
+}
+
 /** What is left to do on a card: two scores for a hole, holes without one, or a yes to it. Null if nothing, or the team stopped. */
 export function missingOf(
   card: CardFacts & { openConflicts: number },

@@ -19,7 +19,7 @@ it('an admin reads which teams miss holes or scores, and which scorecards are no
     summary: '4 teams: 2 complete scorecards, 1 confirmed.',
     concerns: ['Team Stone has 17 of 18 holes', 'Team Quill has no scores'],
     notes: [
-      '1 scorecard not confirmed: Team Marsh',
+      '1 scorecard complete, not confirmed: Team Marsh',
       'Scoring is not locked. What phones send once the result is final waits for the committee.',
     ],
   })

@@ -1,6 +1,7 @@
 /** What an admin should know before publishing the result. */
 import { stoppedInWords } from '../../event/event/team-status.ts'
 import { lateInWords, lateSalesInWords } from '../../event/late/rules.ts'
+import { cardsInWords } from '../../people/teams/card-words.ts'
 import type { Standing } from './contract.ts'
 
 export interface FinalCheck {
@@ -55,7 +56,7 @@ export function finalChecks(
   const whole = all.filter((each) => !each.status && !missing.includes(each))
   const incomplete = missing.filter(({ holesCompleted }) => holesCompleted > 0)
   const silent = missing.filter(({ holesCompleted }) => holesCompleted === 0)
-  const unconfirmed = whole.filter(({ scoreConfirmed }) => !scoreConfirmed)
+  const unconfirmed = cardsToConfirm(all, holeCount)
   return {
     summary:
       `${count(all.length, 'team')}: ${count(whole.length, 'complete scorecard')}, ` +
@@ -76,7 +77,7 @@ export function finalChecks(
     ].filter((concern) => concern !== false),
     notes: [
       unconfirmed.length > 0 &&
-        `${count(unconfirmed.length, 'scorecard')} not confirmed: ${teamsInWords(unconfirmed)}`,
+        `${cardsInWords(unconfirmed.length, 'unconfirmed')}: ${teamsInWords(unconfirmed)}`,
       lateSales > 0 && `${lateSalesInWords(lateSales)}: Add-ons, Late sales`,
       ...raffles
         .filter(({ stage, tickets }) => stage !== 'drawn' && tickets > 0)
@@ -111,6 +112,11 @@ export function cardsNotIn(all: readonly Standing[], holeCount: number): Standin
     ...open.filter(({ holesCompleted }) => holesCompleted > 0),
     ...open.filter(({ holesCompleted }) => holesCompleted === 0),
   ]
+}
+
+/** Teams whose scorecard is complete, and that nobody has said yes to. */
+export function cardsToConfirm(all: readonly Standing[], holeCount: number): Standing[] {
+  return all.filter((each) => !each.status && each.holesCompleted === holeCount && !each.scoreConfirmed)
 }
 
 /** 'Team Marsh, Team Okafor and 3 more'. */

@@ -4,7 +4,7 @@ import { clockTime } from '../../../kernel/text/dates.ts'
 import { isSilent } from '../../../people/teams/rules.ts'
 import type { TeamRecord } from '../../../people/teams/server/index.ts'
 import type { Standing } from '../../../play/board/contract.ts'
-import { cardsNotIn } from '../../../play/board/final-checks.ts'
+import { cardsNotIn, cardsToConfirm } from '../../../play/board/final-checks.ts'
 import { contestTitle } from '../../../play/contests/contest-words.ts'
 import { contestsUnattended } from '../../../play/contests/server/index.ts'
 import { postedAt } from '../../../play/hole-in-one/posted-at.ts'
@@ -28,17 +28,18 @@ export async function stormFacts(
 export async function dayFacts(
   deps: DashboardDeps,
   event: EventRecord,
-): Promise<Pick<Dashboard, 'prizeWarnings' | 'contestsWithoutVolunteer' | 'cardsNotIn'>> {
+): Promise<Pick<Dashboard, 'prizeWarnings' | 'contestsWithoutVolunteer' | 'cardsNotIn' | 'cardsToConfirm'>> {
   const { sql } = deps
   const phase = phaseOf({ ...event, now: deps.clock(), isFinalized: event.finalizedAt !== null })
   const isNear = (phase === 'week' || phase === 'day') && !event.scoringIsLocked
   const warnings = isNear ? await deps.holeInOne.warnings(sql, event) : []
   const contests = isNear ? await withoutVolunteer(deps, event) : []
-  const cards = await missingCards(deps, event, phase === 'after')
+  const { missing, toConfirm } = await openCards(deps, event, phase === 'after')
   return {
     ...(warnings.length > 0 && { prizeWarnings: warnings }),
     ...(contests.length > 0 && { contestsWithoutVolunteer: contests }),
-    ...(cards.length > 0 && { cardsNotIn: cards.map(({ teamId, teamName }) => ({ teamId, teamName })) }),
+    ...(missing.length > 0 && { cardsNotIn: missing.map(({ teamId, teamName }) => ({ teamId, teamName })) }),
+    ...(toConfirm > 0 && { cardsToConfirm: toConfirm }),
   }
 }
 
@@ -53,18 +54,23 @@ async function withoutVolunteer({ sql, volunteers }: DashboardDeps, event: Event
 }
 
 /** While everybody is still out, a card that isn't in is nothing to do. The same teams as before finalizing. */
-async function missingCards(
+async function openCards(
   { sql, boards }: DashboardDeps,
   event: EventRecord,
   isAfter: boolean,
-): Promise<Standing[]> {
+): Promise<{ missing: Standing[]; toConfirm: number }> {
+  const nothing = { missing: [], toConfirm: 0 }
   const isOver = event.scoringIsLocked || isAfter
-  if (event.finalizedAt !== null || !(event.isLive || isOver)) return []
+  if (event.finalizedAt !== null || !(event.isLive || isOver)) return nothing
   const standings = await boards.whole(sql, event.id)
-  if (!standings.some(({ holesCompleted }) => holesCompleted > 0)) return []
-  const missing = cardsNotIn(standings, (await boards.state(event.id)).holeCount)
+  if (!standings.some(({ holesCompleted }) => holesCompleted > 0)) return nothing
+  const { holeCount } = await boards.state(event.id)
+  const missing = cardsNotIn(standings, holeCount)
   const playing = standings.filter(({ status }) => !status)
-  return isOver || missing.length < playing.length ? missing : []
+  return {
+    missing: isOver || missing.length < playing.length ? missing : [],
+    toConfirm: cardsToConfirm(standings, holeCount).length,
+  }
 }
 
 export async function scoringFacts(

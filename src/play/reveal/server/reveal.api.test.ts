@@ -50,12 +50,12 @@ it('a result that isn’t final isn’t revealed, and the presenter reads what i
   expect([stage, steps.length]).toEqual(['ready', 2])
   expect(missing).toEqual([
     'The result isn’t final yet.',
-    '3 scorecards not confirmed: Team Okafor, Team Silva, Team Marsh.',
+    '3 scorecards complete, not confirmed: Team Okafor, Team Silva, Team Marsh.',
     'Scoring is not locked. What phones send once the result is final waits for the committee.',
   ])
   const { status, body } = await begin()
   expect([status, body.title]).toEqual([409, 'The result isn’t final yet.'])
-  expect(body.detail).toContain('3 scorecards not confirmed')
+  expect(body.detail).toContain('3 scorecards complete, not confirmed')
   expect(await screen()).toMatchObject({ stage: 'waiting', step: null })
 })
 

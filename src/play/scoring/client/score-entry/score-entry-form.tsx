@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { cardInWords } from '../../../../people/teams/card-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -10,6 +11,7 @@ import { PaperDrives } from './paper-drives.tsx'
 import { type HoleSave, paperSender } from './paper-sender.ts'
 import { Compare } from './score-entry-compare.tsx'
 import { PaperPad } from './score-entry-pad.tsx'
+import { factsOf } from './score-entry-team.tsx'
 import { type Difference, differences, type Key } from './score-entry-typing.ts'
 import { usePaperCard } from './use-paper-card.ts'
 
@@ -19,16 +21,21 @@ interface Props {
   onSaved: () => void
 }
 
-/** Type, compare, save, next card: eighteen keys and one tap, and Enter twice. */
+/** Type, compare, save, confirm, next card: eighteen keys, and Enter for each step that is left. */
 export function ScoreEntryForm({ card, desk, onSaved }: Props) {
   const paper = usePaperCard(card, ({ holes }) => differences(card.holeScores, holes).length)
   const [reason, setReason] = useState('From the paper card')
   const [fault, setFault] = useState('')
+  const [isConfirming, setConfirming] = useState(false)
   const { holes, isBusy, save, forget } = useSaveCard(card.teamId)
   const found = differences(card.holeScores, paper.typing.holes)
   const next = desk.queue?.next
   const isSaved = holes.length > 0 && holes.every(({ state }) => state === 'saved')
   const isDone = found.length === 0 && (isSaved || card.finalScoreConfirmed)
+  const mayConfirm = isConfirmable(card) && found.length === 0
+  const isRead = isSaved || paper.typing.holes.every((score) => score !== undefined)
+  /** A card in whose holes nothing was entered isn't confirmed in passing. */
+  const confirmsNext = mayConfirm && isRead
 
   function press(key: Key): void {
     if (isBusy) return
@@ -37,11 +44,25 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
   }
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
+    if (confirmsNext) return confirm()
     if (isDone && next) return desk.takeNext()
     if (isBusy || found.length === 0) return
     if (reason.trim() === '') return setFault('A reason is kept with every change')
     setFault('')
     if (await save(found, reason.trim())) paper.clear()
+    onSaved()
+  }
+  async function confirm(): Promise<void> {
+    if (isConfirming) return
+    setConfirming(true)
+    try {
+      await call('POST /api/LiveScoring/ConfirmScore', { body: { teamId: card.teamId } })
+      toast.success('Scorecard confirmed.')
+      paper.clear()
+    } catch (thrown) {
+      toast.error(asFault(thrown).title)
+    }
+    setConfirming(false)
     onSaved()
   }
 
@@ -74,19 +95,36 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
           error={fault}
           onChange={(change) => setReason(change.target.value)}
         />
+        {(isSaved || card.finalScoreConfirmed) && found.length === 0 && (
+          <p role="status" className="font-semibold">
+            {isSaved && 'Saved. '}
+            {cardInWords(factsOf(card), card.holeScores.length)}.
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
-          {isDone && next ? (
+          {mayConfirm && (
             <Button
               kind="main"
+              busy={isConfirming && 'Confirming...'}
+              onClick={confirm}
+              className="min-h-16 flex-1 text-lg"
+            >
+              Confirm final score: {card.finalScore}
+            </Button>
+          )}
+          {isDone && next && (
+            <Button
+              kind={mayConfirm ? 'plain' : 'main'}
               busy={desk.isBusy && 'Looking...'}
               onClick={desk.takeNext}
               className="wrap-anywhere min-h-16 flex-1 text-lg"
             >
               Next card: {next.teamNumber}. {next.teamName}
             </Button>
-          ) : (
+          )}
+          {!(isDone && next) && !confirmsNext && (
             <Button
-              kind="main"
+              kind={mayConfirm ? 'plain' : 'main'}
               type="submit"
               disabled={found.length === 0}
               busy={isBusy && 'Saving...'}
@@ -95,12 +133,6 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
               {found.length === 1 ? 'Save 1 hole' : `Save ${found.length || 'the'} holes`}
             </Button>
           )}
-          <ConfirmButton
-            card={card}
-            isWaiting={found.length > 0}
-            isMain={!(isDone && next)}
-            onConfirmed={onSaved}
-          />
           {!isDone && next && (
             <Button busy={desk.isBusy && 'Looking...'} onClick={desk.takeNext} className="min-h-16">
               Skip to the next card
@@ -125,33 +157,9 @@ function Restored({ holes, teamName, onClear }: { holes: number; teamName: strin
   )
 }
 
-interface ConfirmProps {
-  card: TeamScore
-  /** Something typed isn't saved yet. */
-  isWaiting: boolean
-  /** Nothing else is to do next. */
-  isMain: boolean
-  onConfirmed: () => void
-}
-
-/** For a team that went home without confirming. */
-function ConfirmButton({ card, isWaiting, isMain, onConfirmed }: ConfirmProps) {
-  const { finalScore, finalScoreConfirmed, scoringIsLocked, teamId } = card
-  if (finalScore === null || finalScoreConfirmed || scoringIsLocked || isWaiting) return null
-  async function confirm(): Promise<void> {
-    try {
-      await call('POST /api/LiveScoring/ConfirmScore', { body: { teamId } })
-      toast.success('Scorecard confirmed.')
-    } catch (thrown) {
-      toast.error(asFault(thrown).title)
-    }
-    onConfirmed()
-  }
-  return (
-    <Button kind={isMain ? 'main' : 'plain'} onClick={confirm} className="min-h-16">
-      Confirm final score: {finalScore}
-    </Button>
-  )
+/** Complete, and nobody has said yes to it: its team signed the paper, or went home. */
+function isConfirmable({ finalScore, finalScoreConfirmed, scoringIsLocked }: TeamScore): boolean {
+  return finalScore !== null && !finalScoreConfirmed && !scoringIsLocked
 }
 
 interface CardSave {

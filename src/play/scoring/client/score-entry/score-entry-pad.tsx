@@ -44,7 +44,7 @@ export function PaperPad({ pars, typing, onKey, onEnter }: Props) {
       <Keypad onKey={onKey} />
       <p className="text-[0.9375rem] text-soft max-lg:hidden">
         Type the digits on the keyboard. Enter 0 for no score and + for ten or more. Backspace goes back, and
-        Enter saves.
+        Enter saves, confirms, and goes on to the next card.
       </p>
     </section>
   )
@@ -125,7 +125,10 @@ function useKeyboard(at: number, onKey: (key: Key) => void, onEnter: () => void)
     const listen = (event: KeyboardEvent) => {
       const isTyping = isOn(event.target, 'input, textarea, select, dialog')
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'Enter' && !isOn(event.target, 'button, a, summary')) return latest.current.onEnter()
+      if (event.key === 'Enter' && !isOn(event.target, 'button, a, summary')) {
+        // Held down, it would save, confirm and go on in one go.
+        return event.repeat ? undefined : latest.current.onEnter()
+      }
       const key = keyOf(event.key, latest.current.at)
       if (!key) return
       event.preventDefault()
