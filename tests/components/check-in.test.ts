@@ -268,33 +268,42 @@ it('a walk-up team that has paid is here, shown, and asked for its starting hole
   expect(harlan.people.every(({ arrival }: { arrival: object | null }) => arrival !== null)).toBe(true)
 })
 
-it('a team that just came is added by its captain, and its players are named once it has paid', async () => {
+it('a team that just came is added by its players’ names alone, and who is missing is named once it has paid', async () => {
   const site = await openDesk()
   await press('Add walk-up')
-  await press('Add a team by its captain', await dialog('Add walk-up'))
+  await press('Add a team', await dialog('Add walk-up'))
   const form = await dialog('A team that just came')
   await press('Add and take payment', form)
-  await sees('Email is required', form)
+  await sees('First name is required', form)
+  await fill('Team name (optional)', 'Late Birdies', form)
   await fill('Captain’s first name', 'Dana', form)
   await fill('Captain’s last name', 'Quill', form)
-  await fill('Email', 'dana@example.org', form)
+  await fill('Player 2 (optional)', 'Eve', form)
+  await press('Add and take payment', form)
+  await sees('Enter a first and a last name', form)
+  await fill('Player 2 (optional)', 'Eve Moss', form)
+  await fill('Player 4 (optional)', 'Al Orr', form)
   expect(typedIn('How many play?', form)).toBe('4')
   await press('Add and take payment', form)
   await takingMoney()
   await press(/^Record payment/)
-  await reads('Team Quill is here.')
-  const quill = async () => within(await screen.findByRole('region', { name: 'Team Quill' }))
-  await sees('3 players have no name yet', await quill())
-  await press('Add a name Team Quill', await quill())
+  await reads('Late Birdies is here.')
+  const birdies = async () => within(await screen.findByRole('region', { name: 'Late Birdies' }))
+  await sees('1 player has no name yet', await birdies())
+  await press('Add a name Late Birdies', await birdies())
   const golfer = await dialog('A golfer for a team with room')
-  await fill('First name', 'Eve', golfer)
-  await fill('Last name', 'Moss', golfer)
+  await fill('First name', 'Pat', golfer)
+  await fill('Last name', 'Roe', golfer)
   await press('Add and check in', golfer)
-  await reads('Eve Moss is here.')
-  await sees('2 players have no name yet', await quill())
+  await reads('Pat Roe is here.')
+  await seesNo('1 player has no name yet')
   const { parties } = (await site.call('GET /api/admin/check-in', { token: await site.admin() })).body
-  const team = parties.find(({ name }: { name: string }) => name === 'Team Quill')
-  expect(team).toMatchObject({ isPaid: true, people: [{ shirtSize: '' }, { name: 'Eve Moss' }] })
+  const team = parties.find(({ name }: { name: string }) => name === 'Late Birdies')
+  expect(team).toMatchObject({
+    isPaid: true,
+    email: null,
+    people: [{ shirtSize: '' }, { name: 'Eve Moss' }, { name: 'Al Orr' }, {}],
+  })
 })
 
 it('a walk-up guest who pays on their own phone is here as soon as the bill is paid', async () => {

@@ -63,7 +63,7 @@ export const leaderEntry = named('LeaderEntry', {
 })
 
 /** A team's own name. Blank or left out: the team goes by its leader's last name. */
-const teamNameEntry = textBy(teamNameFault).transform(tidyTeamName)
+export const teamNameEntry = textBy(teamNameFault).transform(tidyTeamName)
 
 /** The schema of a team's players, the leader first. How many they are is for the event to say. */
 export function eachPlayer<Leader extends z.ZodType, Player extends z.ZodType>(
@@ -108,8 +108,10 @@ export const listedLeader = leaderEntry.extend({ ...listed, phoneNumber: givenFi
 export const listedTeam = teamEntry.extend({
   players: eachPlayer(listedLeader, listedPlayer, playersOfOneTeam),
 })
-/** A team as the form or a list has it. */
-export type EnteredTeam = z.output<typeof listedTeam>
+/** A team as the form or a list has it. Who came without signing up may give no email. */
+export type EnteredTeam = Omit<z.output<typeof listedTeam>, 'players'> & {
+  players: [z.output<typeof listedPlayer>, ...z.output<typeof listedPlayer>[]]
+}
 
 const publicMember = named('PublicPlayer', {
   id: z.string(),

@@ -7,7 +7,7 @@ import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wir
 import { handedOverMethods } from '../../money/ledger/payment-methods.ts'
 import { purposeFacts, purposes } from '../../money/ledger/purposes.ts'
 import { billOnTeam, forWhom, receivedFrom } from '../../money/ledger/record-contract.ts'
-import { listedLeader, listedPlayer, playerEntry } from '../../people/teams/team-shapes.ts'
+import { listedLeader, listedPlayer, playerEntry, teamNameEntry } from '../../people/teams/team-shapes.ts'
 import { golferRules } from '../../site/consents/contract.ts'
 
 /** When somebody arrived, and who checked them in. */
@@ -215,11 +215,17 @@ const walkUpGolfer = named('WalkUpGolfer', {
 })
 export type WalkUpGolfer = z.output<typeof walkUpGolfer>
 
+/** What the desk needs in a hurry; the rest is asked later. The names without a prefix are the captain's. */
 const walkUpTeam = named('WalkUpTeam', {
-  ...{ firstName, lastName },
-  email: listedLeader.shape.email,
+  teamName: teamNameEntry.nullish(),
+  ...{ firstName, lastName, email },
   phoneNumber: listedLeader.shape.phoneNumber,
-  /** With the captain. The others are named later, and every shirt size is asked later. */
+  /** Who else plays, as far as they are named already. */
+  others: z
+    .array(z.object({ firstName, lastName }))
+    .max(largestTeam - 1)
+    .optional(),
+  /** With the captain. */
   playerCount: z.int().min(1).max(largestTeam),
   /** Needed once the event is full. */
   reason: optionalLine(500),
@@ -240,7 +246,7 @@ export const checkInMoneyApi = contract({
   },
   'POST /api/admin/check-in/walk-up-team': {
     summary:
-      'Add a walk-up team by its captain and how many they are. Works after sign-up has closed; a full event or a final result needs a reason',
+      'Add a walk-up team by its players’ names, or its captain’s and how many they are. Works after sign-up has closed; a full event or a final result needs a reason',
     access: 'staff',
     also: ['Registration'],
     body: walkUpTeam,

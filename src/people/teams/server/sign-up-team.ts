@@ -106,7 +106,7 @@ export async function enterTeam(
   refuseTeamSize(entry.players.length, event.teamSize, mayBeOpen)
   const discount = await deps.codes.discountFor(tx.sql, event, {
     code: entry.code,
-    payerEmail: entry.players[0].email,
+    payerEmail: entry.players[0].email ?? '',
     lines: [{ thing: 'team', quantity: 1, unit: event.feesNow.golf }],
   })
   if (!byStaff?.reason && includedIn === undefined) {

@@ -69,7 +69,7 @@ export function WalkUpDialog({ onClose, onGolfer, onTeam, onAdded }: Props) {
       <div className="mb-5 border-line border-b pb-5">
         <h3 className="mb-2 font-sans font-semibold text-base">A team</h3>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button onClick={onTeam}>Add a team by its captain</Button>
+          <Button onClick={onTeam}>Add a team</Button>
           {mayAddTeams && (
             <Link href="/admin/team-info/new?then=check-in" className="link">
               Enter every player

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { numbersTo, teamSizeOf } from '../../../event/event/round.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { nameParts } from '../../../kernel/text/full-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -17,15 +18,20 @@ interface Props {
   onAdded: (party: Party) => void
 }
 
-type Typed = Record<'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'reason', string>
+type Typed = Record<'teamName' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'reason', string>
 
-/** Adds a team that never signed up: its captain, and how many they are. Everything else is asked later. */
+/** Adds a team that never signed up: its players' names, as far as they are known. Everything else is asked later. */
 export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
   const teamSize = teamSizeOf(useEvent().event)
   const [typed, setTyped] = useState<Typed>({
-    ...{ firstName: '', lastName: '', email: '', phoneNumber: '', reason: '' },
+    ...{ teamName: '', firstName: '', lastName: '', email: '', phoneNumber: '', reason: '' },
   })
   const [count, setCount] = useState(teamSize)
+  /** By player, from the second on. */
+  const [names, setNames] = useState<Readonly<Record<number, string>>>({})
+  const [isChecked, setChecked] = useState(false)
+  const others = numbersTo(count).slice(1)
+  const named = others.map((number) => nameParts(names[number] ?? '')).filter(({ family }) => family !== '')
   const [fault, setFault] = useState<ApiFault | null>(null)
   /** Once refused as full or final, it stays a team that needs a reason. */
   const [needsReason, setNeedsReason] = useState(false)
@@ -37,11 +43,16 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
   async function add(submit: FormEvent): Promise<void> {
     submit.preventDefault()
     if (isBusy) return
+    setChecked(true)
+    if (named.some(({ given }) => given === '')) return
     setBusy(true)
     setFault(null)
     try {
       const { partyId, parties } = await call('POST /api/admin/check-in/walk-up-team', {
-        body: { ...typed, reason: typed.reason.trim() || null, playerCount: count, requestId },
+        body: {
+          ...{ ...typed, reason: typed.reason.trim() || null, playerCount: count, requestId },
+          others: named.map(({ given, family }) => ({ firstName: given, lastName: family })),
+        },
       })
       const party = parties.find((each) => each.partyId === partyId)
       if (party) onAdded(party)
@@ -81,26 +92,43 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
           <Banner kind="fault">{[fault.title, fault.detail].filter(Boolean).join(' ')}</Banner>
         )}
         <p className="text-soft">
-          Only the captain is needed now. Add the other names and the shirt sizes at check-in once the team
-          has paid.
+          Names are enough now. Shirt sizes and whatever else is missing can be added at check-in.
         </p>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
           <TextField label="Captain’s first name" {...field('firstName')} />
           <TextField label="Captain’s last name" {...field('lastName')} />
-          <TextField label="Email" type="email" {...field('email')} />
-          <TextField label="Phone number (optional)" type="tel" {...field('phoneNumber')} />
-        </div>
-        <SelectField
-          label="How many play?"
-          value={String(count)}
-          onChange={({ target }) => setCount(Number(target.value))}
-        >
-          {numbersTo(teamSize).map((number) => (
-            <option key={number}>{number}</option>
+          {others.map((number) => (
+            <TextField
+              key={number}
+              label={`Player ${number} (optional)`}
+              value={names[number] ?? ''}
+              error={isChecked && isHalf(names[number] ?? '') ? 'Enter a first and a last name' : undefined}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => setNames({ ...names, [number]: target.value })}
+            />
           ))}
-        </SelectField>
+          <SelectField
+            label="How many play?"
+            value={String(count)}
+            onChange={({ target }) => setCount(Number(target.value))}
+          >
+            {numbersTo(teamSize).map((number) => (
+              <option key={number}>{number}</option>
+            ))}
+          </SelectField>
+          <TextField label="Team name (optional)" {...field('teamName')} />
+          <TextField label="Captain’s email (optional)" type="email" {...field('email')} />
+          <TextField label="Captain’s phone number (optional)" type="tel" {...field('phoneNumber')} />
+        </div>
         {needsReason && <TextField label="Reason to add the team anyway" {...field('reason')} />}
       </form>
     </Dialog>
   )
+}
+
+/** One word isn't a golfer's whole name. */
+function isHalf(name: string): boolean {
+  const { given, family } = nameParts(name)
+  return family !== '' && given === ''
 }

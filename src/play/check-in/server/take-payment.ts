@@ -82,14 +82,15 @@ export async function walkUp(
 export async function walkUpTeam(
   deps: CheckInDeps,
   actor: Person,
-  { playerCount, reason, requestId, ...captain }: WalkUpTeam,
+  { teamName, playerCount, others = [], reason, requestId, ...captain }: WalkUpTeam,
 ): Promise<{ partyId: string; parties: Party[] }> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
   if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
   const { id } = await deps.teams.walkUp(actor, {
     captain: { ...captain, shirtSize: '' },
-    ...{ playerCount, reason, requestId },
+    others: others.map((other) => ({ ...other, email: null, phoneNumber: null, shirtSize: '' as const })),
+    ...{ teamName, playerCount, reason, requestId },
   })
   const parties = await partiesFor(deps, actor, sql, event)
   return { partyId: id, parties: parties.filter(({ partyId }) => partyId === id) }

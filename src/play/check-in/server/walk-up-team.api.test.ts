@@ -42,6 +42,29 @@ it('a team that just came is signed up by its captain, after sign-up has closed'
   expect(await desk()).toHaveLength(1)
 })
 
+it('the desk writes down the team’s name and its players, and everything else is asked later', async () => {
+  const others = [
+    { firstName: 'Eve', lastName: 'Moss' },
+    { firstName: 'Al', lastName: 'Orr' },
+  ]
+  const { status, body } = await add({ email: '', teamName: 'Late Birdies', others })
+  expect(status).toBe(200)
+  expect(body.parties).toMatchObject([
+    {
+      ...{ name: 'Late Birdies', email: null, phoneNumber: null, openPlaces: { byTeam: 1 } },
+      people: [{ name: 'Dana Quill' }, { name: 'Eve Moss', shirtSize: '' }, { name: 'Al Orr' }],
+      money: { owedAmount: 500 },
+    },
+  ])
+  expect((await add({ email: '', teamName: 'late birdies' })).body.errors).toEqual({
+    teamName: ['Another team has this name'],
+  })
+  expect((await add({ playerCount: 2, others })).body.errors).toEqual({
+    playerCount: ['More players are named than play'],
+  })
+  expect(await desk()).toHaveLength(1)
+})
+
 it('the place of a player who isn’t coming is for sale where golfers pay for themselves, and nobody’s otherwise', async () => {
   expect((await add({ playerCount: 3 })).body.parties[0].openPlaces).toEqual({ byTeam: 3, byGolfer: 0 })
   await openPlaces(app)
@@ -96,7 +119,7 @@ it('an email in use, too many players and a volunteer without cash are refused a
   expect((await add({ email: harlan.people[0].email })).body.errors).toEqual({
     email: ['Email is already in use'],
   })
-  expect((await add({ email: '' })).body.errors).toEqual({ email: ['Email is required'] })
+  expect((await add({ email: 'dana@' })).body.errors).toEqual({ email: [expect.stringMatching(/email/i)] })
   expect((await add({ playerCount: 5 })).body.errors).toEqual({ playerCount: ['A team has four players'] })
   expect((await add({}, await volunteerToken(app))).status).toBe(403)
   expect(await desk()).toHaveLength(1)
