@@ -83,7 +83,7 @@ function headingOf(name: string, count: number): string {
 
 const card = 'flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-white text-center'
 /** Reserves the logo's space, so nothing moves when it loads. */
-const logoPlace = 'grid w-full place-items-center p-3'
+const logoPlace = 'grid w-full grid-rows-[minmax(0,1fr)] place-items-center p-3'
 const logoHeights = {
   usual: 'h-[7.75rem] sm:h-[174px]',
   larger: 'h-[9.5rem] sm:h-[220px]',

@@ -1,4 +1,4 @@
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { type AnswerOf, ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { keyOf } from '../../../ui/session/payment-request.ts'
 import { purposeFacts } from '../../ledger/purposes.ts'
@@ -12,6 +12,8 @@ export interface Bills {
   refresh: () => Promise<Bill[] | undefined>
 }
 
+const billsKey = 'bills '
+
 /**
  * What is owed for these items, from the server. Pass `atOnce: false` to skip the first request and call `refresh`
  * later.
@@ -23,7 +25,7 @@ export function useBills(
   { atOnce = true } = {},
 ): Bills {
   const { data, error, mutate } = useSWR<Bill[], ApiFault>(
-    payables.length > 0 ? `bills ${payables.map(({ key }) => key).join(' ')}` : null,
+    payables.length > 0 ? `${billsKey}${payables.map(({ key }) => key).join(' ')}` : null,
     () => readAll(sold, payables),
     {
       refreshInterval: every,
@@ -36,6 +38,13 @@ export function useBills(
     },
   )
   return { bills: payables.length > 0 ? data : [], fault: error, refresh: () => mutate() }
+}
+
+/** For after paying: what was owed before isn't shown again, as if somebody else had changed it. */
+export function useForgetBills(): () => void {
+  const { mutate } = useSWRConfig()
+  const isBill = (key: unknown) => typeof key === 'string' && key.startsWith(billsKey)
+  return () => void mutate(isBill, undefined, { revalidate: false })
 }
 
 async function readAll(sold: readonly Sold[], payables: readonly Payable[]): Promise<Bill[]> {

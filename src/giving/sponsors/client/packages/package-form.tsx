@@ -4,6 +4,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { emailIsOn } from '../../../../ui/session/delivery.ts'
 import { CodeField, isCodeReady, useCodeFor } from '../../../add-ons/client/index.ts'
 import type { OfferedPackages } from '../../package-contract.ts'
 import { requiredFields, sponsorFault } from '../../rules.ts'
@@ -84,7 +85,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24.75rem]">
         <div className="border-ink border-t pt-4">
           <h2 className="text-2xl">Your details</h2>
-          <p className="mb-4 text-[0.9375rem] text-soft">{emailHint(choice)}</p>
+          {emailIsOn() && <p className="mb-4 text-[0.9375rem] text-soft">{emailHint(choice)}</p>}
           <SponsorFields form={form} refused={refused} consents={consents} />
           <div className="mt-6 max-w-md">
             <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />

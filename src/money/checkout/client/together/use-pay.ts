@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { saveConfirmed } from '../../../../ui/session/payment-request.ts'
+import { useForgetBills } from '../bills.ts'
 import { type OpenedPayment, openTogether } from '../open-payment.ts'
 import type { Outcome } from '../pay-by-card.ts'
 import type { Said } from '../said-banner.tsx'
@@ -15,6 +16,7 @@ export type Send = (open: () => Promise<OpenedPayment>) => Promise<Outcome>
 /** Pays what was chosen, once: a second press at the same moment does nothing. */
 export function usePay(together: Together, refresh: () => Promise<Bill[] | undefined>) {
   const [, navigate] = useLocation()
+  const forgetBills = useForgetBills()
   const running = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
@@ -44,6 +46,7 @@ export function usePay(together: Together, refresh: () => Promise<Bill[] | undef
       case 'done':
         saveConfirmed(free)
         forgetChoice()
+        forgetBills()
         return navigate(outcome.confirmationPath)
       case 'failed':
         // What was on sale or could be paid a moment ago may be gone: show it as it is now.

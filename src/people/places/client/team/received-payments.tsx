@@ -3,6 +3,7 @@ import { asFault } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
+import { emailIsOn } from '../../../../ui/session/delivery.ts'
 import type { ReceivedPayment } from '../../links-contract.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function ReceivedPayments({ payments, email }: Props) {
               </span>
               <span className="font-semibold">{showAmount(payment.amount)}</span>
             </span>
-            {payment.hasEmail && (
+            {payment.hasEmail && emailIsOn() && (
               <span>
                 <RowButton of={`of ${payment.name}, ${payment.dateText}`} onClick={() => void ask(payment)}>
                   Email this receipt again
@@ -45,7 +46,7 @@ export function ReceivedPayments({ payments, email }: Props) {
         ))}
       </ul>
       <p role="status" className="mt-2 text-[0.9375rem] text-soft">
-        {said}
+        {emailIsOn() && said}
       </p>
     </>
   )

@@ -16,6 +16,7 @@ export function OwnTeamBar({ own, isFinal, holeCount }: Props) {
   const isAway = useIsAway(own.teamId)
   if (!isAway) return null
   const { teamName, currentScoreDisplay, holesCompleted } = own
+  const isIn = thru(holesCompleted, holeCount) === 'F'
   return (
     <button
       type="button"
@@ -29,7 +30,7 @@ export function OwnTeamBar({ own, isFinal, holeCount }: Props) {
       </span>
       {holesCompleted > 0 && (
         <span className="whitespace-nowrap">
-          {currentScoreDisplay.replace('-', '−')}, thru {thru(holesCompleted, holeCount)}
+          {currentScoreDisplay.replace('-', '−')}, {isIn ? 'finished' : `thru ${holesCompleted}`}
         </span>
       )}
     </button>

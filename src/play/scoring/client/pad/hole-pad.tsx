@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { ninesOf } from '../../../../event/event/round.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { ofOneBall } from '../../../rules/formats.ts'
@@ -24,7 +24,7 @@ import { RoundNote } from './round-note.tsx'
 import { ScoreStrip } from './score-strip.tsx'
 import { SponsorLine } from './sponsor-line.tsx'
 import { useAutoNext } from './use-auto-next.ts'
-import { type HoleChoice, useSwipe } from './use-hole.ts'
+import { type HoleChoice, nextToScore, useSwipe } from './use-hole.ts'
 import { type Undo, useUndo } from './use-undo.ts'
 
 interface Props {
@@ -76,7 +76,9 @@ export function HolePad({
   const { par } = ofOneBall(hole)
   const sponsors = ground?.sponsors ?? noSponsors
   const isOpen = !card.isLocked || isStaff
-  const turn = useAutoNext(choice.number, choice.next)
+  const next = nextToScore(card.holes, hole)
+  const goOn = useCallback(() => choice.go(next.holeNumber), [choice.go, next.holeNumber])
+  const turn = useAutoNext(choice.number, goOn)
   const { last, scored } = useLastScored(used, card, choice, place)
   const { setScore, setBall, undo } = useUndo(used.scorecard, hole, used.disputes.has(hole.holeId))
 
@@ -184,8 +186,9 @@ export function HolePad({
               <ConfirmPanel used={used} card={card} onGo={choice.go} onFold={onFold} />
             ) : (
               <NextHole
-                next={card.holes[choice.number % card.holes.length] as CardHole}
-                onGo={choice.next}
+                next={next}
+                isSkipped={next !== card.holes[choice.number % card.holes.length]}
+                onGo={goOn}
                 isLeaving={turn.leaving !== null}
               />
             )}

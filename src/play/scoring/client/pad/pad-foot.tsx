@@ -56,13 +56,15 @@ export function News({ holes, move, notice, undo, onUndo }: NewsProps) {
 
 interface NextProps {
   next: CardHole
+  /** Played past: it is the next without a score, but not the next on the course. */
+  isSkipped: boolean
   onGo: () => void
   /** About to happen automatically. */
   isLeaving: boolean
 }
 
 /** The main action once a hole is scored, within reach of the thumb. */
-export const NextHole = memo(function NextHole({ next, onGo, isLeaving }: NextProps) {
+export const NextHole = memo(function NextHole({ next, isSkipped, onGo, isLeaving }: NextProps) {
   const { holeNumber, ground } = next
   const { par } = ofOneBall(next)
   const facts = ground?.yardage ? `Par ${par}, ${ground.yardage} yards` : `Par ${par}`
@@ -81,7 +83,9 @@ export const NextHole = memo(function NextHole({ next, onGo, isLeaving }: NextPr
       <span className="whitespace-nowrap font-board font-bold text-[min(2.25rem,11vw)] leading-tight">
         <span className="sr-only">Next: </span>Hole {holeNumber}
       </span>
-      <span className="figures min-w-0 flex-1 @max-[16rem]:basis-full">{facts}</span>
+      <span className="figures min-w-0 flex-1 @max-[16rem]:basis-full">
+        {isSkipped ? 'No score yet' : facts}
+      </span>
       <Chevron to="right" className="size-7 shrink-0 @max-[16rem]:hidden" />
     </button>
   )

@@ -1,5 +1,5 @@
 import { type TouchEvent, useCallback, useMemo, useRef, useState } from 'react'
-import type { Card } from '../phone/card/card.ts'
+import type { Card, CardHole } from '../phone/card/card.ts'
 import { readHole, saveHole } from '../phone/card/hole-in-view.ts'
 import type { Scorecard } from '../phone/card/scorecard.ts'
 
@@ -41,6 +41,20 @@ export function useHole(
     }),
     [number, last, go],
   )
+}
+
+/**
+ * Where the main button leads: the next hole; or, once that has a score as the one in view does, the first one on that
+ * has none, since a card with a gap can't be confirmed.
+ */
+export function nextToScore<Hole extends Pick<CardHole, 'holeNumber' | 'strokes'>>(
+  holes: readonly Hole[],
+  inView: Hole,
+): Hole {
+  const ahead = [...holes.slice(inView.holeNumber), ...holes.slice(0, inView.holeNumber)]
+  const next = ahead[0] ?? inView
+  if (inView.strokes === null) return next
+  return ahead.find(({ strokes }) => strokes === null) ?? next
 }
 
 const swipeDistance = 60

@@ -120,6 +120,8 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
         <Sign title="Teams Currently Full" isSaid={isFolded}>
           {unpaid && <PayForTeam team={unpaid} />}
           {waitlist(event)}
+          {/* A team that isn't whole may still have a place for them. */}
+          {event.places?.parties && page('/sign-up', 'Sign up without a team')}
           {dinner(event)}
           {sponsor()}
         </Sign>
