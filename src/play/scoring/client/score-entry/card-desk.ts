@@ -17,16 +17,28 @@ const askEvery = 10_000
 const key = 'score-entry-desk'
 let own: string | null = null
 
-/** This tab's, also after a reload. */
+/**
+ * This tab's, also after a reload. It is stored only while the page is away: a duplicated tab, which begins with a copy of what
+ * is stored, is a desk of its own.
+ */
 function deskId(): string {
+  if (own !== null) return own
+  const desk = stored(() => sessionStorage.getItem(key)) ?? newId()
+  own = desk
+  const take = () => stored(() => sessionStorage.removeItem(key))
+  take()
+  window.addEventListener('pagehide', () => stored(() => sessionStorage.setItem(key, desk)))
+  window.addEventListener('pageshow', take)
+  return desk
+}
+
+/** Without storage the desk lasts as long as the page. */
+function stored<T>(act: () => T): T | null {
   try {
-    own ??= sessionStorage.getItem(key) ?? newId()
-    sessionStorage.setItem(key, own)
+    return act()
   } catch {
-    // Without storage it lasts as long as the page.
+    return null
   }
-  own ??= newId()
-  return own
 }
 
 /** What is left to do, who works on what, and the next card after this team's. */
