@@ -8,6 +8,8 @@ const place = named('StartingPlace', {
   teamId: z.string(),
   teamNumber: z.int(),
   teamName: z.string(),
+  /** Name of its wave; absent where all start at once. */
+  wave: z.string().optional(),
   /** Whether this would change the team's spot. */
   isNew: z.boolean(),
 })

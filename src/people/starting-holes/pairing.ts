@@ -49,7 +49,7 @@ export function withWishes(field: Swapping): Map<string, StartingPlace> {
 }
 
 /** Each team followed by those that it belongs to. */
-function togetherInTurn(movable: readonly string[], wishes: readonly Wish[]): string[] {
+export function togetherInTurn(movable: readonly string[], wishes: readonly Wish[]): string[] {
   const placed = new Set<string>()
   const add = (id: string): void => {
     if (placed.has(id) || !movable.includes(id)) return

@@ -22,18 +22,21 @@ interface Props {
 export function PairingWishes({ teams, onChanged }: Props) {
   const called = useCall('GET /api/admin/pairing-wishes')
   const [isBusy, setBusy] = useState(false)
-  async function set(wish: Pick<PairingWish, 'teamId' | 'besideId'>, isWished: boolean): Promise<void> {
+  async function set(wish: Pick<PairingWish, 'teamId' | 'besideId'>, isWished: boolean): Promise<boolean> {
     const { teamId, besideId } = wish
+    let isSaved = false
     setBusy(true)
     try {
       await called.refresh(
         await call('PUT /api/admin/pairing-wishes', { body: { teamId, besideId, isWished } }),
       )
+      isSaved = true
       await onChanged()
     } catch (thrown) {
       showOops(thrown)
     }
     setBusy(false)
+    return isSaved
   }
   return (
     <UntilLoaded called={called} label="Loading the wishes">
@@ -72,14 +75,18 @@ export function PairingWishes({ teams, onChanged }: Props) {
 function Now({ wish, teams }: { wish: PairingWish; teams: readonly WholeTeam[] }) {
   const holeCount = holeCountOf(useEvent().event)
   const pair = [wish.teamId, wish.besideId].flatMap((id) => teams.find((team) => team.id === id) ?? [])
-  const [one, other] = pair.flatMap(({ startingHole: hole, startingGroup }) =>
-    hole === null ? [] : { hole, group: startingGroup ?? 'A' },
+  const [one, other] = pair.flatMap(({ startingHole: hole, startingGroup, teeTime }) =>
+    hole === null ? [] : { hole, group: startingGroup ?? 'A', slot: teeTime?.slot },
   )
   if (!one || !other) return null
-  const areTogether = pair[0]?.waveId === pair[1]?.waveId && areBeside(one, other, holeCount)
+  const areInARow = one.hole === other.hole && Math.abs((one.slot ?? 0) - (other.slot ?? 0)) === 1
+  const areTogether =
+    one.slot === undefined
+      ? pair[0]?.waveId === pair[1]?.waveId && areBeside(one, other, holeCount)
+      : areInARow
   return (
     <span className={classes('block', areTogether ? 'text-soft' : 'text-flag')}>
-      {pair.map(spotOf).join(' and ')}
+      {pair.map((team) => [team.teeTime?.start, spotOf(team)].filter(Boolean).join(', ')).join(' and ')}
       {!areTogether && ': not beside each other'}
     </span>
   )
@@ -88,7 +95,8 @@ function Now({ wish, teams }: { wish: PairingWish; teams: readonly WholeTeam[] }
 interface NewProps {
   teams: readonly WholeTeam[]
   isBusy: boolean
-  onAdd: (wish: { teamId: string; besideId: string }) => Promise<void>
+  /** Whether it is saved: then the form is empty again. */
+  onAdd: (wish: { teamId: string; besideId: string }) => Promise<boolean>
 }
 
 function NewWish({ teams, isBusy, onAdd }: NewProps) {
@@ -96,7 +104,7 @@ function NewWish({ teams, isBusy, onAdd }: NewProps) {
   const [besideId, setBeside] = useState('')
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
-    await onAdd({ teamId, besideId })
+    if (!(await onAdd({ teamId, besideId }))) return
     setTeam('')
     setBeside('')
   }

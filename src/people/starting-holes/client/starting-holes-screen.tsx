@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { ofWave } from '../../../event/event/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
@@ -18,8 +19,30 @@ import { PairingWishes, UnkeptWishes } from './pairing-wishes.tsx'
 import { SpotsBoard } from './spots-board.tsx'
 import { StartingPlanTable } from './starting-plan-table.tsx'
 
-/** Previews the assigned starting holes before saving them. */
+/** Where teams go off by tee times, the sheet has their holes. */
 export default function StartingHolesScreen() {
+  const { event } = useEvent()
+  const teams = useTeams()
+  if (!event?.teeTimes) return <StartingHoles />
+  return (
+    <div className="page">
+      <PageHead title="Starting holes">
+        Teams go off by tee times: each starts from its tee.{' '}
+        <Link href="/admin/tee-times" className="link">
+          Tee sheet
+        </Link>
+      </PageHead>
+      <h2 className="text-2xl">Who plays beside whom</h2>
+      <p className="mt-1 mb-3 max-w-prose text-soft">
+        Friends who want to go off one after the other. Giving tee times keeps that where it can.
+      </p>
+      <PairingWishes teams={teams.data ?? []} onChanged={teams.refresh} />
+    </div>
+  )
+}
+
+/** Previews the assigned starting holes before saving them. */
+function StartingHoles() {
   const [order, setOrder] = useState<PlacingOrder>('signed-up')
   const [keep, setKeep] = useState<'set' | 'none'>('set')
   const called = useCall('GET /api/admin/starting-holes', { query: { order, keep } })

@@ -47,9 +47,10 @@ export function StartingPlanTable({ plan }: { plan: StartingPlan }) {
 
 /** Marks new spots in words, and lists teams that share a spot. */
 function Places({ of }: { of: readonly Place[] }) {
-  return of.map(({ teamId, teamName, isNew }) => (
+  return of.map(({ teamId, teamName, wave, isNew }) => (
     <span key={teamId} className="wrap-anywhere block">
       <span className={isNew ? 'font-semibold' : ''}>{teamName}</span>
+      {wave && <span className="text-soft text-sm">, {wave}</span>}
       {isNew && <span className="whitespace-nowrap text-fairway text-sm"> new</span>}
     </span>
   ))

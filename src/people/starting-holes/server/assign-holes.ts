@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EventRecord } from '../../../event/event/server/index.ts'
+import { type EventRecord, refuseHoleOfTee } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { isoInZone } from '../../../kernel/text/dates.ts'
@@ -25,14 +25,18 @@ export interface PlanOptions {
 /** Returns where every team of the current event would start. Throws Problem 'no-event' or 'too-many-teams'. */
 export async function planHoles(deps: TeamsDeps, wish: PlanOptions): Promise<StartingPlan> {
   const { sql } = deps.database
-  const facts = await readFacts(deps, sql, await deps.events.pick(sql))
+  const event = await deps.events.pick(sql)
+  const facts = await readFacts(deps, sql, event)
+  const waves = await deps.ask('startsOf', sql, event)
   const places = placesFor(facts, wish)
   const unkept = unkeptWishes(facts, places, wish)
   const placesOf = (hole: number, group: 'A' | 'B') =>
     facts.teams.flatMap((team) => {
       const place = places.get(team.id) as StartingPlace
       const { id, number, name } = team
-      const entry = { teamId: id, teamNumber: number, teamName: name, isNew: moves(team, place) }
+      const wave = waves.get(team.waveId ?? '')?.name
+      const told = { teamId: id, teamNumber: number, teamName: name, ...(wave && { wave }) }
+      const entry = { ...told, isNew: moves(team, place) }
       return place.hole === hole && place.group === group ? [entry] : []
     })
   return {
@@ -65,6 +69,7 @@ export async function assignHoles(
     for (const id of ids.sort()) await tx.lockRow('teams', id)
     await tx.lockRow('events', eventId)
     const event = await deps.events.pick(tx.sql, eventId)
+    refuseHoleOfTee(event, 'order')
     const facts = await readFacts(deps, tx.sql, event)
     if (basisOf(facts, wish) !== wish.basis) throw new Problem('changed-meanwhile')
     const places = placesFor(facts, wish)

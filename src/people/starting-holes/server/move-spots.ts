@@ -1,4 +1,4 @@
-import { refuseUnknownHole } from '../../../event/event/server/index.ts'
+import { refuseHoleOfTee, refuseUnknownHole } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { findTeam, type TeamRecord, type TeamsDeps, tellAll, updateTeam } from '../../teams/server/index.ts'
@@ -19,6 +19,7 @@ export async function moveSpots(
     const { id: eventId, name } = event
     for (const [index, { startingHole }] of moves.entries())
       refuseUnknownHole(event, `moves.${index}.startingHole`, startingHole)
+    refuseHoleOfTee(event, 'moves.0.startingHole')
     for (const { teamId } of moves.toSorted((a, b) => (a.teamId < b.teamId ? -1 : 1)))
       await tx.lockRow('teams', teamId)
     const before: Record<string, string | null> = {}

@@ -109,6 +109,22 @@ it('a walk-up goes last, and whoever wants to play beside it comes to it', async
   expect(await starts()).toMatchObject({ 'Team Late': '9A', 'Team Golfer 2': '10A' })
 })
 
+it('a team has at most three wishes: no more could be kept, and filling the course stays quick', async () => {
+  await field(6)
+  const [one, ...others] = [
+    await golfer(1),
+    await golfer(2),
+    await golfer(3),
+    await golfer(4),
+    await golfer(5),
+  ]
+  for (const other of others.slice(0, 3)) expect((await wish(one, other)).status).toBe(200)
+  const refused = await wish(others[3] as StaffTeam, one)
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors.besideId[0]).toContain('Team Golfer 1 has 3 wishes already')
+  expect((await wish(one, others[0] as StaffTeam)).status).toBe(200)
+})
+
 it('a team beside itself, or beside nobody, is refused', async () => {
   await field(2)
   const one = await golfer(1)

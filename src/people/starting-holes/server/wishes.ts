@@ -2,7 +2,7 @@ import { refuseOtherEvent } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
-import { findTeam, type TeamsDeps, teamsOf } from '../../teams/server/index.ts'
+import { findTeam, type TeamRecord, type TeamsDeps, teamsOf } from '../../teams/server/index.ts'
 import type { PairingWish } from '../contract.ts'
 import { type Wish, wishOf } from '../pairing.ts'
 import './tables.ts'
@@ -42,7 +42,7 @@ export async function listWishes(deps: TeamsDeps): Promise<PairingWish[]> {
 
 /**
  * Wishing the same twice is one wish. Throws Problem 'not-found', or 'invalid-input' for a team beside itself or of another
- * event.
+ * event, and for more wishes of a team than anybody could keep.
  */
 export async function setWish(
   deps: TeamsDeps,
@@ -60,6 +60,7 @@ export async function setWish(
     const wish = wishOf(teamId, besideId)
     const isKnown = (await wishesOf(tx.sql, eventId, [team, beside])).length > 0
     if (isKnown === isWished) return
+    if (isWished) await refuseMany(tx.sql, eventId, [team, beside])
     if (isWished) await insert(tx.sql, wish, eventId)
     else await remove(tx.sql, wish)
     const { name } = await deps.events.pick(tx.sql, eventId)
@@ -70,6 +71,20 @@ export async function setWish(
     })
     tx.announce({ topic: 'teams', eventId })
   })
+}
+
+/** More couldn't be kept: a team has one team before it, one behind it, and one on its hole. */
+const mostWishesOfTeam = 3
+
+async function refuseMany(sql: Sql, eventId: string, pair: readonly TeamRecord[]): Promise<void> {
+  const all = await wishesOf(sql, eventId, await teamsOf(sql, eventId))
+  const full = pair.find(
+    ({ id }) => all.filter((wish) => wish.teamId === id || wish.besideId === id).length >= mostWishesOfTeam,
+  )
+  if (full)
+    throw new Problem('invalid-input', {
+      errors: { besideId: [`${full.name} has ${mostWishesOfTeam} wishes already: no more could be kept`] },
+    })
 }
 
 /** The team that stays wishes what the other one did. */
