@@ -34,6 +34,7 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     teams: [],
     waves: ['teams'],
     'starting-holes': ['teams', 'waves'],
+    'tee-times': ['teams', 'waves', 'starting-holes'],
     places: ['teams'],
     plan: ['teams', 'places'],
     waitlist: ['teams', 'places'],

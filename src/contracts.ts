@@ -50,6 +50,7 @@ import { startingHolesApi } from './people/starting-holes/contract.ts'
 import { teamsApi } from './people/teams/contract.ts'
 import { teamPriceApi } from './people/teams/price-contract.ts'
 import { staffTeamsApi } from './people/teams/staff-contract.ts'
+import { teeTimesApi } from './people/tee-times/contract.ts'
 import { staffWaitlistApi, waitlistApi } from './people/waitlist/contract.ts'
 import { wavesApi } from './people/waves/contract.ts'
 import { leaderboardApi } from './play/board/contract.ts'
@@ -94,6 +95,7 @@ export const contracts = {
   teams: teamsApi,
   staffTeams: staffTeamsApi,
   startingHoles: startingHolesApi,
+  teeTimes: teeTimesApi,
   waves: wavesApi,
   plan: planApi,
   play: playApi,

@@ -20,6 +20,7 @@ export const staffPages: readonly Page[] = [
     () => import('../people/starting-holes/client/starting-holes-screen.tsx'),
   ),
   signedIn('/admin/waves', () => import('../people/waves/client/waves-screen.tsx')),
+  signedIn('/admin/tee-times', () => import('../people/tee-times/client/tee-times-screen.tsx')),
   signedIn('/admin/plan', () => import('../people/plan/client/plan-screen.tsx')),
   signedIn('/admin/round', () => import('../play/committee/client/round-screen.tsx')),
   signedIn('/admin/flights', () => import('../play/committee/client/flights/flights-screen.tsx')),

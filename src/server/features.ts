@@ -27,6 +27,7 @@ import { places } from '../people/places/server/index.ts'
 import { plan } from '../people/plan/server/index.ts'
 import { startingHoles } from '../people/starting-holes/server/index.ts'
 import { teams } from '../people/teams/server/index.ts'
+import { teeTimes } from '../people/tee-times/server/index.ts'
 import { waitlist } from '../people/waitlist/server/index.ts'
 import { waves } from '../people/waves/server/index.ts'
 import { board } from '../play/board/server/index.ts'
@@ -58,7 +59,7 @@ export const createFeatures = (platform: Platform) =>
     [audit, files, event, late, questions],
     [messages, accounts, consents, blasts, deletions],
     [payments, codes],
-    [crew, teams, waves, startingHoles, places, plan],
+    [crew, teams, waves, startingHoles, teeTimes, places, plan],
     [priceList, sponsors, dinner, addOns, raffle, gifts, baskets, seller, seating],
     [checkIn, waitlist],
     [rules, scoring, board, committee, contests, holeInOne, dayRules, reveal, cardMessages, runningOrder],

@@ -166,6 +166,11 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'PUT /api/admin/pairing-wishes': {
       body: { teamId: team, besideId: other, isWished: true },
     },
+    'GET /api/admin/tee-times': list,
+    'POST /api/admin/tee-times': { body: { eventId, basis: 'none', order: 'paid', keep: 'none' } },
+    'POST /api/admin/tee-times/moves': {
+      body: { eventId, moves: [{ teamId: team, seenAt: null, to: null }] },
+    },
     'GET /api/admin/waves': list,
     'POST /api/admin/waves/teams': { body: { eventId, waveId: last.waveId, teamIds: [team] } },
     'POST /api/admin/teams': { body: { players, waveId: last.waveId } },

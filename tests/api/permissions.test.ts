@@ -81,6 +81,12 @@ beforeAll(async () => {
     'POST /api/LiveScoring/ConfirmScore': { body: { teamId } },
     'POST /api/LiveScoring/item-use': { body: { teamId, itemId: 'none', mutationId: randomUUID() } },
     'POST /api/admin/waves/teams': { body: { eventId: round.eventId, waveId: 'none', teamIds: [teamId] } },
+    'POST /api/admin/tee-times': {
+      body: { eventId: round.eventId, basis: 'none', order: 'paid', keep: 'set' },
+    },
+    'POST /api/admin/tee-times/moves': {
+      body: { eventId: round.eventId, moves: [{ teamId, seenAt: null, to: null }] },
+    },
     'PUT /api/admin/desk-line': { body: { eventId: round.eventId, isOpen: true } },
     'POST /api/LiveScoring/desk-call': {
       body: {

@@ -43,6 +43,7 @@ const actions = [
   { href: '/admin/round', name: 'Suspend play' },
   { href: '/admin/starting-holes', name: 'Give teams their starting holes' },
   { href: '/admin/waves', name: 'Start in waves' },
+  { href: '/admin/tee-times', name: 'Give teams tee times' },
   { href: '/admin/payments', name: 'Record a payment' },
   { href: '/admin/payments/cash', name: 'Count cash and checks' },
   { href: '/admin/messages', name: 'Send a message to many' },

@@ -64,6 +64,7 @@ const staffPages: readonly MenuGroup[] = [
         tabs: [
           { href: '/admin/team-info', label: 'Teams' },
           { href: '/admin/waves', label: 'Waves', once: ['waves'] },
+          { href: '/admin/tee-times', label: 'Tee times', once: ['teeTimes'] },
           { href: '/admin/starting-holes', label: 'Starting holes' },
           { href: '/admin/team-prices', label: 'Team prices' },
         ],

@@ -35,6 +35,7 @@ const rolePages: Readonly<Record<string, readonly string[]>> = {
     '/admin/team-info',
     '/admin/starting-holes',
     '/admin/waves',
+    '/admin/tee-times',
     '/admin/waitlist',
     '/admin/attendees',
     '/admin/answers',

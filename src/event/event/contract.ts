@@ -4,6 +4,7 @@ import { idField, paragraph, reasonOnceFinal } from '../../kernel/wire.ts'
 import { eventChange, newEvent, picturePlace } from './event-entry-shapes.ts'
 import { eventDetails, eventInfo, pastEvent, readiness } from './event-shapes.ts'
 import { largestPicture } from './pictures.ts'
+import { mostTeeSlots } from './tee-times.ts'
 
 const toggle = z.object({
   eventId: idField,
@@ -47,8 +48,12 @@ export const eventApi = contract({
   'GET /api/Golf/Calendar': {
     summary: 'Download the current or a past event as a calendar entry',
     access: 'public',
-    /** `for=dinner` starts at dinner, for guests who don't play; `waveId` with that wave. */
-    query: ofEvent.extend({ for: z.enum(['golf', 'dinner']).optional(), waveId: idField.optional() }),
+    /** `for=dinner` starts at dinner, for guests who don't play; `waveId` with that wave, `slot` with that tee time. */
+    query: ofEvent.extend({
+      for: z.enum(['golf', 'dinner']).optional(),
+      waveId: idField.optional(),
+      slot: z.coerce.number().int().min(0).max(mostTeeSlots).optional(),
+    }),
     answers: { 200: null },
     download: 'text/calendar',
     faults: ['no-event', 'not-found'],

@@ -10,6 +10,7 @@ import { mostSteps } from './price-steps.ts'
 import { gaps } from './readiness.ts'
 import { isHoleCount, numbersTo } from './round.ts'
 import { courseCardStates, eventNameIsRequired, handicapFault, highestOrderLimit } from './rules.ts'
+import { teeTimesShape } from './tee-time-shapes.ts'
 import { tieBreakNames } from './tie-break.ts'
 
 const clockTime = z
@@ -189,6 +190,8 @@ export const eventInfo = named('EventInfo', {
       }),
     )
     .optional(),
+  /** Teams go off one after the other, the first at the event's start; left out where they don't. */
+  teeTimes: teeTimesShape.optional(),
   /** There is a net board, and each team has a page with its handicap; absent otherwise. */
   net: z.boolean().optional(),
 })

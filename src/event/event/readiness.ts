@@ -107,11 +107,11 @@ export function withoutNameText(places: number): string {
 
 const mostNamed = 5
 
-/** 'Bogey Nights and 2 more teams have no starting hole.' */
-export function withoutHoleText(names: readonly string[]): string {
+/** 'Bogey Nights and 2 more teams have no starting hole.', or no tee time. */
+export function withoutHoleText(names: readonly string[], what = 'starting hole'): string {
   const named = names.slice(0, names.length > mostNamed ? mostNamed - 1 : mostNamed)
   const others = names.length - named.length
   const all = others > 0 ? [...named, `${others} more teams`] : named
   const who = all.length === 1 ? all[0] : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
-  return `${who} ${names.length === 1 ? 'has' : 'have'} no starting hole.`
+  return `${who} ${names.length === 1 ? 'has' : 'have'} no ${what}.`
 }

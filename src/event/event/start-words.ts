@@ -10,6 +10,28 @@ export function withZone(time: string, at: Date | string, timeZone: string): str
   return `${time} ${zoneName(at, timeZone)}`
 }
 
+/** What `startWithZone` is the time of, for a team or, where teams go off by tee times, for who has none yet. */
+export function startName(
+  { teeTimes }: Pick<EventInfo, 'teeTimes'>,
+  team?: { teeTime?: object | undefined },
+): string {
+  return team?.teeTime ? 'Tee time' : teeTimes ? 'Tee times from' : 'Shotgun start'
+}
+
+/** '12:00pm EDT shotgun start', 'tee time 8:10 AM EDT'. */
+export function startInFull(
+  event: Pick<EventInfo, 'shotgunStart' | 'eventDate' | 'timeZone' | 'teeTimes'>,
+  team?: { teeTime?: object | undefined },
+): string {
+  const [time, name] = [startWithZone(event), startName(event, team).toLowerCase()]
+  return event.teeTimes ? `${name} ${time}` : `${time} ${name}`
+}
+
+/** '12:00pm', when all teams start; '' where each has its own tee time. */
+export function sharedStart(event: Pick<EventInfo, 'shotgunStart' | 'teeTimes'> | null | undefined): string {
+  return event && !event.teeTimes ? event.shotgunStart : ''
+}
+
 /** An event's start, as its admin typed it. */
 export function startWithZone(event: Pick<EventInfo, 'shotgunStart' | 'eventDate' | 'timeZone'>): string {
   return withZone(event.shotgunStart, event.eventDate, event.timeZone)

@@ -19,11 +19,11 @@ export function ofWave<Team extends { waveId?: string | undefined }>(
   return waveId === '' ? teams : teams.filter((team) => team.waveId === waveId)
 }
 
-/** The event as a team of this wave has it: with its own start. */
+/** The event as a team of this wave, or with this tee time, has it: with its own start. */
 export function inWave<Of extends Pick<EventInfo, 'waves' | 'shotgunStart'>>(
   event: Of,
-  team: { waveId?: string | undefined },
+  team: { waveId?: string | undefined; teeTime?: { start: string } | undefined },
 ): Of {
-  const wave = waveOf(event, team)
-  return wave ? { ...event, shotgunStart: wave.start } : event
+  const own = waveOf(event, team) ?? team.teeTime
+  return own ? { ...event, shotgunStart: own.start } : event
 }

@@ -115,6 +115,8 @@ export const dashboard = named('Dashboard', {
     withoutPhone: z.int(),
     /** Teams sharing a starting spot. */
     sharingSpot: z.int(),
+    /** Who has no hole has no tee time; absent where all start at once. */
+    byTeeTimes: z.literal(true).optional(),
   }),
   arrived: z.object({ people: z.int(), expected: z.int() }),
   scoring: z.object({

@@ -210,8 +210,8 @@ function lastWeek(board: Dashboard): Step[] {
     ...remindStep(board),
     ...when(
       teams.withoutHole > 0,
-      `Give ${counted(teams.withoutHole, 'team')} a starting hole`,
-      '/admin/starting-holes',
+      `Give ${counted(teams.withoutHole, 'team')} a ${teams.byTeeTimes ? 'tee time' : 'starting hole'}`,
+      teams.byTeeTimes ? '/admin/tee-times' : '/admin/starting-holes',
     ),
     ...sharedSpotStep(teams.sharingSpot),
     ...when(

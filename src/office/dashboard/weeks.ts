@@ -65,8 +65,14 @@ function tasksOf(board: Dashboard): Task[][] {
       ),
     ],
     [
-      task(hasTeams && teams.withoutHole === 0, 'Give teams their starting holes', '/admin/starting-holes'),
-      task(hasTeams && teams.sharingSpot === 0, 'No two teams on one spot', '/admin/starting-holes'),
+      task(
+        hasTeams && teams.withoutHole === 0,
+        `Give teams their ${teams.byTeeTimes ? 'tee times' : 'starting holes'}`,
+        teams.byTeeTimes ? '/admin/tee-times' : '/admin/starting-holes',
+      ),
+      ...(teams.byTeeTimes
+        ? []
+        : [task(hasTeams && teams.sharingSpot === 0, 'No two teams on one spot', '/admin/starting-holes')]),
     ],
     [
       task(board.isEventLive || board.eventIsFinalized, 'Switch on live scoring', '/events'),

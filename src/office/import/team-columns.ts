@@ -121,6 +121,7 @@ const start: Column[] = [
     also: ['startwave', 'wavename', 'shotgun'],
     maybe: { names: ['wave'], cells: waveCells },
   },
+  { field: 'teeTime', head: 'Tee time', also: ['teetimes', 'starttime', 'startingtime'] },
 ]
 
 /** Under no shorter name: a column called 'Status' may say anything. */

@@ -28,7 +28,7 @@ const none: UseFacts['rows'] = {
   },
 }
 const off: UseFacts = {
-  event: { isLive: false, finalizedAt: null },
+  event: { isLive: false, finalizedAt: null, teeTimes: null },
   settings: { net: false, flights: false, places: false, waitlist: false, gifts: false },
   rows: none,
 }
@@ -41,8 +41,10 @@ it('an event that is only set up uses nothing extra', () => {
 
 it('a live event, and one with a score or a result, uses scoring and the round', () => {
   const scoring = ['scoring', 'round']
-  expect(usesOf({ ...off, event: { isLive: true, finalizedAt: null } })).toEqual(scoring)
-  expect(usesOf({ ...off, event: { isLive: false, finalizedAt: new Date() } })).toEqual(scoring)
+  expect(usesOf({ ...off, event: { isLive: true, finalizedAt: null, teeTimes: null } })).toEqual(scoring)
+  expect(usesOf({ ...off, event: { isLive: false, finalizedAt: new Date(), teeTimes: null } })).toEqual(
+    scoring,
+  )
   expect(withRows('scores')).toEqual(scoring)
 })
 
@@ -67,4 +69,10 @@ it('what has left something behind stays within reach after it is switched off',
   expect(withRows('skins')).toEqual(['round', 'contests'])
   expect(withRows('skins', 'skinsPot')).toEqual(['round', 'contests', 'skinsPot'])
   expect(withRows('stops')).toEqual(['round'])
+})
+
+it('tee times are used as soon as teams go off by them', () => {
+  expect(usesOf({ ...off, event: { ...off.event, teeTimes: { minutes: 10, tees: [1] } } })).toEqual([
+    'teeTimes',
+  ])
 })

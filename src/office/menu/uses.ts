@@ -12,6 +12,7 @@ export const uses = [
   'reveal',
   'places',
   'waves',
+  'teeTimes',
   'waitlist',
   'questions',
   'meals',
@@ -27,7 +28,7 @@ export type Use = (typeof uses)[number]
 
 /** What is known about an event: its switches, and whether it has any row of a kind. */
 export interface UseFacts {
-  event: { isLive: boolean; finalizedAt: Date | null }
+  event: { isLive: boolean; finalizedAt: Date | null; teeTimes: object | null }
   settings: { net: boolean; flights: boolean; places: boolean; waitlist: boolean; gifts: boolean }
   rows: Record<
     | 'scores'
@@ -75,6 +76,7 @@ export function usesOf({ event, settings, rows }: UseFacts): Use[] {
     reveal: rows.reveals,
     places: settings.places || rows.parties,
     waves: rows.waves,
+    teeTimes: event.teeTimes !== null,
     waitlist: settings.waitlist || rows.waiting,
     questions: rows.questions,
     meals: rows.dishes,

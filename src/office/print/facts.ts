@@ -30,6 +30,7 @@ export type PrintedTeam = Pick<
   | 'teamName'
   | 'startingHole'
   | 'startingGroup'
+  | 'teeTime'
   | 'teamCode'
   | 'teamLink'
   | 'owedAmount'
@@ -79,7 +80,10 @@ export interface PrintedRaffle {
 
 /** All data printed for an event. */
 export interface PrintFacts {
-  event: Pick<EventDetails, 'eventName' | 'eventDateText' | 'shotgunStart' | 'holes' | 'courseCard'> & {
+  event: Pick<
+    EventDetails,
+    'eventName' | 'eventDateText' | 'shotgunStart' | 'holes' | 'courseCard' | 'teeTimes'
+  > & {
     course: Pick<EventDetails['course'], 'courseName' | 'nines'>
   }
   teams: readonly PrintedTeam[]
@@ -147,11 +151,25 @@ export function spotText({
   return startingHole === null ? '' : `${startingHole}${startingGroup ?? ''}`
 }
 
-/** Sorted by wave and hole, A before B, teams without a hole last. */
+/** When its own start is, if not with all others: 'Morning, 8:00 AM', '8:10 AM'. */
+export function startText({ wave, teeTime }: Pick<PrintedTeam, 'wave' | 'teeTime'>): string {
+  return wave ? `${wave.name}, ${wave.start}` : (teeTime?.start ?? '')
+}
+
+/** What a team without a hole has none of. */
+export function withoutText(teams: readonly PrintedTeam[], { teeTimes }: PrintFacts['event']): string {
+  const without = teams.filter(({ startingHole }) => startingHole === null).length
+  if (without === 0) return ''
+  return `${countText(without, 'team')} without a ${teeTimes ? 'tee time' : 'starting hole'} at the end`
+}
+
+/** Sorted by wave or tee time and hole, A before B, teams without a hole last. */
 export function byStartingSpot(teams: readonly PrintedTeam[]): PrintedTeam[] {
   return [...teams].sort(
     (one, other) =>
       (one.wave?.place ?? 0) - (other.wave?.place ?? 0) ||
+      (one.startingHole === null ? 1 : 0) - (other.startingHole === null ? 1 : 0) ||
+      (one.teeTime?.slot ?? 0) - (other.teeTime?.slot ?? 0) ||
       (one.startingHole ?? 99) - (other.startingHole ?? 99) ||
       (one.startingGroup ?? '').localeCompare(other.startingGroup ?? '') ||
       one.teamNumber - other.teamNumber,

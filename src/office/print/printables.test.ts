@@ -168,6 +168,27 @@ it('the second wave gets the same carts, and a team without a hole comes last', 
   expect(sheet).toContain('1 team without a starting hole at the end')
 })
 
+it('where teams go off by tee times, lists are by time, and signs and cards say it', () => {
+  const teeTime = (slot: number) => ({ slot, start: `8:${slot}0 AM`, startsAt: '' })
+  const teams = [
+    { ...pair, startingHole: 1, startingGroup: null, teeTime: teeTime(1) },
+    { ...short, startingHole: null, startingGroup: null },
+    { ...five, startingHole: 10, startingGroup: null, teeTime: teeTime(0) },
+  ]
+  const facts = printFacts({ teams })
+  const timed = {
+    ...facts,
+    event: { ...facts.event, teeTimes: { minutes: 10, tees: [1 as const, 10 as const] } },
+  }
+  const [list = ''] = written('starters-list', timed)
+  expect(list).toMatch(/Tee time .*8:00 AM \| 10 .*8:10 AM \| 1 .*Fay F/)
+  expect(list).toContain('3 teams by tee time. 1 team without a tee time at the end')
+  expect(list).not.toContain('shotgun')
+  expect(written('cart-list', timed)[0]).toMatch(/1 \| 8:00 AM \| 10 .*4 \| 8:10 AM \| 1 /)
+  for (const key of ['cart-signs', 'scorecards', 'check-in', 'name-badges'])
+    expect([key, written(key, timed).join(' ')]).toEqual([key, expect.stringContaining('8:10 AM')])
+})
+
 it('lists say how many places of a team are open', () => {
   const facts = printFacts({ teams: [five, short, pair] })
   expect(written('starters-list', facts)[0]).toContain('Fay F, Gus G, 2 open')

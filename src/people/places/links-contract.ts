@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { teeTimeShape } from '../../event/event/tee-time-shapes.ts'
 import { givenAnswers } from '../../event/questions/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, optionalEmailField, phoneField } from '../../kernel/wire.ts'
@@ -78,6 +79,7 @@ export const teamPage = named('TeamPage', {
   startingGroup: z.enum(['A', 'B']).nullable(),
   /** Absent where all teams start at once. */
   waveId: z.string().optional(),
+  teeTime: teeTimeShape.optional(),
   size: z.int(),
   places: z.array(teamPlace),
   /** Places that the committee fills with golfers who signed up by themselves. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { largestTeam } from '../../event/event/round.ts'
+import { teeTimeShape } from '../../event/event/tee-time-shapes.ts'
 import { givenAnswers } from '../../event/questions/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, owedNow, paragraph } from '../../kernel/wire.ts'
@@ -127,6 +128,7 @@ export const ownParty = named('OwnParty', {
       startingHole: z.int().nullable(),
       startingGroup: z.enum(['A', 'B']).nullable(),
       waveId: z.string().optional(),
+      teeTime: teeTimeShape.optional(),
     })
     .nullable(),
   /** Whether they can cancel here. Once something is paid, the organizer does it. */

@@ -7,6 +7,9 @@ export interface TeamOnSpot {
   startingGroup: Group | null
   /** Teams of two waves start from one spot after each other. */
   waveId?: string | null | undefined
+  /** So do teams with different tee times: as in their record, or on the wire. */
+  teeSlot?: number | null | undefined
+  teeTime?: { slot: number } | undefined
 }
 
 /** '5A', as on the cart sign; null if not set. */
@@ -27,7 +30,8 @@ export function sharedSpots<Team extends Omit<TeamOnSpot, 'teamName'>>(
   const placed = teams.filter(({ startingHole }) => startingHole !== null)
   const bySpot = Map.groupBy(
     placed,
-    ({ startingHole, startingGroup, waveId }) => `${startingHole}${startingGroup ?? 'A'} ${waveId ?? ''}`,
+    ({ startingHole, startingGroup, waveId, teeSlot, teeTime }) =>
+      `${startingHole}${startingGroup ?? 'A'} ${waveId ?? ''} ${teeSlot ?? teeTime?.slot ?? ''}`,
   )
   const shared = new Map<string, Team[]>()
   for (const here of bySpot.values()) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { consentAsk } from '../../event/event/event-shapes.ts'
 import { largestTeam } from '../../event/event/round.ts'
 import { teamStatuses } from '../../event/event/team-status.ts'
+import { teeTimeShape } from '../../event/event/tee-time-shapes.ts'
 import { givenAnswers } from '../../event/questions/contract.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
@@ -153,6 +154,7 @@ export const publicTeam = named('PublicTeam', {
   startingGroup: z.enum(['A', 'B']).nullable(),
   /** Absent where all teams start at once. */
   waveId: z.string().optional(),
+  teeTime: teeTimeShape.optional(),
   hasPaidInFull: z.boolean().optional(),
   scoreConfirmed: z.boolean(),
 })
@@ -244,6 +246,7 @@ export const teamBill = named('TeamBill', {
       startingHole: z.int().nullable(),
       startingGroup: z.enum(['A', 'B']).nullable(),
       waveId: z.string().optional(),
+      teeTime: teeTimeShape.optional(),
       players: z.array(z.object({ fullName: z.string(), isTeamLeader: z.boolean(), paidAmount: z.number() })),
       /** Payers who aren't on the team. */
       others: z.array(z.object({ name: z.string(), paidAmount: z.number() })),

@@ -51,6 +51,8 @@ export const standing = named('Standing', {
   startingGroup: z.enum(['A', 'B']).nullable(),
   /** Name of the wave it starts in; absent where all start at once. */
   wave: z.string().optional(),
+  /** '8:10 AM'; absent where all start at once. */
+  teeTime: z.string().optional(),
   /** '1', 'T2', '4', or '-' without a place. */
   position: z.string(),
   /** 'E', '-7', '+3', or '-' before the first score. */

@@ -13,6 +13,8 @@ export interface FieldTeam {
   startingGroup: 'A' | 'B' | null
   /** Name of the wave it starts in; absent where all start at once. */
   wave?: string
+  /** '8:10 AM'; absent without one. */
+  teeTime?: string
   scoreConfirmed: boolean
   /** Absent for a team that plays, or played to the end. */
   status?: TeamStatus

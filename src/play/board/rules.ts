@@ -102,6 +102,7 @@ function standingOf({ team, ...entry }: Entry, { position, tieBreak, tie }: Team
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
     ...(team.wave && { wave: team.wave }),
+    ...(team.teeTime && { teeTime: team.teeTime }),
     position,
     currentScoreDisplay: showToPar(entry.toPar),
     holesCompleted: entry.holesCompleted,

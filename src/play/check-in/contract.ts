@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { largestTeam } from '../../event/event/round.ts'
+import { teeTimeShape } from '../../event/event/tee-time-shapes.ts'
 import { walkUpGuest } from '../../giving/dinner/staff-contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
@@ -75,6 +76,7 @@ export const party = named('Party', {
   startingGroup: z.enum(['A', 'B']).nullable(),
   /** Absent where all teams start at once. */
   waveId: z.string().optional(),
+  teeTime: teeTimeShape.optional(),
   people: z.array(checkInPerson),
   /** To hand out, by size. */
   shirts: z.array(z.object({ size: z.string(), quantity: z.int() })),

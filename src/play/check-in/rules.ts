@@ -135,12 +135,13 @@ export function spotOfParty(party: Party): string | null {
 export function sharedSpotOf(party: Party, parties: readonly Party[]): string | null {
   const teams = parties
     .filter(({ kind }) => kind === 'Team')
-    .map(({ partyId: id, name: teamName, startingHole, startingGroup, waveId }) => ({
+    .map(({ partyId: id, name: teamName, startingHole, startingGroup, waveId, teeTime }) => ({
       id,
       teamName,
       startingHole,
       startingGroup,
       waveId,
+      teeTime,
     }))
   const own = teams.find(({ id }) => id === party.partyId)
   return own ? sharedInWords(own, sharedSpots(teams).get(own.id)) : null

@@ -98,6 +98,7 @@ import { cardDesks } from './0162-card-desks.ts'
 import { bestBall } from './0163-best-ball.ts'
 import { pairingWishes } from './0164-pairing-wishes.ts'
 import { crewArrivals } from './0165-crew-arrivals.ts'
+import { teeTimes } from './0169-tee-times.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -195,6 +196,7 @@ export const steps: Steps = {
   '0163-best-ball': bestBall,
   '0164-pairing-wishes': pairingWishes,
   '0165-crew-arrivals': crewArrivals,
+  '0169-tee-times': teeTimes,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

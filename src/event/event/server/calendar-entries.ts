@@ -18,6 +18,7 @@ export function roundEntry(event: EventRecord, { publicUrl, zone }: Around): Cal
     dinnerTime,
     eventDate: event.startsAt.toISOString(),
     timeZone: event.timeZone,
+    ...(event.teeTimes && { teeTimes: event.teeTimes }),
   })
   return {
     uid: `${event.id}@pinhigh`,

@@ -66,6 +66,7 @@ export function defaultEvent(id: string, startsAt: Date): EventRecord {
     courseCard: 'none',
     volunteersTakeCash: false,
     unpaidMayScore: false,
+    teeTimes: null,
     ...usualRound,
     nineTwice: false,
     texts: defaultTexts,
@@ -126,6 +127,7 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
     courseCard: change.courseCard ?? (change.holes ? 'entered' : event.courseCard),
     volunteersTakeCash: change.volunteersTakeCash ?? event.volunteersTakeCash,
     unpaidMayScore: change.unpaidMayScore ?? event.unpaidMayScore,
+    teeTimes: teeTimesOn(event, holeCount),
     texts,
   }
   const priced = { ...changed, ...feesAt(changed, now) }
@@ -147,6 +149,12 @@ function feeStepsAfter(
   throw new Problem('invalid-input', {
     errors: Object.fromEntries(faults.map(([path, fault]) => [path, [fault]])),
   })
+}
+
+/** Without tees that the course no longer has. */
+function teeTimesOn({ teeTimes }: EventRecord, holeCount: number): EventRecord['teeTimes'] {
+  const tees = teeTimes?.tees.filter((tee) => tee <= holeCount) ?? []
+  return teeTimes && tees.length > 0 ? { ...teeTimes, tees } : null
 }
 
 function nextOf({ calendar }: EventRecord, now: Date): EventRecord['calendar'] {

@@ -55,6 +55,7 @@ export async function eventInfo(deps: InfoDeps, sql: Sql, event: EventRecord): P
     emailIsOn: deps.delivers.email,
     textsAreOn: deps.delivers.sms,
     ...(event.taxRates.golf > 0 ? { teamSalesTax: toPercent(event.taxRates.golf) } : {}),
+    ...(event.teeTimes && { teeTimes: event.teeTimes }),
     ...Object.assign({}, ...others),
   }
 }

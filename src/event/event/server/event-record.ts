@@ -3,6 +3,7 @@ import type { FeeSteps } from '../fee-steps.ts'
 import type { NextPrice } from '../price-steps.ts'
 import type { Round } from '../round.ts'
 import type { CourseCard } from '../rules.ts'
+import type { TeeTimes } from '../tee-times.ts'
 import type { TieBreak } from '../tie-break.ts'
 
 /** An event inside the server: money in cents, times as dates. */
@@ -40,6 +41,8 @@ export interface EventRecord extends Round {
   volunteersTakeCash: boolean
   /** Whether every team may play before it has paid. */
   unpaidMayScore: boolean
+  /** How teams go off one after the other, the first at the event's start; null where they don't. */
+  teeTimes: TeeTimes | null
   texts: EventTexts
 }
 

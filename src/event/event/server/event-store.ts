@@ -8,6 +8,7 @@ import { hasFeeSteps, noFeeSteps } from '../fee-steps.ts'
 import { urlOfKey } from '../pictures.ts'
 import { storedPriceSteps } from '../price-shapes.ts'
 import { type CourseCard, usualOrderLimits } from '../rules.ts'
+import { teeTimesShape } from '../tee-time-shapes.ts'
 import type { TieBreak } from '../tie-break.ts'
 import type { EventRecord, EventTexts, HoleRecord } from './event-record.ts'
 import './tables.ts'
@@ -207,6 +208,7 @@ function fromRow(row: Row): StoredEvent {
     texts: readTexts(row.texts),
     volunteersTakeCash: row.volunteers_take_cash === 1,
     unpaidMayScore: row.unpaid_may_score === 1,
+    teeTimes: row.tee_times === null ? null : teeTimesShape.parse(JSON.parse(row.tee_times)),
   }
 }
 
@@ -263,6 +265,7 @@ function toRow(event: StoredEvent): Omit<Row, 'id' | 'created_at' | 'last_team_n
     course_card: event.courseCard,
     volunteers_take_cash: Number(event.volunteersTakeCash),
     unpaid_may_score: Number(event.unpaidMayScore),
+    tee_times: event.teeTimes && JSON.stringify(event.teeTimes),
     texts: JSON.stringify(event.texts),
   }
 }

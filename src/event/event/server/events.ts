@@ -4,6 +4,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { eventApi } from '../contract.ts'
 import type { EventChange, NewEvent, PicturePlace } from '../event-entry-shapes.ts'
 import type { EventInfo } from '../event-shapes.ts'
+import type { TeeTimes } from '../tee-times.ts'
 import type { EventRecord, HoleRecord } from './event-record.ts'
 
 export type Flag = 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'
@@ -24,6 +25,8 @@ export interface Events {
   takeTeamNumber(tx: Tx, eventId: string): Promise<number>
   /** Sets how many teams it takes. The event's row must be locked. */
   setTeamLimit(tx: Tx, event: EventRecord, maxTeams: number): Promise<void>
+  /** Sets how teams go off. The event's row must be locked. */
+  setTeeTimes(tx: Tx, event: EventRecord, teeTimes: TeeTimes | null): Promise<void>
   /** Sets how many players a team has. The event's row must be locked, and nobody signed up. */
   setTeamSize(tx: Tx, event: EventRecord, teamSize: number): Promise<void>
   make(actor: Person, entry: NewEvent): Promise<EventRecord>

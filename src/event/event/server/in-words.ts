@@ -2,23 +2,28 @@ import { clockTimeInWords, dayInWords, startInWords } from '../../../kernel/text
 import { withZone } from '../start-words.ts'
 import type { EventRecord } from './event-record.ts'
 
-/** The event as teams of a wave have it: with their start. */
+/** The event as a team of a wave, or with a tee time, has it: with its own start. */
 export function atWave(
   event: EventRecord,
   { start, startsAt }: { start: string; startsAt: string },
 ): EventRecord {
-  return { ...event, startsAt: new Date(startsAt), texts: { ...event.texts, shotgunStart: start } }
+  const texts = { ...event.texts, shotgunStart: start }
+  return {
+    ...event,
+    startsAt: new Date(startsAt),
+    texts,
+    teeTimes: event.teeTimes && { ...event.teeTimes, isOwn: true },
+  }
 }
 
 /**
  * When and where golf starts: 'Saturday, July 19th, 2025, 12:00pm PDT, Pebble Beach Golf Links'. `hasStart`: false where nobody
- * can say yet when somebody starts.
+ * can say yet when somebody starts. Without a team's own tee time: 'tee times from 8:00am EDT'.
  */
 export function eventWhen(event: EventRecord, { hasStart = true } = {}): string {
-  return whenAt(
-    event,
-    hasStart ? event.texts.shotgunStart || startInWords(event.startsAt, event.timeZone) : '',
-  )
+  const start = event.texts.shotgunStart || startInWords(event.startsAt, event.timeZone)
+  const isFirst = event.teeTimes && !event.teeTimes.isOwn
+  return whenAt(event, hasStart ? `${isFirst ? 'tee times from ' : ''}${start}` : '')
 }
 
 /** The same for dinner guests with the time of dinner; without a time if it isn't set. */

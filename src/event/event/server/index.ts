@@ -45,7 +45,7 @@ export { findEarlierResult, type RepeatableForm, saveResult } from './idempotenc
 export { atWave, dinnerWhen, eventSender, eventWhen } from './in-words.ts'
 export { pictureHosts } from './picture-hosts.ts'
 export { refuseOtherPrices } from './price-shown.ts'
-export { refuseUnknownHole } from './refuse-unknown-hole.ts'
+export { refuseHoleOfTee, refuseUnknownHole } from './refuse-unknown-hole.ts'
 export { eventForStaff, refuseOtherEvent } from './staff-event.ts'
 
 export const event = feature({
@@ -150,6 +150,8 @@ function createEvents(deps: EventDeps): Events {
     takeTeamNumber: (tx, eventId) => takeTeamNumber(tx.sql, eventId),
     setTeamLimit: (tx, event, maxTeams) =>
       updateEvent(tx.sql, { ...event, maxTeams, version: event.version + 1 }),
+    setTeeTimes: (tx, event, teeTimes) =>
+      updateEvent(tx.sql, { ...event, teeTimes, version: event.version + 1 }),
     setTeamSize: (tx, event, teamSize) =>
       updateEvent(tx.sql, { ...event, teamSize, version: event.version + 1 }),
     ...eventPictures(deps, change),

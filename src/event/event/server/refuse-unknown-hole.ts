@@ -1,5 +1,6 @@
 import { Problem } from '../../../kernel/problem.ts'
 import { holeCountOf, type Round } from '../round.ts'
+import type { EventRecord } from './event-record.ts'
 
 /** Throws Problem 'invalid-input' at this field if the event has no such hole. null and undefined name none. */
 export function refuseUnknownHole(
@@ -10,4 +11,12 @@ export function refuseUnknownHole(
   const last = holeCountOf(event)
   if (holeNumber && holeNumber > last)
     throw new Problem('invalid-input', { errors: { [field]: [`Holes are 1 to ${last}`] } })
+}
+
+/** Where teams go off by tee times, the hole comes with the time. Throws Problem 'invalid-input' at this field. */
+export function refuseHoleOfTee({ teeTimes }: Pick<EventRecord, 'teeTimes'>, field: string): void {
+  if (teeTimes)
+    throw new Problem('invalid-input', {
+      errors: { [field]: ['Teams go off by tee times. Give this team one on the Tee times page.'] },
+    })
 }

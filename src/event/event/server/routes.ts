@@ -2,6 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { eventApi } from '../contract.ts'
+import { teeTimeAt } from '../tee-times.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { EventDeps } from './deps.ts'
 import { eventDetails, pastEvent } from './event-info.ts'
@@ -35,10 +36,11 @@ export function eventRoutes(events: Omit<Events, 'handlers'>, deps: EventDeps): 
     'GET /api/Golf/Calendar': async ({ query }) => {
       const event = await events.pick(sql, query.eventId)
       const wave = query.waveId && (await deps.ask('startsOf', sql, event)).get(query.waveId)
-      if (query.waveId && !wave) throw new Problem('not-found')
+      const own = wave || (query.slot !== undefined && teeTimeAt(event, query.slot))
+      if ((query.waveId || query.slot !== undefined) && !own) throw new Problem('not-found')
       return {
         status: 200,
-        file: calendarFile(wave ? atWave(event, wave) : event, query.for ?? 'golf', deps),
+        file: calendarFile(own ? atWave(event, own) : event, query.for ?? 'golf', deps),
       }
     },
     'GET /api/Golf/GetEventList': async () => {

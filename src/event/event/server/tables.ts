@@ -24,6 +24,8 @@ interface EventsTable {
   /** 1: eighteen holes on nine greens. */
   nine_twice: number
   max_attendees: number | null
+  /** JSON: see `TeeTimes`; null: all teams start at once, or in waves. */
+  tee_times: string | null
   event_fee: number
   /** JSON: see `FeeSteps`; null: none. */
   fee_steps: string | null

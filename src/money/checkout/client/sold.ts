@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { startWithZone } from '../../../event/event/start-words.ts'
+import { startName, startWithZone } from '../../../event/event/start-words.ts'
 import { inWave } from '../../../event/event/waves.ts'
 import type { AnswerOf } from '../../../ui/calls/api.ts'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
@@ -147,11 +147,15 @@ export function golfDay(event: EventInfo, bill: Bill | null): DayTicket {
   const start = bill?.team?.startingHole
   const hole = start
     ? `You start on hole ${start}${bill?.team?.startingGroup ?? ''}.`
-    : 'You’ll get your starting hole there.'
-  const shotgun = shotgunStart ? ` before the ${startWithZone(own)} shotgun start` : ''
+    : `You’ll get your ${event.teeTimes ? 'tee time' : 'starting hole'} there.`
+  const team = bill?.team ?? undefined
+  const before = team?.teeTime
+    ? ` before your ${startWithZone(own)} tee time`
+    : ` before the ${startWithZone(own)} shotgun start`
+  const shotgun = shotgunStart && (team?.teeTime || !event.teeTimes) ? before : ''
   return {
     ...(shotgunStart && {
-      fact: { name: 'Shotgun start', value: startWithZone(own) },
+      fact: { name: startName(event, team), value: startWithZone(own) },
     }),
     words: `Check in${placeOf(event)}${shotgun}. ${hole}`,
   }

@@ -122,6 +122,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
       withoutHole: teams.filter(({ startingHole }) => startingHole === null).length,
       withoutPhone: teams.filter(({ phone }) => phone === null).length,
       sharingSpot: sharedSpots(teams).size,
+      ...(event.teeTimes && { byTeeTimes: true as const }),
     },
     arrived: await arrivalCounts(deps, sql, event.id, { teams, pool }),
     scoring: await scoringFacts(deps, event, teams, now),

@@ -1,5 +1,6 @@
 import { holeCountOf } from '../../../event/event/round.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
+import { teeTimeAt } from '../../../event/event/tee-times.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { isSilent } from '../../../people/teams/rules.ts'
 import type { TeamRecord } from '../../../people/teams/server/index.ts'
@@ -86,9 +87,9 @@ export async function scoringFacts(
   const total = (of: 'holesIn' | 'openConflicts') =>
     teams.reduce((before, { id }) => before + (facts.get(id)?.[of] ?? 0), 0)
   const starts = await ask('startsOf', sql, event)
-  const silent = teams.filter(({ id, waveId }) => {
+  const silent = teams.filter(({ id, waveId, teeSlot }) => {
     const { holesIn = 0, lastHeardFrom = null } = facts.get(id) ?? {}
-    const startsAt = starts.get(waveId ?? '')?.startsAt
+    const { startsAt } = starts.get(waveId ?? '') ?? teeTimeAt(event, teeSlot) ?? {}
     const card = { holesIn, lastHeardFrom, startsAt, scoreConfirmed: confirmed.has(id) }
     return isSilent(card, { ...event, holeCount }, now.getTime())
   })

@@ -60,6 +60,7 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
       ...handicaps.heads,
       ...stops.heads,
       ...(waves.size > 0 ? ['Starting wave'] : []),
+      ...(event.teeTimes ? ['Tee time'] : []),
     ],
     rows: all.map((team) => [
       team.teamNumber,
@@ -83,6 +84,7 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
       ...handicaps.cellsOf(team.teamMembers.map(({ id }) => id)),
       ...stops.cellsOf(team),
       ...(waves.size > 0 ? [waves.get(team.waveId ?? '') ?? null] : []),
+      ...(event.teeTimes ? [team.teeTime?.start ?? null] : []),
     ]),
   }
 }

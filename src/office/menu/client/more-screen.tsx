@@ -49,6 +49,10 @@ const parts: readonly Part[] = [
     words: 'Two or more shotguns a day on one course, each with its own places, lists and leaderboard.',
   },
   {
+    ...{ use: 'teeTimes', name: 'Tee times', href: '/admin/tee-times', verb: 'Use tee times' },
+    words: 'Teams go off one after the other from the first tee, or from two, instead of all at once.',
+  },
+  {
     ...{ use: 'waitlist', name: 'Waitlist', href: '/admin/places', verb: 'Open a waitlist' },
     words: 'When the event is full, people line up, and a free place is offered to the first.',
   },

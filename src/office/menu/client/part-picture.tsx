@@ -190,6 +190,18 @@ const scenes: Partial<Record<Use, ReactNode>> = {
       <path d="M96 48h44" className="fill-none stroke-ink [stroke-dasharray:4_4]" />
     </>
   ),
+  teeTimes: (
+    <>
+      <path d="M0 96V74q120-26 240 0v22z" className="fill-moss" />
+      <Flag x={196} y={22} />
+      {['8:00', '8:10', '8:20'].map((time, at) => (
+        <text key={time} x="24" y={24 + at * 20} className={words}>
+          {time}
+        </text>
+      ))}
+      <circle cx="86" cy="68" r="5" className="fill-white stroke-ink" />
+    </>
+  ),
   talk: (
     <>
       <rect x="30" y="8" width="56" height="84" rx="8" className="fill-white stroke-ink/60" />

@@ -6,6 +6,8 @@ import {
   type PrintedTeam,
   type PrintFacts,
   spotText,
+  startText,
+  withoutText,
 } from '../facts.ts'
 import type { Page, Tools } from '../page.ts'
 import { cartsOf, golfersPerCart } from './cart-signs.ts'
@@ -50,13 +52,15 @@ export function countCarts(teams: readonly PrintedTeam[]): number {
 }
 
 const waveColumn: Column<Cart> = { title: 'Wave', width: 74, text: ({ team }) => team.wave?.name ?? '' }
+const timeColumn: Column<Cart> = { title: 'Tee time', width: 74, text: ({ team }) => startText(team) }
 const teamWidth = 160
 
-function columnsFor(hasWaves: boolean): Column<Cart>[] {
+/** `when`: which start a team has, where not all start at once. */
+function columnsFor(when: readonly Column<Cart>[]): Column<Cart>[] {
   return [
     { title: '', width: 24 },
     { title: 'Cart', width: 40, face: 'bold', align: 'right', text: ({ number }) => String(number) },
-    ...(hasWaves ? [waveColumn] : []),
+    ...when,
     { title: 'Hole', width: 46, face: 'board', text: ({ team }) => spotText(team) },
     {
       title: 'Team',
@@ -66,7 +70,7 @@ function columnsFor(hasWaves: boolean): Column<Cart>[] {
     { title: 'Its cart', width: 50, text: ({ team, place }) => `${place} of ${cartsOf(team)}` },
     {
       title: 'Golfers',
-      width: 220 - (hasWaves ? waveColumn.width : 0),
+      width: 220 - when.reduce((sum, { width }) => sum + width, 0),
       face: 'bold',
       text: ({ golfers }) => golfers.map((name) => name || 'Open').join(', '),
     },
@@ -76,19 +80,20 @@ function columnsFor(hasWaves: boolean): Column<Cart>[] {
 export function cartList({ event, teams, madeText }: PrintFacts, tools: Tools): Page[] {
   const carts = cartsIn(teams)
   const single = carts.filter(({ golfers }) => golfers.filter(Boolean).length === 1).length
-  const without = teams.filter(({ startingHole }) => startingHole === null).length
+  const without = withoutText(teams, event)
+  const when = teams.some(({ wave }) => wave) ? [waveColumn] : event.teeTimes ? [timeColumn] : []
   const about = [
     `${countText(cartsAtOnce(teams), 'cart')} for ${countText(teams.length, 'team')}`,
     teams.some(({ wave }) => wave) && 'each wave gets the same ones',
     single > 0 && `${single} with one golfer`,
-    without > 0 && `${countText(without, 'team')} without a starting hole at the end`,
+    without,
   ]
   return listPages(
     {
       title: 'Cart list',
       eventName: event.eventName,
       about: [`${about.filter(Boolean).join(', ')}.`, madeText].filter(Boolean).join(' '),
-      columns: columnsFor(teams.some(({ wave }) => wave)),
+      columns: columnsFor(when),
       rows: carts,
       rowHeight: 20,
     },

@@ -12,6 +12,7 @@ import {
   placesOn,
   sortedByText,
   spotText,
+  startText,
 } from '../facts.ts'
 import { type Area, colors, type Page, type Tools } from '../page.ts'
 import type { Pen } from '../pen.ts'
@@ -72,7 +73,7 @@ function draw(pen: Pen, { team, cart }: Sign, area: Area, { event, extras, spons
     { x: x + 1, y: y + 1, width: width - 2, height: height - 2 },
     { stroke: colors.fairway, line: 2, radius: 9 },
   )
-  header(pen, { ...area, height: band }, event, team.wave, sponsors)
+  header(pen, { ...area, height: band }, event, team, sponsors)
   const top = y + band + pad
   const left = { x: x + pad, y: top, width: plate, height: height - band - 2 * pad }
   const start = { spot: spotText(team), onCourse: holeOnCourse(event.course.nines, team.startingHole) }
@@ -111,14 +112,14 @@ function header(
   pen: Pen,
   { x, y, width, height }: Area,
   event: PrintFacts['event'],
-  wave: PrintedTeam['wave'],
+  team: PrintedTeam,
   sponsors: readonly PrintedSponsor[],
 ): void {
   pen.path(
     `M${x} ${y + height}V${y + 10}A10 10 0 0 1 ${x + 10} ${y}H${x + width - 10}A10 10 0 0 1 ${x + width} ${y + 10}V${y + height}Z`,
     { fill: colors.fairway },
   )
-  const start = wave ? `${wave.name}, ${wave.start}` : event.shotgunStart
+  const start = startText(team) || (event.teeTimes ? '' : event.shotgunStart)
   const when = [event.eventDateText, start].filter(Boolean).join('  ·  ')
   pen.flag(x + pad + 3, y + height - 9, plainBand - 17, colors.white)
   if (sponsors.length > 0) {

@@ -62,7 +62,9 @@ function golfersOf({ teams, withoutRules }: PrintFacts): Arrival[] {
   return teams.flatMap((team) =>
     team.teamMembers.map((player) => ({
       name: `${player.lastName}, ${player.firstName}`,
-      team: [`${team.teamNumber}  ${team.teamName}`, team.wave?.name].filter(Boolean).join(', '),
+      team: [`${team.teamNumber}  ${team.teamName}`, team.wave?.name ?? team.teeTime?.start]
+        .filter(Boolean)
+        .join(', '),
       hole: spotText(team),
       shirt: player.shirtSize || 'Ask',
       owed: team.owedAmount > 0 ? `team ${dollars(team.owedAmount)}` : '',

@@ -49,7 +49,7 @@ function badgesOf({ teams, attendees }: PrintFacts): Badge[] {
     team.teamMembers.map(({ fullName, firstName, lastName }) => ({
       badge: {
         name: fullName,
-        with: [team.teamName, team.wave?.name].filter(Boolean).join(', '),
+        with: [team.teamName, team.wave?.name ?? team.teeTime?.start].filter(Boolean).join(', '),
         hole: spotText(team),
       },
       order: `${lastName}, ${firstName}`,

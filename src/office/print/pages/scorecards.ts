@@ -4,7 +4,14 @@ import { leftLabel } from '../../../giving/price-list/left-words.ts'
 import { boardsIn, handicapInWords } from '../../../play/board/board-choice.ts'
 import { pickUp } from '../../../play/rules/counting.ts'
 import { strokesByHole } from '../../../play/rules/tee-card.ts'
-import { byStartingSpot, namesAndGaps, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
+import {
+  byStartingSpot,
+  namesAndGaps,
+  type PrintedTeam,
+  type PrintFacts,
+  spotText,
+  startText,
+} from '../facts.ts'
 import { type Area, colors, type Page, type Tools } from '../page.ts'
 import type { Pen } from '../pen.ts'
 import { type PrintedRound, rulesInWords } from '../round-facts.ts'
@@ -152,12 +159,7 @@ function heading(
   else
     pen.box({ x: right.x + 22, y: y + 22, width: plate - 44, height: 32 }, { fill: colors.white, radius: 3 })
   const left = { x, width: width - plate - 16 }
-  const about = [
-    event.eventName,
-    event.course.courseName,
-    event.eventDateText,
-    team.wave && `${team.wave.name}, ${team.wave.start}`,
-  ]
+  const about = [event.eventName, event.course.courseName, event.eventDateText, startText(team)]
     .filter(Boolean)
     .join('  ·  ')
   pen.block(

@@ -1,6 +1,15 @@
 /** Starting spots by hole, for the starter and the clubhouse wall. */
 import { holeOnCourse } from '../../../event/event/round.ts'
-import { byStartingSpot, countText, openText, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
+import {
+  byStartingSpot,
+  countText,
+  openText,
+  type PrintedTeam,
+  type PrintFacts,
+  spotText,
+  startText,
+  withoutText,
+} from '../facts.ts'
 import type { Page, Tools } from '../page.ts'
 import { type Column, listPages } from './list.ts'
 
@@ -19,14 +28,18 @@ const columns: Column<PrintedTeam>[] = [
 const [box, hole, ...others] = columns as [Column<PrintedTeam>, Column<PrintedTeam>, ...Column<PrintedTeam>[]]
 const moreWidth = 74
 
-/** With the wave where there are any, and what the course calls the hole where its nines have names. */
-function columnsFor({ event: { course }, teams }: PrintFacts): Column<PrintedTeam>[] {
+/** With the wave or the tee time where there are any, and what the course calls the hole where its nines have names. */
+function columnsFor({ event: { course, teeTimes }, teams }: PrintFacts): Column<PrintedTeam>[] {
   const wave = { title: 'Wave', width: moreWidth, text: ({ wave }: PrintedTeam) => wave?.name ?? '' }
   const onCourse = {
     ...{ title: 'On the course', width: moreWidth },
     text: ({ startingHole }: PrintedTeam) => holeOnCourse(course.nines, startingHole) ?? '',
   }
-  const [waves, names] = [teams.some((team) => team.wave) ? [wave] : [], course.nines ? [onCourse] : []]
+  const time = { title: 'Tee time', width: moreWidth, text: startText }
+  const [waves, names] = [
+    teams.some((team) => team.wave) ? [wave] : teeTimes ? [time] : [],
+    course.nines ? [onCourse] : [],
+  ]
   const less = (waves.length + names.length) * moreWidth
   const rest = others.map((column) =>
     column.title === 'Players' ? { ...column, width: column.width - less } : column,
@@ -40,16 +53,16 @@ export function startersList(facts: PrintFacts, tools: Tools): Page[] {
   const start =
     waves.size > 0
       ? `, ${[...waves].join(', ')}`
-      : event.shotgunStart
+      : event.shotgunStart && !event.teeTimes
         ? `, shotgun start ${event.shotgunStart}`
         : ''
-  const without = teams.filter(({ startingHole }) => startingHole === null).length
-  const rest = without > 0 ? `. ${countText(without, 'team')} without a starting hole at the end` : ''
+  const without = withoutText(teams, event)
+  const rest = without && `. ${without}`
   return listPages(
     {
       title: "Starter's list",
       eventName: event.eventName,
-      about: `${countText(teams.length, 'team')} by hole${start}${rest}`,
+      about: `${countText(teams.length, 'team')} by ${event.teeTimes ? 'tee time' : 'hole'}${start}${rest}`,
       columns: columnsFor(facts),
       rows: byStartingSpot(teams),
       rowHeight: 24,

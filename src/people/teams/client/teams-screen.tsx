@@ -70,7 +70,7 @@ function TeamLine({ team }: { team: PublicTeam }) {
   const { event } = useEvent()
   const hole = team.startingHole === null ? '' : `Hole ${spotOf(team)}`
   const onCourse = holeOnCourse(event?.course.nines, team.startingHole)
-  const start = [waveOf(event, team)?.name, hole, onCourse].filter(Boolean).join(', ')
+  const start = [waveOf(event, team)?.name ?? team.teeTime?.start, hole, onCourse].filter(Boolean).join(', ')
   return (
     <li className="figures @container -mr-px -mb-px min-w-0 border-line border-r border-b px-[16px] py-3.5">
       <div className="flex gap-x-4 @max-[14rem]:flex-wrap">

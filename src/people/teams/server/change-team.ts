@@ -1,4 +1,4 @@
-import { refuseUnknownHole } from '../../../event/event/server/index.ts'
+import { refuseHoleOfTee, refuseUnknownHole } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { TeamsDeps } from './deps.ts'
@@ -21,6 +21,7 @@ export async function changeTeam(
   const before = await teamQueries.find(tx.sql, teamId)
   const event = await deps.events.pick(tx.sql, before.eventId)
   refuseUnknownHole(event, 'startingHole', change.startingHole)
+  if (change.startingHole !== undefined) refuseHoleOfTee(event, 'startingHole')
   await updateTeam(tx.sql, teamId, {
     phone: change.phone ?? before.phone,
     version: before.version + (change.phone === undefined ? 0 : 1),

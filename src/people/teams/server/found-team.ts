@@ -41,6 +41,7 @@ export async function foundTeam(
       starting_hole: null,
       starting_group: null,
       wave_id: await deps.ask('waveFor', tx.sql, event),
+      tee_slot: null,
       version: 1,
       fee: noMoney,
       value: noMoney,

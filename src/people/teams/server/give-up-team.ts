@@ -43,7 +43,7 @@ export async function bringTeamBack(
   const isCodeFree = key !== undefined && !codes.includes(key.code as string)
   const own = rows.find(({ table }) => table === 'teams')?.rows[0] as { wave_id?: string | null } | undefined
   const wave_id = await waveAfter(deps, tx, await deps.events.pick(tx.sql, eventId), own ?? {})
-  const place = { starting_hole: null, starting_group: null, wave_id }
+  const place = { starting_hole: null, starting_group: null, tee_slot: null, wave_id }
   await insertRows(
     tx.sql,
     rows

@@ -10,6 +10,7 @@ interface TeamsTable {
   starting_hole: number | null
   starting_group: 'A' | 'B' | null
   wave_id: string | null
+  tee_slot: number | null
   /** Incremented with every change of name, phone or players. The starting hole is set separately and doesn't count. */
   version: number
   /** Cents, as of sign-up or the last repricing. Later fee changes don't affect it. */

@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
+import { teeTimeAt } from '../../../event/event/tee-times.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { type Cents, cents, sum } from '../../../kernel/money.ts'
@@ -49,6 +50,7 @@ async function insideView(deps: TeamsDeps, event: EventRecord, team: TeamRecord,
   const paid = (await paidByPlayer(deps.database.sql, [team])).get(team.id)
   const parties = await partiesOn(deps.database.sql, [team.id])
   const link = teamLink(deps.publicUrl, key.link_secret)
+  const teeTime = teeTimeAt(event, team.teeSlot)
   return {
     teamId: team.id,
     teamNumber: team.number,
@@ -60,6 +62,7 @@ async function insideView(deps: TeamsDeps, event: EventRecord, team: TeamRecord,
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
     ...(team.waveId && { waveId: team.waveId }),
+    ...(teeTime && { teeTime }),
     players: team.players.map(({ fullName, number }, seat) => ({
       fullName,
       isTeamLeader: number === 1,

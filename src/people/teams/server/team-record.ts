@@ -13,6 +13,8 @@ export interface TeamRecord {
   startingGroup: 'A' | 'B' | null
   /** With which it starts; null where all teams start at once. */
   waveId: string | null
+  /** Its turn from its starting hole, from 0; null without a tee time. */
+  teeSlot: number | null
   /** Version of name, phone and players. */
   version: number
   /** The team fee agreed at sign-up or at the last repricing, not yet rounded. */

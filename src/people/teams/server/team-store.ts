@@ -150,6 +150,7 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     startingHole: team.starting_hole,
     startingGroup: team.starting_group,
     waveId: team.wave_id,
+    teeSlot: team.tee_slot,
     version: team.version,
     fee: cents(team.fee),
     value: optionalCents(team.value),

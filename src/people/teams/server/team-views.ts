@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
+import { teeTimeAt } from '../../../event/event/tee-times.ts'
 import { type Actor, isAdmin, isStaff } from '../../../kernel/actor.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
@@ -35,7 +36,7 @@ export async function publicTeams(deps: TeamsDeps, actor: Actor, event: EventRec
       : publicPlayers(team, { event, placesAreOn })
     const members = players.map(publicMember)
     return {
-      ...shared(team, confirmed),
+      ...shared(event, team, confirmed),
       ...paid(team.id),
       teamLeader: publicMember(team.players[0] as PlayerRecord),
       teamMembers: members,
@@ -106,7 +107,7 @@ export async function wholeTeams(
     const key = keys.get(team.id)
     const money = moneyByTeam.get(team.id)
     return {
-      ...shared(team, confirmed),
+      ...shared(event, team, confirmed),
       hasPaidInFull: money?.paidInFull ?? false,
       teamLeader: members[0] as (typeof members)[0],
       teamMembers: members,
@@ -140,7 +141,8 @@ export function teamLink(publicUrl: string, secret: string): string {
   return `${publicUrl}/auth/team-auth-request/${secret}`
 }
 
-function shared(team: TeamRecord, confirmed: Set<string>) {
+function shared(event: EventRecord, team: TeamRecord, confirmed: Set<string>) {
+  const teeTime = teeTimeAt(event, team.teeSlot)
   return {
     id: team.id,
     teamNumber: team.number,
@@ -148,6 +150,7 @@ function shared(team: TeamRecord, confirmed: Set<string>) {
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
     ...(team.waveId && { waveId: team.waveId }),
+    ...(teeTime && { teeTime }),
     scoreConfirmed: confirmed.has(team.id),
   }
 }

@@ -1,17 +1,19 @@
 import { atWave, type EventRecord, eventWhen } from '../../../event/event/server/index.ts'
+import { teeTimeAt } from '../../../event/event/tee-times.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { House } from '../../../ports/feature.ts'
 import type { TeamRecord } from './team-record.ts'
 
-/** The event as a team has it: with the start of its wave. */
+/** The event as a team has it: with the start of its wave, or its tee time. */
 export async function eventOfTeam(
   { ask }: Pick<House, 'ask'>,
   sql: Sql,
   event: EventRecord,
-  { waveId }: Pick<TeamRecord, 'waveId'>,
+  { waveId, teeSlot }: Pick<TeamRecord, 'waveId' | 'teeSlot'>,
 ): Promise<EventRecord> {
   const wave = waveId === null ? undefined : (await ask('startsOf', sql, event)).get(waveId)
-  return wave ? atWave(event, wave) : event
+  const own = wave ?? teeTimeAt(event, teeSlot)
+  return own ? atWave(event, own) : event
 }
 
 /**
@@ -22,7 +24,7 @@ export async function teamWhen(
   deps: Pick<House, 'ask'>,
   sql: Sql,
   event: EventRecord,
-  team: Pick<TeamRecord, 'waveId'> | null,
+  team: Pick<TeamRecord, 'waveId' | 'teeSlot'> | null,
 ): Promise<string> {
   if (team) return eventWhen(await eventOfTeam(deps, sql, event, team))
   return eventWhen(event, { hasStart: (await deps.ask('startsOf', sql, event)).size === 0 })

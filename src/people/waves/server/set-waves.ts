@@ -29,6 +29,10 @@ export async function setWaves(
     const event = await openEvent(deps, tx, eventId)
     const before = await wavesOf(tx.sql, eventId)
     if (basis !== undefined && basis !== basisOf(before)) throw new Problem('changed-meanwhile')
+    if (wanted.length > 0 && event.teeTimes)
+      throw new Problem('invalid-input', {
+        errors: { waves: ['Teams go off by tee times. Remove those first, on the Tee times page.'] },
+      })
     refuse(wanted, before)
     for (const { id } of before)
       if (!wanted.some(({ waveId }) => waveId === id))

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { holeCountOf } from '../../../event/event/round.ts'
+import { sharedStart } from '../../../event/event/start-words.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { usePageHeading } from '../../../ui/page/page-heading.ts'
@@ -72,7 +73,7 @@ function Rows({ board: { flags }, standings }: { board: ShownBoard; standings: r
       <BoardTable
         standings={lines}
         ownTeamId={null}
-        teeTime={event?.shotgunStart ?? ''}
+        teeTime={sharedStart(event)}
         isFinal={flags?.eventIsFinalized ?? false}
         holeCount={holeCountOf(flags)}
       />

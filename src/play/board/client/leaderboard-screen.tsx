@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { holeCountOf } from '../../../event/event/round.ts'
+import { sharedStart } from '../../../event/event/start-words.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ApiFault } from '../../../ui/calls/api.ts'
@@ -39,7 +40,7 @@ export default function LeaderboardScreen() {
   const board = useBoard(eventId)
   const { event } = useEvent()
   const [sought, setSought] = useState('')
-  const teeTime = eventId && eventId !== event?.eventId ? '' : (event?.shotgunStart ?? '')
+  const teeTime = eventId && eventId !== event?.eventId ? '' : sharedStart(event)
   if (parameters.get('tv') === '1') {
     const revealed = parameters.has('reveal') ? board.about?.eventId : undefined
     if (revealed) {

@@ -1,4 +1,5 @@
 import type { EventRecord, Events, HoleRecord } from '../../../event/event/server/index.ts'
+import { teeTimeAt } from '../../../event/event/tee-times.ts'
 import type { HoleCard } from '../../../event/event/tie-break.ts'
 import {
   hidesPlayers,
@@ -94,6 +95,7 @@ export function fieldOf(
     teams: teams.map((team) => {
       const card = cards.get(team.id)
       const wave = waves.get(team.waveId ?? '')?.name
+      const teeTime = teeTimeAt(event, team.teeSlot)?.start
       return {
         teamId: team.id,
         teamName: team.name,
@@ -102,6 +104,7 @@ export function fieldOf(
         startingHole: team.startingHole,
         startingGroup: team.startingGroup,
         ...(wave && { wave }),
+        ...(teeTime && { teeTime }),
         scoreConfirmed: card?.isConfirmed ?? false,
         ...(team.status && { status: team.status }),
         scores: holes.map((hole) => card?.strokes.get(hole.id) ?? null),

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { spotOf } from '../../../people/teams/starting-spots.ts'
 import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { Party } from '../contract.ts'
 import { freeSpots, type Spot } from '../rules.ts'
 
@@ -20,6 +23,8 @@ export function AskHole({ party, parties, holeCount, onGiven }: Props) {
   const spots = freeSpots(party, parties, holeCount)
   const [chosen, setChosen] = useState<Spot | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
+  const { event } = useEvent()
+  const may = useMayCall()
   async function give(): Promise<void> {
     if (!chosen || isBusy) return
     setBusy(true)
@@ -33,6 +38,17 @@ export function AskHole({ party, parties, holeCount, onGiven }: Props) {
     }
     setBusy(false)
   }
+  if (event?.teeTimes)
+    return (
+      <p className="mt-3 rounded-md bg-sand p-3">
+        This team has no tee time yet.{' '}
+        {may('POST /api/admin/tee-times/moves') && (
+          <Link href="/admin/tee-times" className="link">
+            Give it one on the tee sheet
+          </Link>
+        )}
+      </p>
+    )
   return (
     <div className="mt-3 flex flex-wrap items-end gap-3 rounded-md bg-sand p-3">
       <SelectField

@@ -68,7 +68,7 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
   const { person } = found
   const spot = spotOfParty(found.party)
   const wave = waveOf(useEvent().event, found.party)
-  const start = [wave?.name, spot && `Hole ${spot}`].filter(Boolean).join(', ')
+  const start = [wave?.name ?? found.party.teeTime?.start, spot && `Hole ${spot}`].filter(Boolean).join(', ')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the search box has the keyboard
     <div

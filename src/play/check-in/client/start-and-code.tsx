@@ -7,13 +7,13 @@ import { spotOfParty } from '../rules.ts'
 /** What golfers are told first. */
 export function StartAndCode({ party }: { party: Party }) {
   const start = spotOfParty(party)
-  const wave = waveOf(useEvent().event, party)
+  const { event } = useEvent()
+  const wave = waveOf(event, party)
+  const time = wave ? `${wave.start} (${wave.name})` : party.teeTime?.start
   return (
     <dl className="mt-2 flex divide-x divide-line rounded-md border border-ink [&>div]:flex-1 [&>div]:px-3 [&>div]:py-1.5">
       <div className="rounded-l-md bg-mint">
-        <dt className="text-[0.8125rem]">
-          {wave ? `Starts ${wave.start} (${wave.name}) at hole` : 'Starts at hole'}
-        </dt>
+        <dt className="text-[0.8125rem]">{time ? `Starts ${time} at hole` : 'Starts at hole'}</dt>
         <dd className="font-bold text-2xl leading-tight">{start ?? 'None yet'}</dd>
       </div>
       {party.teamCode && (

@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
+import { teeTimeAt } from '../../../event/event/tee-times.ts'
 import { dinnerSizeOf, isOrderPaid } from '../../../giving/dinner/rules.ts'
 import { type DinnerOrder, dinnerPayLink, priceOf } from '../../../giving/dinner/server/index.ts'
 import { hasRole, type Person, seesEmails } from '../../../kernel/actor.ts'
@@ -131,7 +132,7 @@ async function teamParties(
     const settled = money.get(team.id)
     const own = addOns.get(team.id)
     return {
-      ...teamFacts(deps, team, keys.get(team.id)),
+      ...teamFacts(deps, event, team, keys.get(team.id)),
       ...(own ? { addOns: own.map(partyAddOn) } : {}),
       ...openPlaces(team),
       people: team.players.map((player) => golfer(player.id, player, arrivals, rules)),
@@ -158,7 +159,8 @@ function partyAddOn({ name, ordered, paid, used, countsOnCard }: PartyAddOn): Pa
   return { name, ordered, paid, used, countsOnCard }
 }
 
-function teamFacts(deps: CheckInDeps, team: TeamRecord, key: TeamKey | undefined) {
+function teamFacts(deps: CheckInDeps, event: EventRecord, team: TeamRecord, key: TeamKey | undefined) {
+  const teeTime = teeTimeAt(event, team.teeSlot)
   return {
     partyId: team.id,
     kind: 'Team' as const,
@@ -169,6 +171,7 @@ function teamFacts(deps: CheckInDeps, team: TeamRecord, key: TeamKey | undefined
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
     ...(team.waveId && { waveId: team.waveId }),
+    ...(teeTime && { teeTime }),
     teamCode: key?.code ?? null,
     teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : null,
   }

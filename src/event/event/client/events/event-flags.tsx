@@ -107,7 +107,9 @@ async function missingFor(
 async function withoutHole(eventId: string): Promise<Missing[]> {
   const teams = await call('GET /api/Admin/GetTeams', { query: { eventId } })
   const names = teams.filter((team) => team.startingHole === null).map(({ teamName }) => teamName)
-  return names.length > 0 ? [{ what: 'holes', text: withoutHoleText(names) }] : []
+  if (names.length === 0) return []
+  const { teeTimes } = await call('GET /api/Home', { query: { eventId } })
+  return [{ what: 'holes', text: withoutHoleText(names, teeTimes ? 'tee time' : undefined) }]
 }
 
 /** The dashboard's figure, which is the current event's. */

@@ -57,6 +57,7 @@ export function TicketNext({ event, own, email, bill, receiptSecret, isListed, c
             href={calendarAddress(event.eventId, {
               isDinner: day?.isDinner === true,
               waveId: bill?.team?.waveId,
+              teeTime: bill?.team?.teeTime,
             })}
             download="event.ics"
             className={buttonLook({ kind: 'plain' })}

@@ -1,4 +1,5 @@
 import { holeCountOf, largestTeam, type Round } from '../../../../event/event/round.ts'
+import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { statusWords, type TeamStatus, teamStatuses } from '../../../../event/event/team-status.ts'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { readPhone } from '../../../../kernel/phone.ts'
@@ -7,6 +8,7 @@ import { partyName } from '../../../../people/places/party-rules.ts'
 import { teamName } from '../../../../people/teams/rules.ts'
 import { saveIndexes, type TeamChange } from '../../../../people/teams/server/index.ts'
 import { listedTeam } from '../../../../people/teams/team-shapes.ts'
+import { giveTurn } from '../../../../people/tee-times/server/index.ts'
 import { wavesOf } from '../../../../people/waves/server/index.ts'
 import { phoneCell, wholeNumberCell } from '../../cells.ts'
 import type { TeamShape } from '../../column-parts.ts'
@@ -115,6 +117,9 @@ export const teams: Importer = {
       () => paidIn(item, context),
     )
     const waveId = await waveIn(context, item)
+    const event = await context.events.pick(context.work.tx.sql, context.eventId)
+    const tee = event.teeTimes ? change.startingHole : undefined
+    if (event.teeTimes) delete change.startingHole
     const work = { ...context.work, quiet: !context.mailsTeams }
     const team = await context.teams.enter(
       work,
@@ -127,6 +132,7 @@ export const teams: Importer = {
     const [leader] = entry.players
     const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
     if (isOwnPhone) delete change.phone
+    await saveTurn(context, event, item, team.id, tee)
     if (Object.keys(change).length > 0) await context.teams.changeWithin(work, team.id, change)
     await saveHandicaps(context, team.players, handicaps)
     if (stop) await context.teams.stopWithin(work, team.id, stop)
@@ -207,6 +213,20 @@ async function waveIn({ work, eventId }: ImportContext, item: ImportItem): Promi
   throw new LineFaults([
     cellFault(item, 'wave', names ? `Leave it blank, or write one of: ${names}` : 'All teams start together'),
   ])
+}
+
+/** Its tee time, if the list says one. Throws LineFaults. */
+async function saveTurn(
+  { work }: ImportContext,
+  event: EventRecord,
+  item: ImportItem,
+  teamId: string,
+  tee: number | null | undefined,
+): Promise<void> {
+  const time = item.cell('teeTime')
+  if (time === '' && tee === undefined) return
+  const fault = await giveTurn(work.tx.sql, event, { teamId, time, tee: tee ?? null })
+  if (fault) throw new LineFaults([cellFault(item, time === '' ? 'startingHole' : 'teeTime', fault)])
 }
 
 function isGroup(text: string): text is '' | 'A' | 'B' {

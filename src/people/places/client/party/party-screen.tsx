@@ -86,7 +86,10 @@ function Party(props: Props) {
         )}
         {(party.team || !event?.waves) && (
           <a
-            href={calendarAddress(party.eventId, { waveId: party.team?.waveId })}
+            href={calendarAddress(party.eventId, {
+              waveId: party.team?.waveId,
+              teeTime: party.team?.teeTime,
+            })}
             download="event.ics"
             className={buttonLook({ kind: 'plain' })}
           >
@@ -127,7 +130,10 @@ function Team({ party: { team, size } }: { party: OwnParty }) {
       <p className="mt-1 text-soft">{team.players.join(', ')}</p>
       <p className="mt-3">
         {wave && `You start in the wave ${waveInWords(wave)}. `}
-        {start ? `You start on hole ${start}.` : 'Your starting hole isn’t set yet.'}
+        {team.teeTime && `Your tee time is ${team.teeTime.start}. `}
+        {start
+          ? `You start on hole ${start}.`
+          : `Your ${event?.teeTimes ? 'tee time' : 'starting hole'} isn’t set yet.`}
       </p>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { calendarAddress } from '../../../../event/event/calendar-address.ts'
 import { holeOnCourse } from '../../../../event/event/round.ts'
-import { startWithZone } from '../../../../event/event/start-words.ts'
+import { startInFull } from '../../../../event/event/start-words.ts'
 import { inWave } from '../../../../event/event/waves.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -165,7 +165,7 @@ function TeamDay({ page }: { page: TeamPage }) {
       <dl className="figures mt-2 divide-y divide-line border-line border-y">
         <Fact name="When">
           {event?.eventDayText ?? eventDateText}
-          {own?.shotgunStart && `, ${startWithZone(own)} shotgun start`}
+          {own?.shotgunStart && `, ${startInFull(own, page)}`}
         </Fact>
         {course?.courseName && (
           <Fact name="Where">
@@ -180,7 +180,7 @@ function TeamDay({ page }: { page: TeamPage }) {
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         <a
-          href={calendarAddress(eventId, { waveId: page.waveId })}
+          href={calendarAddress(eventId, { waveId: page.waveId, teeTime: page.teeTime })}
           download="event.ics"
           className={buttonLook({ kind: 'plain' })}
         >

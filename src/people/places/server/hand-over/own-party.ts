@@ -1,3 +1,4 @@
+import { teeTimeAt } from '../../../../event/event/tee-times.ts'
 import { showPhone } from '../../../../kernel/phone.ts'
 import { dateInWords, deadline } from '../../../../kernel/text/dates.ts'
 import { paidFor } from '../../../../money/ledger/server/index.ts'
@@ -25,6 +26,7 @@ export async function ownParty(
   const money = moneyView(event, party, paid)
   const isCanceled = party.canceledAt !== null
   const isOpen = mayChange(found)
+  const teeTime = team && teeTimeAt(event, team.teeSlot)
   return {
     partyId: party.id,
     eventId: event.id,
@@ -51,6 +53,7 @@ export async function ownParty(
       startingHole: team.startingHole,
       startingGroup: team.startingGroup,
       ...(team.waveId && { waveId: team.waveId }),
+      ...(teeTime && { teeTime }),
     },
     mayCancel: !isCanceled && money.paidAmount === 0 && money.underWayAmount === 0 && !playHasBegun(event),
   }

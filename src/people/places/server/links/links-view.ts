@@ -1,3 +1,4 @@
+import { teeTimeAt } from '../../../../event/event/tee-times.ts'
 import { toDollars } from '../../../../kernel/money.ts'
 import { showPhone } from '../../../../kernel/phone.ts'
 import { Problem } from '../../../../kernel/problem.ts'
@@ -23,6 +24,7 @@ export async function teamPage(deps: PlacesDeps, sql: Sql, teamId: string): Prom
   const all = (await moneyOf(sql, [team.id])).get(team.id)
   const key = (await keysOf(sql, event.id)).get(team.id)
   const link = key ? teamLink(deps.publicUrl, key.link_secret) : ''
+  const teeTime = teeTimeAt(event, team.teeSlot)
   return {
     teamId: team.id,
     eventId: event.id,
@@ -37,6 +39,7 @@ export async function teamPage(deps: PlacesDeps, sql: Sql, teamId: string): Prom
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
     ...(team.waveId && { waveId: team.waveId }),
+    ...(teeTime && { teeTime }),
     size: team.size,
     places: placesOf(deps, found, shares, all?.paidInFull ?? false),
     forOthers: placesForParties(team),

@@ -6,6 +6,7 @@ import { noMoney, showDollars } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { type Field, filled } from '../../../../site/messages/compose-rules.ts'
 import type { Audiences, ComposeRequest, Recipient } from '../../../../site/messages/server/index.ts'
+import { spotOf } from '../../starting-spots.ts'
 import type { TeamsDeps } from '../deps.ts'
 import { type PooledGolfers, partyLink, pooledGolfersOf } from '../pooled-golfers.ts'
 import { teamsOf } from '../team-store.ts'
@@ -65,9 +66,10 @@ function leaderOf(recipient: TeamRecipient): Recipient[] {
   return playersOf(recipient).slice(0, 1)
 }
 
-function playersOf({ team, code, link, money, unprovenPhones }: TeamRecipient): Recipient[] {
+function playersOf({ team, code, link, money, unprovenPhones, teeTime }: TeamRecipient): Recipient[] {
   const proven = (phone: string | null) => (phone !== null && unprovenPhones.has(phone) ? null : phone)
-  const hole = team.startingHole === null ? '' : `${team.startingHole}${team.startingGroup ?? ''}`
+  const spot = spotOf(team) ?? ''
+  const hole = teeTime ? `${spot} at ${teeTime.start}` : spot
   return team.players.map(({ firstName, fullName, email, phoneNumber }, seat) => ({
     name: fullName,
     email,

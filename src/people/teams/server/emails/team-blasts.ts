@@ -195,7 +195,8 @@ function addressedEmail(
 ): AddressedMessage {
   const payLinks = recipient.payLink ? [recipient.payLink] : []
   const secrets = [...payLinks, shareLink(recipient.link), recipient.link, recipient.code]
-  const own = recipient.wave ? atWave(event, recipient.wave) : event
+  const start = recipient.wave ?? recipient.teeTime
+  const own = start ? atWave(event, start) : event
   return { to, content: { ...write(own, recipient, player), secrets } }
 }
 

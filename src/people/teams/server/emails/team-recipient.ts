@@ -1,4 +1,5 @@
 import { type EventRecord, eventWhen } from '../../../../event/event/server/index.ts'
+import { type TeeTime, teeTimeAt } from '../../../../event/event/tee-times.ts'
 import { cents, noMoney } from '../../../../kernel/money.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Sql } from '../../../../ports/database.ts'
@@ -23,6 +24,8 @@ export interface TeamRecipient {
   payLink?: string
   /** Absent where all teams start at once. */
   wave?: { name: string; start: string; startsAt: string } | undefined
+  /** Absent without one. */
+  teeTime?: TeeTime | undefined
   /** There is a net leaderboard, so that the leader is reminded of handicap indexes. */
   asksIndexes?: boolean
 }
@@ -49,6 +52,7 @@ export async function teamRecipients(
             ...{ team, code: key.code, link: teamLink(deps.publicUrl, key.link_secret) },
             ...{ money: leftToAsk(paid), unprovenPhones: phones.get(team.id) ?? new Set() },
             wave: starts.get(team.waveId ?? ''),
+            teeTime: teeTimeAt(event, team.teeSlot),
           },
         ]
       : []

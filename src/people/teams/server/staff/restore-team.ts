@@ -51,7 +51,9 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
     const waveId = await waveAfter(deps, tx, event, team)
     const wave = waves.get(waveId ?? '')
     const spot =
-      wave && waveId !== team.wave_id ? inOtherWave(wave) : freeSpot({ ...team, wave_id: waveId }, others)
+      wave && waveId !== team.wave_id
+        ? inOtherWave(wave)
+        : freeSpot(event, { ...team, wave_id: waveId }, others)
     const isCodeFree = await codeIsFree(deps, tx, eventId, rows)
     const back = rows
       .filter(({ table }) => isCodeFree || table !== 'team_keys')
@@ -76,6 +78,7 @@ interface StoredTeam {
   starting_hole: number | null
   starting_group: 'A' | 'B' | null
   wave_id?: string | null
+  tee_slot?: number | null
 }
 
 interface StoredPlayer {
@@ -132,16 +135,27 @@ function inOtherWave({ name }: { name: string }) {
   }
 }
 
-/** Empty if another team has the spot by now. */
-function freeSpot(team: StoredTeam, others: readonly TeamRecord[]) {
+/** Empty if another team has the spot by now, or teams start another way. */
+function freeSpot({ teeTimes }: EventRecord, team: StoredTeam, others: readonly TeamRecord[]) {
+  const teeSlot = team.tee_slot ?? null
+  const none = { starting_hole: null, starting_group: null, tee_slot: null }
+  const isOtherWay = teeTimes ? !teeTimes.tees.some((tee) => tee === team.starting_hole) : teeSlot !== null
+  if (team.starting_hole !== null && (isOtherWay || (teeTimes && teeSlot === null)))
+    return {
+      columns: none,
+      note: teeTimes ? 'Give it a tee time.' : 'Tee times are gone: give it a starting hole.',
+    }
   const place = {
     ...{ id: team.id, startingHole: team.starting_hole, startingGroup: team.starting_group },
     waveId: team.wave_id ?? null,
+    teeSlot,
   }
   if (!sharedSpots([place, ...others]).has(team.id)) return { columns: {}, note: '' }
   return {
-    columns: { starting_hole: null, starting_group: null },
-    note: `Another team starts at ${spotOf(place)} now: give it a new starting hole.`,
+    columns: none,
+    note: teeTimes
+      ? 'Another team has its tee time now: give it a new one.'
+      : `Another team starts at ${spotOf(place)} now: give it a new starting hole.`,
   }
 }
 

@@ -199,7 +199,7 @@ function Stopped({ status }: { status: TeamStatus }) {
 /** Shown instead of a score: when and where the team starts, on as many lines as needed. */
 function NotStarted({ standing, teeTime, isFinal }: Pick<Props, 'standing' | 'teeTime' | 'isFinal'>) {
   const hole = startOf(standing)
-  const start = standing.wave ?? teeTime
+  const start = standing.wave ?? standing.teeTime ?? teeTime
   return (
     <InsteadOfScore>
       {isFinal ? (

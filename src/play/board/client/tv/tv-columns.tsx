@@ -140,7 +140,7 @@ function Row({ line, note, height, isNet, isFinal, holeCount }: RowProps) {
       ) : isNet && handicap === null ? (
         <Instead>No handicap</Instead>
       ) : holesCompleted === 0 ? (
-        <Instead>{startOf(line) || 'Not started'}</Instead>
+        <Instead>{line.teeTime || startOf(line) || 'Not started'}</Instead>
       ) : (
         <>
           <td className="text-right">

@@ -114,7 +114,7 @@ function TvStarts({ standings, caption, rows, teeTime }: TvStartsProps) {
               <td className="truncate pr-[1.2vw] text-right text-[min(1.5vw,3.9cqh)]">
                 {each.status
                   ? statusWords[each.status]
-                  : startOf(each) || each.wave || teeTime || 'Not started'}
+                  : each.teeTime || startOf(each) || each.wave || teeTime || 'Not started'}
               </td>
             </tr>
           ))}

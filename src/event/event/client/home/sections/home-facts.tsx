@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { clockTimeInWords } from '../../../../../kernel/text/dates.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
-import { startWithZone, withZone } from '../../../start-words.ts'
+import { startName, startWithZone, withZone } from '../../../start-words.ts'
 import { includedSummary } from './included.ts'
 
 /** Date, start, course and what is included, laid out like a scorecard. */
 export function HomeFacts({ event }: { event: EventInfo }) {
   const facts: [string, ReactNode][] = [
     ['Date', <DayAndDate key="date" event={event} />],
-    ['Shotgun start', startWithZone(event)],
+    [startName(event), startWithZone(event)],
     ['Dinner', withZone(clockTimeInWords(event.dinnerTime), event.eventDate, event.timeZone)],
     ['Course', event.course.courseName],
     ['Included', includedSummary(event)],
@@ -35,6 +35,7 @@ export function HomeFacts({ event }: { event: EventInfo }) {
 const partOf: Readonly<Record<string, string>> = {
   Date: 'when',
   'Shotgun start': 'when',
+  'Tee times from': 'when',
   Dinner: 'when',
   Course: 'where',
   Included: 'included',

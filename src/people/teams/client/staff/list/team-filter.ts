@@ -74,7 +74,8 @@ function fitting(
     open: (team) => openPlaces(team) > 0,
     missing: (team) => !team.scoreConfirmed && !team.status,
     disputed: (team) => (team.openConflicts ?? 0) > 0,
-    silent: (team) => isSilent({ ...team, startsAt: waveOf(play, team)?.startsAt }, play, now),
+    silent: (team) =>
+      isSilent({ ...team, startsAt: (waveOf(play, team) ?? team.teeTime)?.startsAt }, play, now),
   }
   return fits[filter]
 }

@@ -45,7 +45,10 @@ function columnsFor({ all, chosen, onAction, onChoose }: Omit<Props, 'teams'>): 
       cell: (team) => (
         <HoleButton team={team} others={shared.get(team.id)} onClick={() => onAction('hole', team)} />
       ),
-      sortValue: (team) => (team.startingHole ?? 99) * 10 + (team.startingGroup === 'B' ? 1 : 0),
+      sortValue: (team) =>
+        team.teeTime
+          ? team.teeTime.slot * 100 + (team.startingHole ?? 0)
+          : (team.startingHole ?? 9999) * 10 + (team.startingGroup === 'B' ? 1 : 0),
     },
     { head: 'Paid', cell: (team) => <PaidState team={team} />, sortValue: (team) => team.paidAmount },
     {

@@ -35,8 +35,9 @@ export function HoleButton({ team, others, onClick, isLong = false }: HoleProps)
       )}
     >
       {wave && `${wave.name} `}
+      {team.teeTime && `${team.teeTime.start}, `}
       {isLong && spot && 'Hole '}
-      {spot ?? (isLong ? 'No hole' : 'None')}
+      {spot ?? (isLong ? `No ${event?.teeTimes ? 'tee time' : 'hole'}` : 'None')}
       {clash && <span aria-hidden="true">!</span>}
       <span className="sr-only">
         , starting hole of {team.teamName}. {clash}

@@ -23,7 +23,11 @@ export function PanelFacts({ team, onAction, onChange }: Props) {
   return (
     <>
       <dl className="grid grid-cols-3 overflow-hidden rounded-md border border-ink">
-        <Figure name="Hole" value={spotOf(team) ?? 'None'} look="bg-mint" />
+        <Figure
+          name={team.teeTime ? `Hole, ${team.teeTime.start}` : 'Hole'}
+          value={spotOf(team) ?? 'None'}
+          look="bg-mint"
+        />
         <Figure name="Thru" value={thruInWords(team)} look="border-soft/40 border-x" />
         <Figure name="Here" value={`${here} of ${players.length}`} look="" />
       </dl>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { holeNumbersOf } from '../../../../../event/event/round.ts'
 import { call } from '../../../../../ui/calls/api.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
@@ -35,6 +36,15 @@ export function StartingHole({ team, onChange }: Props) {
     }
   }
   const { startingHole, startingGroup } = team
+  if (event?.teeTimes)
+    return (
+      <p>
+        {startingHole === null ? 'No tee time yet. ' : `${team.teeTime?.start} from tee ${startingHole}. `}
+        <Link href="/admin/tee-times" className="link">
+          Tee sheet
+        </Link>
+      </p>
+    )
   const clash = sharedInWords(team, sharedSpots(teams).get(team.id))
   return (
     <div>
