@@ -306,6 +306,19 @@ it('a team that just came is added by its players’ names alone, and who is mis
   })
 })
 
+it('a row says at a glance who is on no team', async () => {
+  const site = await openDesk({ dinnerFee: 60 })
+  const token = await site.admin()
+  await site.call('POST /api/admin/check-in/walk-up', { token, body: { name: 'Wanda Wade' } })
+  await site.open('/admin/check-in')
+  const marked = async (name: RegExp) => {
+    const row = await screen.findByRole('option', { name })
+    return row.querySelector('mark')?.textContent
+  }
+  expect(await marked(/^Wanda Wade/)).toBe('Dinner guest')
+  expect(await marked(/^Lee Harlan/)).toBeUndefined()
+})
+
 it('a walk-up guest who pays on their own phone is here as soon as the bill is paid', async () => {
   const site = await openDesk({ dinnerFee: 60 })
   const token = await site.admin()

@@ -88,6 +88,16 @@ it('paying by check says where it goes', async () => {
   await reads('it’s held for you until')
 })
 
+it('where no email goes out, nobody is promised one', async () => {
+  const site = await openPackages()
+  await user.click(await option(/Lunch/))
+  await sees('We can’t email your receipt: please print it once you’ve paid.')
+  await site.signInAsAdmin()
+  await site.open('/admin/sponsors/checks')
+  await reads('No email service is set up, so nobody is reminded')
+  expect(screen.queryByText(/we(’ll)? email (your|them)/i)).toBeNull()
+})
+
 it('staff see which checks are to come, and wait longer for one', async () => {
   const site = await openPackages()
   const { body } = await site.call('GET /api/sponsor/packages')

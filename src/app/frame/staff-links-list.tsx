@@ -112,7 +112,7 @@ function Entry({ id, entry: { href, label, hint }, isHere, isLow, isLowest, coun
         aria-current={isHere ? 'page' : undefined}
         aria-describedby={note && id}
         className={classes(
-          'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 leading-tight lg:min-h-10',
+          'flex min-h-11 scroll-my-24 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 leading-tight lg:min-h-10',
           // The longest one, and no place of work.
           href === '/admin/more' && 'text-[0.9375rem] text-soft',
           isLow && 'lg:low:min-h-9',
@@ -141,8 +141,12 @@ function Entry({ id, entry: { href, label, hint }, isHere, isLow, isLowest, coun
   )
 }
 
-/** In a menu that is longer than the window, the entry of the open page is in view. */
+/** In a menu that is longer than the window, the entry of the open page is in view. Under Admin the window scrolls, or that list. */
 function scrollToHere(link: HTMLElement | null): void {
+  if (link?.closest('#admin-links')) {
+    link.scrollIntoView?.({ block: 'nearest' })
+    return
+  }
   const box = link?.closest('nav')
   if (!link || !box || box.scrollHeight <= box.clientHeight) return
   const { top, bottom } = link.getBoundingClientRect()

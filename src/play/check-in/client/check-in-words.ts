@@ -4,13 +4,16 @@ import type { Party, PartyAddOn } from '../contract.ts'
 import type { PersonInParty } from '../rules.ts'
 import { hasRulesOpen, spotOfParty } from '../rules.ts'
 
-/** Next to a name in the list: 'Team Marsh · No. 7'. */
-export function personLine({ person, party }: PersonInParty): string {
-  if (party.kind === 'Crew') return 'Crew'
+/** Next to a name in the list: what somebody is who is on no team, and 'Team Marsh · No. 7' or whom they belong to. */
+export function personLine({ person, party }: PersonInParty): { what: string | null; of: string } {
+  if (party.kind === 'Crew') return { what: 'Crew', of: '' }
   if (party.kind === 'Order')
-    return person.kind === 'Shirts' ? 'Shirts only' : `Dinner guest · ${party.name}’s order`
-  if (party.isPooled) return `Not on a team yet${party.people.length > 1 ? ` · ${party.name}` : ''}`
-  return `${party.name} · No. ${party.teamNumber}`
+    return {
+      what: person.kind === 'Shirts' ? 'Shirts only' : 'Dinner guest',
+      of: party.name === person.name ? '' : `${party.name}’s order`,
+    }
+  if (party.isPooled) return { what: 'Not on a team yet', of: party.people.length > 1 ? party.name : '' }
+  return { what: null, of: `${party.name} · No. ${party.teamNumber}` }
 }
 
 /** Announced when somebody is checked in: what to tell and hand out. */

@@ -69,6 +69,7 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
   const spot = spotOfParty(found.party)
   const wave = waveOf(useEvent().event, found.party)
   const start = [wave?.name ?? found.party.teeTime?.start, spot && `Hole ${spot}`].filter(Boolean).join(', ')
+  const { what, of } = personLine(found)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the search box has the keyboard
     <div
@@ -88,10 +89,15 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
           {person.name}
         </span>
         <span className="block min-w-0 text-[0.9375rem] text-soft leading-snug desk:flex desk:flex-1 desk:gap-x-1 desk:text-sm">
-          <span className="wrap-anywhere min-w-0 desk:truncate">{personLine(found)}</span>
+          {what && (
+            <mark className="mr-1.5 inline-block shrink-0 rounded-sm bg-sand px-2 font-semibold text-ink text-sm leading-6">
+              {what}
+            </mark>
+          )}
+          {of && <span className="wrap-anywhere min-w-0 desk:truncate">{of}</span>}
           {start && (
             <span className="block shrink-0 whitespace-nowrap">
-              <span className="hidden desk:inline">· </span>
+              {of && <span className="hidden desk:inline">· </span>}
               {start}
             </span>
           )}

@@ -91,6 +91,7 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
         {fault && Object.keys(fault.errors).length === 0 && (
           <Banner kind="fault">{[fault.title, fault.detail].filter(Boolean).join(' ')}</Banner>
         )}
+        {needsReason && <TextField label="Reason to add the team anyway" {...field('reason')} />}
         <p className="text-soft">
           Names are enough now. Shirt sizes and whatever else is missing can be added at check-in.
         </p>
@@ -119,9 +120,8 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
           </SelectField>
           <TextField label="Team name (optional)" {...field('teamName')} />
           <TextField label="Captain’s email (optional)" type="email" {...field('email')} />
-          <TextField label="Captain’s phone number (optional)" type="tel" {...field('phoneNumber')} />
+          <TextField label="Captain’s phone (optional)" type="tel" {...field('phoneNumber')} />
         </div>
-        {needsReason && <TextField label="Reason to add the team anyway" {...field('reason')} />}
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import { emailIsOn } from '../../../../ui/session/delivery.ts'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import { CodeField, isCodeReady, useCodeFor } from '../../../add-ons/client/index.ts'
 import type { OfferedPackages } from '../../package-contract.ts'
 import { requiredFields, sponsorFault } from '../../rules.ts'
@@ -85,7 +85,7 @@ export function PackageForm({ offer, onOutdated }: Props) {
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24.75rem]">
         <div className="border-ink border-t pt-4">
           <h2 className="text-2xl">Your details</h2>
-          {emailIsOn() && <p className="mb-4 text-[0.9375rem] text-soft">{emailHint(choice)}</p>}
+          <p className="mb-4 text-[0.9375rem] text-soft">{emailHint(choice)}</p>
           <SponsorFields form={form} refused={refused} consents={consents} />
           <div className="mt-6 max-w-md">
             <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
@@ -146,9 +146,12 @@ function asFault({ field, message }: Refused): FieldFault {
 }
 
 function emailHint(choice: Choice | null): string {
-  return choice?.hasPlaces
-    ? 'We’ll email your receipt and a link to name your golfers and dinner guests.'
-    : 'We’ll email your receipt.'
+  return ifEmailed(
+    choice?.hasPlaces
+      ? 'We’ll email your receipt and a link to name your golfers and dinner guests.'
+      : 'We’ll email your receipt.',
+    'We can’t email your receipt: please print it once you’ve paid.',
+  )
 }
 
 /** On a phone, while the details are filled in; it ends where the summary begins. */

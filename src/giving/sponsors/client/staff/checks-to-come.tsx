@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import { mostCheckDays, remindedBefore } from '../../check-rules.ts'
 import type { WaitingCheck } from '../../package-contract.ts'
 
@@ -71,7 +72,10 @@ function Days({ days, onSaved }: SavedProps & { days: number }) {
       <TextField
         id={id}
         label="Days to wait for a check"
-        hint={`For sponsors who sign up from now on. ${remindedBefore} days before the end we email them.`}
+        hint={`For sponsors who sign up from now on. ${ifEmailed(
+          `${remindedBefore} days before the end we email them.`,
+          'No email service is set up, so nobody is reminded.',
+        )}`}
         inputMode="numeric"
         value={typed}
         error={error}

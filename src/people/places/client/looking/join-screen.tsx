@@ -7,6 +7,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { JoinRequest } from '../../looking-contract.ts'
 import { placesOpen } from './looking-words.ts'
 
@@ -81,8 +82,11 @@ function Answered({ request, answer }: { request: JoinRequest; answer: 'yes' | '
         <p className="font-semibold">{wasAnswered ? `You said ${answer} already.` : `You said ${answer}.`}</p>
         <p>
           {answer === 'yes'
-            ? `${firstName} plays on ${teamName || 'your team'}. We emailed ${firstName} how to pay.`
-            : `We told ${firstName} in a friendly email.`}
+            ? `${firstName} plays on ${teamName || 'your team'}. ${ifEmailed(`We emailed ${firstName} how to pay.`, `We can’t email ${firstName}: please tell them.`)}`
+            : ifEmailed(
+                `We told ${firstName} in a friendly email.`,
+                `We can’t email ${firstName}: please tell them.`,
+              )}
         </p>
       </Banner>
       <div>

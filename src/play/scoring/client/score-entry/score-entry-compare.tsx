@@ -102,18 +102,25 @@ function Head({ scope, children }: { scope: 'col' | 'row'; children: string }) {
 
 function Saved({ saved }: { saved: readonly HoleSave[] }) {
   const taken = saved.filter((each) => each.state === 'saved').length
+  /** Once all are, they stand in the card above, and the next step is what should be in sight. */
+  const isWhole = taken === saved.length
   return (
     <div className="rounded-md border border-fairway bg-mint px-3 py-2">
       <p role="status" className="figures font-semibold">
         {taken} of {saved.length === 1 ? '1 hole' : `${saved.length} holes`} saved
       </p>
-      <ul className="figures grid grid-cols-2 gap-x-4">
-        {saved.map(({ holeNumber, paper, state, words }) => (
-          <li key={holeNumber} className={state === 'failed' ? 'col-span-full font-semibold text-flag' : ''}>
-            Hole {holeNumber}: {shown(paper)} {howItFared(state, words)}
-          </li>
-        ))}
-      </ul>
+      {!isWhole && (
+        <ul className="figures grid grid-cols-2 gap-x-4">
+          {saved.map(({ holeNumber, paper, state, words }) => (
+            <li
+              key={holeNumber}
+              className={state === 'failed' ? 'col-span-full font-semibold text-flag' : ''}
+            >
+              Hole {holeNumber}: {shown(paper)} {howItFared(state, words)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -87,14 +87,16 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
       />
       <div className="grid content-start gap-5">
         <Compare card={card} paper={paper.typing.holes} saved={holes} />
-        <TextField
-          label="Reason for the changes"
-          hint="Kept in the history. On a final leaderboard, everyone sees it."
-          maxLength={500}
-          value={reason}
-          error={fault}
-          onChange={(change) => setReason(change.target.value)}
-        />
+        {!(isSaved && found.length === 0) && (
+          <TextField
+            label="Reason for the changes"
+            hint="Kept in the history. On a final leaderboard, everyone sees it."
+            maxLength={500}
+            value={reason}
+            error={fault}
+            onChange={(change) => setReason(change.target.value)}
+          />
+        )}
         {(isSaved || card.finalScoreConfirmed) && found.length === 0 && (
           <p role="status" className="font-semibold">
             {isSaved && 'Saved. '}

@@ -12,6 +12,7 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { eventZone } from '../../../../ui/session/current-event.ts'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { SignIn } from '../../sign-in-rules-contract.ts'
 import type { StaffMember } from '../../users-contract.ts'
 import { roles } from '../../users-rules.ts'
@@ -201,7 +202,7 @@ function SetUpCodeDialog({ user, onClose }: { user: StaffMember; onClose: () => 
       ) : (
         <p>
           With their password and this code {user.firstName} sets up a second step. Make sure it’s really them
-          who asked. We email {user.email} that you made it.
+          who asked. {ifEmailed(`We email ${user.email} that you made it.`, 'No email service is set up.')}
         </p>
       )}
     </Dialog>
