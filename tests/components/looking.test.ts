@@ -38,7 +38,7 @@ it('a leader lists the party, somebody asks to join, and the leader’s yes make
   await site.open(`/join#${secret}`)
   await sees('Cy Webb')
   await press('Yes, play with us')
-  await reads('Cy plays on Team Lopez. We emailed Cy how to pay.')
+  await reads('Cy plays on Team Lopez. We can’t email Cy: please tell them.')
   expect((await site.call('GET /api/Golf/GetTeams')).body).toHaveLength(1)
   await site.reload()
   await sees('You said yes already.')

@@ -93,7 +93,7 @@ it('where no email goes out, nobody is promised one', async () => {
   await user.click(await option(/Lunch/))
   await sees('We can’t email your receipt: please print it once you’ve paid.')
   await site.signInAsAdmin()
-  await site.open('/admin/sponsors/checks')
+  await site.open('/admin/sponsors?tab=checks')
   await reads('No email service is set up, so nobody is reminded')
   expect(screen.queryByText(/we(’ll)? email (your|them)/i)).toBeNull()
 })
