@@ -49,6 +49,12 @@ describe('the columns of the sponsor page', () => {
     ).toEqual(['Title'])
   })
 
+  it('have what is sold out behind what can be bought', () => {
+    const gold = { ...title, id: 'g', name: 'Gold' }
+    const all = { ...offer({ left: 0 }), packages: [{ ...title, left: 0 }, gold] }
+    expect(choicesOf(all, 'America/New_York').map(({ name }) => name)).toEqual(['Gold', 'Title', 'Hole'])
+  })
+
   it('say what is included and what is left', () => {
     expect(includedInWords(first(), 'golf', 4)).toBe('A foursome')
     expect(includedInWords(first(), 'dinner', 4)).toBe('Four dinners')

@@ -27,9 +27,11 @@ export interface Choice
   placesAreFull: boolean
 }
 
-/** All columns, the packages in the committee's order and the hole sponsorship last, if it costs something. */
+/** All columns, the packages in the committee's order, those sold out behind the others, and the hole sponsorship last, if it costs something. */
 export function choicesOf({ packages, hole, teamSize }: OfferedPackages, timeZone: string): Choice[] {
-  const columns = packages.map((offered) => choiceOf(offered, teamSize, timeZone))
+  const columns = packages
+    .map((offered) => choiceOf(offered, teamSize, timeZone))
+    .toSorted((one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other)))
   return hole.price > 0 ? [...columns, holeChoice(hole, timeZone)] : columns
 }
 

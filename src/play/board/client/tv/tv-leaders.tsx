@@ -76,7 +76,7 @@ function Leader({ line, isFirst, ...how }: LeaderProps) {
             <p
               className={classes(
                 'pb-[0.15em] font-board font-semibold leading-[1.15]',
-                nameSize(name, isFirst),
+                nameSize(name.length + 2 * Math.max(0, currentScoreDisplay.length - 2), isFirst),
               )}
             >
               {name}
@@ -118,14 +118,16 @@ function HowFar({ line, isNet, isFinal, holeCount }: Omit<LeaderProps, 'isFirst'
   )
 }
 
-/** A long name is set smaller, and a very long one on two lines: it shares the width with the score. */
-function nameSize(name: string, isFirst: boolean): string {
-  if (name.length > 26) return 'line-clamp-2 text-[min(1.35vw,15cqh)]'
-  if (name.length > 13) return 'line-clamp-2 text-[min(1.9vw,18cqh)]'
-  if (name.length > 11) return 'truncate text-[min(1.9vw,24cqh)]'
-  if (name.length > 9)
-    return isFirst ? 'truncate text-[min(2.35vw,29cqh)]' : 'truncate text-[min(2.6vw,29cqh)]'
-  if (name.length > 8) return 'truncate text-[min(2.85vw,29cqh)]'
-  if (name.length > 7) return 'truncate text-[min(3.2vw,29cqh)]'
-  return name.length > 5 ? 'truncate text-[min(3.6vw,29cqh)]' : 'truncate text-[min(4.4vw,29cqh)]'
+/**
+ * A long name is set smaller, and a very long one on two lines: it shares the width with the score, whose figures beyond
+ * two count as two letters each.
+ */
+function nameSize(length: number, isFirst: boolean): string {
+  if (length > 26) return 'line-clamp-2 text-[min(1.35vw,15cqh)]'
+  if (length > 13) return 'line-clamp-2 text-[min(1.9vw,18cqh)]'
+  if (length > 11) return 'truncate text-[min(1.9vw,24cqh)]'
+  if (length > 9) return isFirst ? 'truncate text-[min(2.35vw,29cqh)]' : 'truncate text-[min(2.6vw,29cqh)]'
+  if (length > 8) return 'truncate text-[min(2.85vw,29cqh)]'
+  if (length > 7) return 'truncate text-[min(3.2vw,29cqh)]'
+  return length > 5 ? 'truncate text-[min(3.6vw,29cqh)]' : 'truncate text-[min(4.4vw,29cqh)]'
 }
