@@ -109,13 +109,13 @@ export function ScorecardNotice() {
 }
 
 /** Folded, as most pay by card: cash, a check, or a link for the others. What came from the waitlist is paid here, and by when. */
-export function OtherWays({ bill }: { bill: Bill }) {
+export function OtherWays({ bill, isOneOfSeveral = false }: { bill: Bill; isOneOfSeveral?: boolean }) {
   const payBy = bill.payable.request?.payByText
   if (payBy) return <PayHere by={payBy} />
   return (
     <Fold title="Other ways to pay" note={bill.team ? 'Cash, check, send a link' : 'Cash or check'}>
       <div className="grid gap-4 pt-1 pb-5">
-        <PayInPerson bill={bill} />
+        <PayInPerson bill={bill} isOneOfSeveral={isOneOfSeveral} />
         {bill.team && <SendTeamLink team={bill.team} />}
       </div>
     </Fold>
@@ -123,7 +123,7 @@ export function OtherWays({ bill }: { bill: Bill }) {
 }
 
 /** Paying by cash or check: what to bring and what to say. */
-function PayInPerson({ bill }: { bill: Bill }) {
+function PayInPerson({ bill, isOneOfSeveral }: { bill: Bill; isOneOfSeveral: boolean }) {
   const { event } = useEvent()
   const { info, team } = bill
   const left = showAmount(info.owedAmount - info.underWayAmount)
@@ -135,7 +135,7 @@ function PayInPerson({ bill }: { bill: Bill }) {
       <p className="mt-1">
         Bring cash or a check for {left} to the check-in desk{event ? ` on ${event.eventDayText}` : ''}
         {team ? `, and ask for ${team.teamName} (team no. ${team.teamNumber})` : ''}. They mark it as paid
-        right away.
+        right away.{isOneOfSeveral && ' What else is on this page is paid here, by card.'}
       </p>
     </section>
   )

@@ -19,7 +19,7 @@ export function TogetherAside({ bills }: { bills: readonly Bill[] }) {
         </section>
       )}
       {team?.payable.isOwnTeam && <TeamAddOns isBesideShop={!team.info.hasPaidInFull} />}
-      {team && !team.info.hasPaidInFull && <OtherWays bill={team} />}
+      {team && !team.info.hasPaidInFull && <OtherWays bill={team} isOneOfSeveral={bills.length > 1} />}
     </>
   )
 }
