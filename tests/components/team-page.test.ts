@@ -10,8 +10,8 @@ import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 const ahead = '2099-07-18T12:00:00-04:00'
 
 /** A team of a leader and one more, at its own page by its link. */
-async function openTeam(): Promise<{ site: TestSite; secret: string }> {
-  const site = await openSiteWithEvent({ eventFee: 500, eventDate: ahead })
+async function openTeam(variables = {}): Promise<{ site: TestSite; secret: string }> {
+  const site = await openSiteWithEvent({ eventFee: 500, eventDate: ahead }, { variables })
   await openPlaces(site)
   const { body } = await site.call('POST /api/places/team', { body: { players: golfers('Marsh', 1, 2) } })
   const secret = body.paymentTrackingId as string
@@ -93,7 +93,8 @@ it('whoever opens a place’s link takes it without an account, and may pay next
 })
 
 it('a receipt is emailed again to whoever paid, and isn’t shown', async () => {
-  const { site, secret } = await openTeam()
+  const emails = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'golf@example.org' }
+  const { site, secret } = await openTeam(emails)
   const token = await site.admin()
   const ownPage = async () =>
     (await site.call('POST /api/places/own', { body: { paymentTrackingId: secret } })).body
