@@ -43,6 +43,8 @@ it('the committee checks who of the crew eats, and gives them meal and table', a
   await admin.sees('2 of 2 eat')
   await look(admin, 'crew at dinner', widths)
   await admin.presses('Save')
+  // Until then the names stand in the dialog only.
+  await admin.page.getByRole('dialog').waitFor({ state: 'detached' })
   await admin.sees('Vi Reyes')
   expect((await seat(site, ['Vi Reyes', 'Vi Tran'], 1)).status).toBe(200)
 })

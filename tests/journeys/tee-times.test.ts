@@ -68,6 +68,7 @@ it('everybody reads the team’s own time: the list of teams, its page, check-in
   const paid = { teamId: team.id, amount: 500, method: 'cash' }
   await site.call('POST /api/Admin/SetTeamPayment', { token, body: paid })
   await dana.opens(new URL(team.teamLink).pathname)
+  await dana.isAt(/^\/(team|live-scoring)$/)
   await dana.opens('/team')
   await dana.sees(/12:00 PM/)
   await look(dana, 'own tee time', [320, 390, 1280])
