@@ -79,7 +79,8 @@ export function AssignTurns({ sheet, onSaved }: Props) {
   )
 }
 
-const wasFaster = 'Teams or payments have changed since. Nothing was assigned. This is the sheet of now.'
+const wasFaster =
+  'Teams or payments have changed since. Nothing was assigned. Here is the sheet as it stands now.'
 
 function teams(count: number): string {
   return count === 1 ? '1 team' : `${count} teams`
