@@ -8,8 +8,8 @@ const inTheAfternoon = 33
 
 export async function addDemoWaves(app: App, { eventId, token }: DemoEvent): Promise<void> {
   const ask = callsTo(app)
-  const { teamCount }: WavesPage = await ask('GET', `/api/admin/waves?eventId=${eventId}`, token)
-  const morning = { name: 'Morning', startsAt: '07:30', maxTeams: Math.max(36, teamCount) }
+  // As many as the course takes at once; whoever signed up later plays in the afternoon.
+  const morning = { name: 'Morning', startsAt: '07:30', maxTeams: 36 }
   const afternoon = { name: 'Afternoon', startsAt: '13:30', maxTeams: 36 }
   const { waves }: WavesPage = await ask('PUT', '/api/admin/waves', token, {
     ...{ eventId, waves: [morning, afternoon] },
