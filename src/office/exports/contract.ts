@@ -48,6 +48,7 @@ export const exportApi = contract({
     query: journalQuery,
   },
   'GET /api/admin/export/standings.csv': list('The leaderboard, in its own order'),
+  'GET /api/admin/export/scores.csv': list('Scores by team and hole; in a best ball each golfer’s too'),
   'GET /api/admin/export/contests.csv': list('Everything measured in the contests, the leaders marked'),
   'GET /api/admin/export/skins.csv': { ...list('The skins, hole by hole'), also: ['Scorer'] },
 })

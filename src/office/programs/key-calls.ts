@@ -9,6 +9,7 @@ const calls: Partial<Record<Route, KeyScope>> = {
   'GET /api/admin/events/{eventId}/standings': 'standings',
   'GET /api/admin/events/{eventId}/final-boards': 'standings',
   'GET /api/admin/export/standings.csv': 'standings',
+  'GET /api/admin/export/scores.csv': 'standings',
   'GET /api/admin/export/contests.csv': 'standings',
   'GET /api/admin/export/skins.csv': 'standings',
   'GET /api/admin/score-cards': 'standings',

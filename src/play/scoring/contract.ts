@@ -233,6 +233,8 @@ export const historyEntry = named('ScoreHistoryEntry', {
   /** The team's phones by letter, in the order they first sent something; null for staff. */
   phone: z.string().nullable(),
   reason: z.string().nullable(),
+  /** In a best ball: the golfers' own strokes with it; absent where none are known. */
+  balls: z.array(z.object({ name: z.string(), strokes: z.int() })).optional(),
   /** What staff decided about one that came too late; absent otherwise. */
   decision: z
     .object({ isAccepted: z.boolean(), by: z.string(), at: z.string(), reason: z.string() })

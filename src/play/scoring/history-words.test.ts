@@ -19,6 +19,16 @@ const team = { ...entry, by: 'team' as const, name: null, phone: 'B', reason: nu
 it.each<[string, HistoryEntry]>([
   ['Hole 7: 5 → 4 by desk (Ann Archer), 3:42 PM, "wrong hole"', entry],
   ['Hole 7: 4 by phone B, 3:42 PM', { ...team, from: null }],
+  [
+    'Hole 7: 9 → 8 (Ann Marsh 4, Ben Marsh 4) by phone B, 3:42 PM',
+    {
+      ...{ ...team, from: 9, to: 8 },
+      balls: [
+        { name: 'Ann Marsh', strokes: 4 },
+        { name: 'Ben Marsh', strokes: 4 },
+      ],
+    },
+  ],
   ['Hole 7: 5 → none by phone B, 3:42 PM', { ...team, to: null }],
   [
     'Hole 7: 4 sent against 5, waiting for someone to pick, by phone B, 3:42 PM',

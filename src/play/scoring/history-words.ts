@@ -15,10 +15,11 @@ function decided(
   return `; ${isAccepted ? 'accepted' : 'refused'} by ${by}, ${clockTime(at, timeZone)}, "${reason}"`
 }
 
-function whatHappened({ from, to, status }: HistoryEntry): string {
-  if (status === 'conflict') return `${score(to)} sent against ${score(from)}, waiting for someone to pick,`
-  if (status === 'locked') return `${score(to)} came after the lock, ${score(from)} stays, sent`
-  return from === null ? score(to) : `${score(from)} → ${score(to)}`
+function whatHappened({ from, to, status, balls }: HistoryEntry): string {
+  const sent = `${score(to)}${balls ? ` (${balls.map(({ name, strokes }) => `${name} ${strokes}`).join(', ')})` : ''}`
+  if (status === 'conflict') return `${sent} sent against ${score(from)}, waiting for someone to pick,`
+  if (status === 'locked') return `${sent} came after the lock, ${score(from)} stays, sent`
+  return from === null ? sent : `${score(from)} → ${sent}`
 }
 
 function writer({ by, name, phone }: HistoryEntry): string {

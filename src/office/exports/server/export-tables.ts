@@ -19,6 +19,7 @@ import { localTime } from './local-time.ts'
 import { itemSalesTable, lateSalesTable, ordersTable, raffleTicketsTable } from './orders-tables.ts'
 import { paymentsTable } from './payments-table.ts'
 import { priceListTable } from './price-list-table.ts'
+import { scoresTable } from './scores-table.ts'
 import { sponsorsTable } from './sponsors-table.ts'
 import { standingsTable } from './standings-table.ts'
 
@@ -229,6 +230,7 @@ export const exportTables = {
   sponsors: sponsorsTable,
   payments: paymentsTable,
   standings: standingsTable,
+  scores: scoresTable,
   contests: contestsTable,
   skins: skinsTable,
 }

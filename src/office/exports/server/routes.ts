@@ -51,6 +51,7 @@ export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
     'GET /api/admin/export/journal.csv': send('journal', journalTables.journal),
     'GET /api/admin/export/quickbooks.csv': send('quickbooks', journalTables.quickBooks),
     'GET /api/admin/export/standings.csv': send('standings', exportTables.standings),
+    'GET /api/admin/export/scores.csv': send('scores', exportTables.scores),
     'GET /api/admin/export/contests.csv': send('contests', exportTables.contests),
     'GET /api/admin/export/skins.csv': send('skins', exportTables.skins),
   }

@@ -51,6 +51,12 @@ it('a whole gross round is exported byte for byte as ever', async () => {
   expect(heads.split(',')).toHaveLength(15 + 4 * 5)
 })
 
+it('scores are exported hole by hole', async () => {
+  const [heads, marsh] = (await text('scores')).split('\r\n')
+  expect(heads).toMatch(/^\uFEFFNumber,Team,Hole 1,.*,Hole 18,Strokes$/)
+  expect(marsh).toBe('1,Team Marsh,4,5,4,4,3,5,3,4,4,4,4,3,,,,,,,47')
+})
+
 it('net scores, flights and what counts of a shortened round have columns of their own', async () => {
   const blue = { teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }
   const { teams } = (

@@ -22,6 +22,9 @@ export default function FinalBoardsScreen() {
         actions={
           <>
             <CsvButton route="GET /api/admin/export/standings.csv" query={{ eventId }} />
+            <CsvButton route="GET /api/admin/export/scores.csv" query={{ eventId }}>
+              Download scores by hole
+            </CsvButton>
             <LinkButton href={`/admin/event-details/${eventId}`}>Event details</LinkButton>
           </>
         }

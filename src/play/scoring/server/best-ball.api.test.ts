@@ -79,6 +79,22 @@ it('two phones that entered different golfers go together; a contradiction is as
   expect(await hole(2)).toMatchObject({ conflicts: [] })
 })
 
+it('a picked score’s balls stand in the history, and a hole in one among them is known', async () => {
+  await enter(2, [5], { baseVersion: 0, deviceId: 'A' })
+  await enter(2, [1], { baseVersion: 0, deviceId: 'B' })
+  await round.score(marsh, 2, 1, { baseVersion: 1 })
+  const history = await app.call('GET /api/admin/teams/{teamId}/score-history', {
+    token,
+    params: { teamId: marsh.id },
+  })
+  const own = (strokes: number) => [{ name: names[0], strokes }]
+  expect(history.body.entries).toMatchObject([
+    { from: 5, to: 1, status: 'applied', balls: own(1) },
+    { from: 5, to: 1, status: 'conflict', balls: own(1) },
+    { to: 5, status: 'applied', balls: own(5) },
+  ])
+})
+
 it('a phone that knows an older card changes no ball but its own, and takes none back', async () => {
   await enter(7, [4, 5], { baseVersion: 0, deviceId: 'A' })
   await enter(7, [undefined, 6], { baseVersion: 1, deviceId: 'B' }, [4, 5])

@@ -15,7 +15,15 @@ import './parts.ts'
 export { acesOn, type SavedAce, strokesOn } from './aces.ts'
 export { scoreChanges } from './score-changes.ts'
 export { scoreAttempts } from './score-history.ts'
-export { type BoardCard, countScores, isScored, unconfirm } from './score-store.ts'
+export {
+  type BoardCard,
+  ballsByTeam,
+  boardCards,
+  countScores,
+  golfersOf,
+  isScored,
+  unconfirm,
+} from './score-store.ts'
 
 /** What others may ask of scoring. */
 export type Scoring = ReturnType<typeof createScoring>

@@ -8,7 +8,7 @@ import {
   type Way,
   withChanges,
 } from '../../rules/formats.ts'
-import { ballsIn } from './score-store.ts'
+import { ballsIn, golfersOf } from './score-store.ts'
 import './tables.ts'
 
 /** What is known of a phone's attempt that came too late, and of its hole as it stands. */
@@ -68,17 +68,10 @@ export async function namingBalls(
   sql: Sql,
   all: readonly BallChanges[],
 ): Promise<(changes: BallChanges) => string> {
-  const ids = [...new Set(all.flatMap((changes) => Object.keys(changes)))]
-  if (ids.length === 0) return () => ''
-  const players = await sql
-    .selectFrom('players')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', ids)
-    .orderBy('number')
-    .execute()
+  const golfers = await golfersOf(sql, all)
   return (changes) =>
-    players
+    golfers
       .filter(({ id }) => changes[id] !== undefined)
-      .map(({ id, ...name }) => `${name.first_name} ${name.last_name} ${changes[id]?.strokes ?? 'no score'}`)
+      .map(({ id, name }) => `${name} ${changes[id]?.strokes ?? 'no score'}`)
       .join(', ')
 }

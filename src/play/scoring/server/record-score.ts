@@ -108,7 +108,8 @@ export async function scoreIn(
       answer: JSON.stringify(answer),
       received_at: at,
       drive_player_id: facts.driver,
-      balls: sent.balls ? jsonOf(balls) : null,
+      // A pick between two scores brings the balls of the one picked.
+      balls: sent.balls || decision === 'applied' ? jsonOf(balls) : null,
     },
   })
   if (decision !== 'applied') return answer

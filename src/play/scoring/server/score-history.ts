@@ -4,6 +4,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { HistoryEntry, ScoreHistory } from '../contract.ts'
 import type { ScoringDeps } from './deps.ts'
+import { ballsIn, type Golfer, golfersOf } from './score-store.ts'
 import './tables.ts'
 
 /** List everything ever sent for a team's scorecard, newest first. Throws Problem 'not-found'. */
@@ -16,7 +17,7 @@ export async function readScoreHistory(
   const numbers = holeNumbers(await events.holes(sql, event.id))
   const rows = await attempts(sql).where('team_id', '=', teamId).execute()
   const decisions = await lateDecisions(sql, event.id)
-  const entries = entriesOf(teamId, rows, numbers).map((entry) => {
+  const entries = entriesOf(teamId, rows, { numbers, golfers: await golfersIn(sql, rows) }).map((entry) => {
     const decision = decisions.get(entry.id)
     return decision ? { ...entry, decision } : entry
   })
@@ -36,8 +37,15 @@ export async function scoreAttempts(
 ): Promise<Map<string, HistoryEntry[]>> {
   const rows = await attempts(sql).where('event_id', '=', eventId).execute()
   const byTeam = Map.groupBy(rows, (row) => row.team_id)
-  const numbers = holeNumbers(holes)
-  return new Map([...byTeam].map(([teamId, own]) => [teamId, entriesOf(teamId, own, numbers)]))
+  const known = { numbers: holeNumbers(holes), golfers: await golfersIn(sql, rows) }
+  return new Map([...byTeam].map(([teamId, own]) => [teamId, entriesOf(teamId, own, known)]))
+}
+
+function golfersIn(sql: Sql, rows: readonly AttemptRow[]): Promise<Golfer[]> {
+  return golfersOf(
+    sql,
+    rows.map(({ balls }) => ballsIn(balls) ?? {}),
+  )
 }
 
 function holeNumbers(holes: readonly HoleRecord[]): Map<string, number> {
@@ -49,13 +57,18 @@ type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['execute']>>[nu
 function entriesOf(
   teamId: string,
   rows: readonly AttemptRow[],
-  numbers: ReadonlyMap<string, number>,
+  { numbers, golfers }: { numbers: ReadonlyMap<string, number>; golfers: readonly Golfer[] },
 ): HistoryEntry[] {
   const phones = lettersOf(rows.filter((row) => row.actor === teamActor(teamId)).map((row) => row.device_id))
   return rows.map((row): HistoryEntry => {
     const isTeam = row.actor === teamActor(teamId)
     const holeNumber = numbers.get(row.hole_id)
     if (holeNumber === undefined) throw new Problem('internal')
+    const strokes = ballsIn(row.balls)
+    const balls = golfers.flatMap(({ id, name }) => {
+      const own = strokes?.[id]
+      return own === undefined ? [] : [{ name, strokes: own }]
+    })
     return {
       id: row.id,
       at: row.received_at,
@@ -67,6 +80,7 @@ function entriesOf(
       name: isTeam ? null : row.actor,
       phone: isTeam ? (phones.get(row.device_id) ?? null) : null,
       reason: row.reason,
+      ...(balls.length > 0 && { balls }),
     }
   })
 }
@@ -81,7 +95,7 @@ function attempts(sql: Sql) {
   return sql
     .selectFrom('score_history')
     .select(['id', 'team_id', 'received_at', 'hole_id', 'strokes_before', 'strokes', 'status'])
-    .select(['actor', 'device_id', 'reason'])
+    .select(['actor', 'device_id', 'reason', 'balls'])
     .orderBy('received_at')
     .orderBy('version')
 }

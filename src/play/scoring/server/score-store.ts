@@ -46,6 +46,44 @@ export async function scoresOf(sql: Sql, teamId: string): Promise<Map<string, Ho
   )
 }
 
+export interface Golfer {
+  id: string
+  name: string
+}
+
+/** Whose balls these are, in the order of their teams, also of those who left one. */
+export async function golfersOf(
+  sql: Sql,
+  all: readonly Readonly<Record<string, unknown>>[],
+): Promise<Golfer[]> {
+  const ids = [...new Set(all.flatMap((each) => Object.keys(each)))]
+  if (ids.length === 0) return []
+  const players = await sql
+    .selectFrom('players')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  return players.map(({ id, ...name }) => ({ id, name: `${name.first_name} ${name.last_name}` }))
+}
+
+/** Golfers' own strokes by team and hole id; nothing of a scramble. */
+export async function ballsByTeam(sql: Sql, eventId: string): Promise<Map<string, Map<string, Balls>>> {
+  const rows = await sql
+    .selectFrom('hole_scores')
+    .select(['team_id', 'hole_id', 'balls'])
+    .where('event_id', '=', eventId)
+    .where('balls', 'is not', null)
+    .execute()
+  const byTeam = Map.groupBy(rows, ({ team_id }) => team_id)
+  return new Map(
+    [...byTeam].map(([teamId, own]) => [
+      teamId,
+      new Map(own.map(({ hole_id, balls }) => [hole_id, ballsIn(balls) ?? {}])),
+    ]),
+  )
+}
+
 /**
  * Undecided scores by hole id. A conflict carries the version current when it came, and every applied write raises
  * that: a conflict with the current version is one no write has settled.

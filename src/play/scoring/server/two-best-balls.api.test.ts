@@ -173,6 +173,35 @@ it('a late ball makes the score that a single one couldn’t', async () => {
   expect((await card()).courseHoles[5]).toMatchObject({ teamScore: 9 })
 })
 
+it('the history and the file of scores hold each golfer’s balls beside the team’s score', async () => {
+  await enter(1, [5])
+  await enter(1, [undefined, 3])
+  const { players } = (await card()).bestBall as { players: { name: string }[] }
+  const [ann, ben] = players.map(({ name }) => name)
+  const history = await app.call('GET /api/admin/teams/{teamId}/score-history', {
+    token,
+    params: { teamId: marsh.id },
+  })
+  expect(history.body.entries).toMatchObject([
+    {
+      to: 8,
+      balls: [
+        { name: ann, strokes: 5 },
+        { name: ben, strokes: 3 },
+      ],
+    },
+    { to: null, balls: [{ name: ann, strokes: 5 }] },
+  ])
+  const file = (await app.call('GET /api/admin/export/scores.csv', { token })).text.split('\r\n')
+  expect(file[0]).toMatch(/^\uFEFFNumber,Team,Golfer,Hole 1,.*,Hole 18,Strokes$/)
+  expect(file.slice(1, 5)).toEqual([
+    `1,Team Marsh,Team,8${','.repeat(18)}8`,
+    `1,Team Marsh,${ann},5${','.repeat(18)}5`,
+    `1,Team Marsh,${ben},3${','.repeat(18)}3`,
+    `2,Team Okafor,Team${','.repeat(19)}`,
+  ])
+})
+
 const caps: readonly Cap[] = [null, 'double-par', 6]
 it.each(caps)('random fields have the places and totals of the second reckoning, at most %s', async (cap) => {
   const anyHole = fc
