@@ -98,6 +98,13 @@ it('in a best ball a scorecard has a page, with a line for each golfer', () => {
   for (const [at, { teamMembers }] of facts.teams.entries())
     for (const { fullName } of teamMembers) expect(pages[at]?.split(fullName).length).toBeGreaterThan(2)
   expect(pages[0]).toContain('Best ball: the lowest counts.')
+  const brothers = ['Maximilian Featherstonehaugh', 'Maximilian Featherington']
+  const own = lay('scorecards', {
+    ...{ ...facts, teams: [printedTeam(1, brothers)] },
+    round: { ...printedRound([]), format: 'best-ball' },
+  })
+  const words = own.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])))
+  expect(words.filter((each) => each.includes('…'))).toEqual([])
   expect(isUsed({ ...printedRound([]), format: 'best-ball' })).toBe(true)
 })
 
@@ -105,7 +112,7 @@ it('of two best balls a scorecard says how they count, with the hole’s own par
   const round = { ...printedRound([]), cap: 8, format: 'two-best-balls' as const }
   const [first = ''] = written('scorecards', { ...facts, round })
   expect(first).toContain('Each ball counts at most 8 strokes.')
-  expect(first).toContain('Two best balls: the two lowest, added up; par counts twice.')
+  expect(first).toContain('Pick up once you have that many. Two best balls: the two lowest, added up; par')
 })
 
 describe('the leaderboard for the wall', () => {

@@ -14,6 +14,8 @@ export interface Row {
   name: string
   height: number
   isBold?: boolean
+  /** Named after a golfer. */
+  isGolfer?: true
   /** Above the sum; '' for none. */
   sum(holes: readonly Hole[]): string
   /** By number of the hole. */
@@ -23,7 +25,7 @@ export interface Row {
 /** The lines of a nine. With the yards of several tees, or drives to mark, the score has less room. */
 export function rowsOf(
   yards: readonly YardsRow[],
-  { asksDrives, golfers }: { asksDrives: boolean; golfers: readonly string[] },
+  { asksDrives, golfers, isTight }: { asksDrives: boolean; golfers: readonly string[]; isTight: boolean },
 ): Row[] {
   const isMixed = yards.length > 1
   const less = asksDrives ? 2 : 0
@@ -50,10 +52,11 @@ export function rowsOf(
   ]
   const left = nineHeight - rows.reduce((total, { height }) => total + height, headHeight)
   const blank = { of: () => '', sum: () => '' }
+  const ballHeight = isTight ? 19 : 24
   if (golfers.length > 0)
     return [
       ...rows,
-      ...golfers.map((name) => ({ name, height: ballHeight, ...blank })),
+      ...golfers.map((name) => ({ name, height: ballHeight, isGolfer: true as const, ...blank })),
       { name: 'Score', height: ballHeight, ...blank },
     ]
   if (!asksDrives) return [...rows, { name: 'Score', height: left, ...blank }]
@@ -65,13 +68,10 @@ export function rowsOf(
 }
 
 const headHeight = 17
-/** Room to write a golfer’s own score. */
-const ballHeight = 19
 
 /** With a line for each golfer a nine is as tall as its lines. */
 export function heightOf(rows: readonly Row[]): number {
-  const isBestBall = rows.some(({ height }) => height === ballHeight)
-  return isBestBall ? rows.reduce((total, { height }) => total + height, headHeight) : nineHeight
+  return Math.round(rows.reduce((total, { height }) => total + height, headHeight) * 10) / 10
 }
 
 interface Nine {
@@ -114,15 +114,18 @@ export function nine(
     sums: [name, ...(all ? ['Total'] : [])],
   }
   const lines = [
-    { name: onCourse ?? 'Hole', height: headHeight, isBold: true, ...head },
+    { name: onCourse ?? 'Hole', height: headHeight, isBold: true, isGolfer: undefined, ...head },
     ...rows.map((row) => ({ ...row, ...textOf(row) })),
   ]
   let top = y
   for (const [index, line] of lines.entries()) {
-    const { isBold = false, height } = line
+    const { isBold = false, isGolfer, height } = line
     const base = top + height / 2 + 3.6
     const face = isBold || line.name === 'Score' ? 'bold' : 'plain'
-    pen.text(line.name, x + 6, base, { size: 9.5, face, width: labels - 8 })
+    const label = { x: x + 6, y: top, width: labels - 8, height }
+    // A golfer's name, whole: brothers would look the same.
+    if (isGolfer) pen.block(line.name, label, { face, largest: 9.5, smallest: 5.5, mostLines: 2 })
+    else pen.text(line.name, label.x, base, { size: 9.5, face, width: label.width })
     const figures = { size: isBold ? 10.5 : 9, face: isBold ? 'bold' : 'plain', align: 'center' } as const
     for (const [at, text] of line.holes.entries()) pen.text(text, left(at) + column / 2, base, figures)
     for (const [at, text] of line.sums.entries())

@@ -31,7 +31,8 @@ export function scorecards({ event, teams, round, tees }: PrintFacts, tools: Too
       const strokes = event.courseCard === 'entered' ? strokesOf(team, played, round) : null
       const asksDrives = round?.fewestDrives !== undefined
       const golfers = isBestBall ? namesAndGaps(team) : []
-      const rows = rowsOf(played.yards, { asksDrives, golfers })
+      const isTight = holes.length > usualRound.holeCount
+      const rows = rowsOf(played.yards, { asksDrives, golfers, isTight })
       draw(pen, team, area, { event, played, strokes, rows })
       const notes = [played.words, round && notesOf(team, round), dotsInWords(strokes ?? [])]
         .filter(Boolean)
@@ -108,8 +109,8 @@ function notesOf({ teamNumber }: PrintedTeam, round: PrintedRound): string {
       : `Team handicap ${handicapInWords(handicap)}.`,
     flight && `Flight: ${flight.name}.`,
     rulesInWords(round),
-    round.format && ballWords[round.format],
     round.cap !== null && pickUp,
+    round.format && ballWords[round.format],
     round.fewestDrives && `Drives: at least ${round.fewestDrives} of each player; write initials.`,
   ]
     .filter(Boolean)
