@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type PlayingTeam, startRound } from '../support/round.ts'
 import { press, sees } from './support/hands.ts'
@@ -73,6 +73,32 @@ it('Undo takes back the last golfer’s ball, however often it was tapped, and n
   await expect.poll(hole).toMatchObject({ teamScore: 4, balls: { [first.id]: 4 } })
   expect((await hole()).balls).not.toHaveProperty(second.id)
 })
+
+it.each(['best-ball', 'two-best-balls'])(
+  'two phones with different strokes of one golfer are asked to choose, and Undo asks again: %s',
+  async (kind) => {
+    const { site, round, team, card, first } = await openCard(kind)
+    site.network.lose()
+    await press(`One stroke more for ${first.name}`)
+    await press(`One stroke more for ${first.name}`)
+    await sees('1 hole not sent')
+    await round.score(team, 1, null, {
+      ...{ balls: { [first.id]: { strokes: 4, seen: null } }, baseVersion: 0, deviceId: 'other' },
+    })
+    site.network.back()
+    const pick = async (strokes: number) =>
+      press(new RegExp(`${first.name} ${strokes}$`), within(await screen.findByRole('alert')))
+    await pick(5)
+    await sees('All scores sent')
+    const hole = async () => (await card()).courseHoles[0]
+    await expect.poll(hole).toMatchObject({ balls: { [first.id]: 5 }, conflicts: [] })
+    await press('Undo')
+    await sees(/^Two phones entered different /)
+    expect(await hole()).toMatchObject({ balls: { [first.id]: 4 }, conflictBalls: [{ [first.id]: 5 }] })
+    await pick(4)
+    await expect.poll(hole).toMatchObject({ balls: { [first.id]: 4 }, conflicts: [] })
+  },
+)
 
 it('a 1 of one golfer asks whether it was a hole in one', async () => {
   const { card, first } = await openCard()

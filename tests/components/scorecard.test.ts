@@ -118,6 +118,26 @@ it('two phones with two scores for one hole are asked to choose', async () => {
   await sent()
 })
 
+it('Undo after a pick brings the two scores back, and asks again', async () => {
+  const { site, round } = await openCard()
+  const team = round.teams[0] as Round['teams'][number]
+  await screen.findByRole('heading', { name: 'Hole 1' })
+  site.network.lose()
+  await press(/^5/, keys())
+  await sees('1 hole not sent')
+  await round.score(team, 1, 4, { mutationId: crypto.randomUUID(), baseVersion: 0 })
+  site.network.back()
+  await press('5', within(await screen.findByRole('alert')))
+  await sees('All scores sent')
+  const hole = async () => (await round.card(team)).body.courseHoles[0]
+  await expect.poll(hole).toMatchObject({ teamScore: 5, conflicts: [] })
+  await press('Undo')
+  await sees('Two phones entered different scores, 4 and 5: pick one.')
+  expect(await hole()).toMatchObject({ teamScore: 4, conflicts: [5] })
+  await press('4', within(await screen.findByRole('alert')))
+  await expect.poll(hole).toMatchObject({ teamScore: 4, conflicts: [] })
+})
+
 it('a complete scorecard is read once more before it is confirmed', async () => {
   const { round } = await openCard(async (round) => {
     for (let hole = 1; hole <= 18; hole++)

@@ -32,6 +32,9 @@ const ballCount = z.literal(2).optional()
 /** Scores from other phones that nobody has decided on yet; usually empty. */
 const conflicts = z.array(z.int().nullable())
 
+/** In a best ball: the golfers' own strokes behind each of `conflicts`; absent where none are known. */
+const conflictBalls = z.array(ballsShape.nullable()).optional()
+
 /** What counts of a team's scorecard in a shortened round. */
 const countingHoles = named('CountingHoles', {
   /** By number. */
@@ -71,6 +74,7 @@ export const courseHole = named('CourseHole', {
   /** Raised by every applied write; 0 before the first. */
   version: z.int(),
   conflicts,
+  conflictBalls,
   /** Id of the player whose drive the team used; absent where nobody was named. */
   drive: z.string().optional(),
   /** What the course calls it, 'Pines 3', where its nines have names; absent otherwise. */
@@ -161,6 +165,7 @@ export const teamScore = named('TeamScore', {
       score: z.int().nullable(),
       version: z.int(),
       conflicts,
+      conflictBalls,
       drive: z.string().optional(),
       balls: ballsShape.optional(),
     }),
@@ -190,6 +195,8 @@ export const scoreEntry = named('ScoreEntry', {
   lastHoleViewed: z.int().min(1).max(mostHoles).nullish(),
   mutationId: z.uuid().nullish(),
   baseVersion: z.int().min(0).max(2_000_000_000).nullish(),
+  /** To take back a pick between two scores: the hole's version before it, whose other scores wait for a pick again. */
+  reopens: z.int().min(0).max(2_000_000_000).nullish(),
   deviceId: z.string().max(100).nullish(),
   clientAt: instantField.nullish(),
   /** Required when an admin changes a locked scorecard. */

@@ -12,6 +12,8 @@ export interface Attempt {
   score: number | null
   /** The version the writer had seen; null overwrites whatever is there. */
   baseVersion: number | null
+  /** It contradicts what the writer hadn't seen, though the team's score is the same: a golfer's only ball on the hole. */
+  differs?: boolean
   byAdmin: boolean
   reason: string | null
 }
@@ -43,7 +45,8 @@ export function decide(attempt: Attempt, hole: HoleState, scoring: ScoringState)
   if (!scoring.isLive) return 'not-live'
   if (attempt.baseVersion === null) return 'applied'
   const isStale = attempt.baseVersion < hole.version
-  return isStale && attempt.score !== hole.strokes ? 'conflict' : 'applied'
+  const differs = attempt.differs || attempt.score !== hole.strokes
+  return isStale && differs ? 'conflict' : 'applied'
 }
 
 /** What a shortened round asks of one team's scorecard. */

@@ -95,6 +95,24 @@ it('a picked score’s balls stand in the history, and a hole in one among them 
   ])
 })
 
+it('a pick taken back leaves the hole as it was, and asks again', async () => {
+  await enter(2, [5, 6], { baseVersion: 0, deviceId: 'A' })
+  await enter(2, [3], { baseVersion: 0, deviceId: 'B' })
+  const asked = await hole(2)
+  expect(asked).toMatchObject({ teamScore: 5, conflicts: [3], conflictBalls: [ballsOf([3, 6])] })
+  const change = (strokes: number, seen: number) => ({ balls: { [String(ids[0])]: { strokes, seen } } })
+  const picked = await round.score(marsh, 2, 3, { ...change(3, 5), baseVersion: 1 })
+  expect(picked.body).toMatchObject({ status: 'applied', hole: { teamScore: 3, version: 2 } })
+  expect(await hole(2)).toMatchObject({ conflicts: [] })
+  const sent = { ...change(5, 3), baseVersion: 2, reopens: 1, mutationId: randomUUID() }
+  const back = await round.score(marsh, 2, 5, sent)
+  expect(back.body).toMatchObject({ status: 'applied', hole: { version: 3, balls: ballsOf([5, 6]) } })
+  expect((await round.score(marsh, 2, 5, sent)).body.status).toBe('duplicate')
+  expect(await hole(2)).toEqual({ ...asked, version: 3 })
+  await round.score(marsh, 2, 5, { baseVersion: 3 })
+  expect(await hole(2)).toMatchObject({ teamScore: 5, conflicts: [] })
+})
+
 it('a phone that knows an older card changes no ball but its own, and takes none back', async () => {
   await enter(7, [4, 5], { baseVersion: 0, deviceId: 'A' })
   await enter(7, [undefined, 6], { baseVersion: 1, deviceId: 'B' }, [4, 5])

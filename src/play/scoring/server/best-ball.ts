@@ -11,7 +11,7 @@ import {
 } from '../../rules/formats.ts'
 import type { RoundSettings } from '../../rules/settings.ts'
 import type { ScoreEntry } from '../contract.ts'
-import { ballsIn } from './score-store.ts'
+import { ballsIn, conflictsAt } from './score-store.ts'
 import type { WriteFacts } from './write-facts.ts'
 
 export interface Entered {
@@ -19,12 +19,14 @@ export interface Entered {
   /** The version the writer had seen; null where nothing it hadn't seen is contradicted. */
   baseVersion: number | null
   balls: Balls | null
+  /** See Attempt in ../rules.ts. */
+  differs?: boolean
 }
 
 /**
  * What an entry means for the hole. Balls make the score, whatever the phone made of them. An entry brings only what its
  * writer changed, so what two phones enter of different golfers goes together; it is asked about where somebody else
- * entered the same ball meanwhile, or a team's score whose balls nobody knows. A score alone leaves the balls as long as
+ * entered the same ball meanwhile, or a team's score whose balls nobody knows. Taking back a pick is no such entry. A score alone leaves the balls as long as
  * it stays; of two that the team picks from, the chosen one brings its own.
  */
 export async function enteredOn(
@@ -42,8 +44,10 @@ export async function enteredOn(
   }
   const known = balls ?? {}
   const own = await ofTheTeam(sql, entry.teamId, changes, known)
-  const isAsked = contradict(known, own) || (balls === null && strokes !== null)
-  return made(withChanges(known, own), wayOn(hole?.par ?? 0, settings), isAsked ? version - 1 : null)
+  const isUnknown = balls === null && strokes !== null && entry.reopens == null
+  const isAsked = contradict(known, own) || isUnknown
+  const after = made(withChanges(known, own), wayOn(hole?.par ?? 0, settings), isAsked ? version - 1 : null)
+  return { ...after, differs: isAsked && after.score === null }
 }
 
 /** How the balls make the score on a hole of the course. */
@@ -72,16 +76,8 @@ async function ballsBehind(
   { teamId, holeId, score }: ScoreEntry,
   version: number,
 ): Promise<Balls | null> {
-  const attempt = await sql
-    .selectFrom('score_history')
-    .select('balls')
-    .where('team_id', '=', teamId)
-    .where('hole_id', '=', holeId)
-    .where('status', '=', 'conflict')
-    .where('version', '=', version)
-    .where('strokes', score === null ? 'is' : '=', score)
-    .where('balls', 'is not', null)
-    .orderBy('received_at', 'desc')
-    .executeTakeFirst()
+  const attempt = (await conflictsAt(sql, { teamId, holeId, version })).findLast(
+    ({ strokes, balls }) => strokes === score && balls !== null,
+  )
   return ballsIn(attempt?.balls ?? null)
 }

@@ -15,7 +15,7 @@ import { type CountingHoles, cardState, countedPart } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
 import { confirmationWaits } from './late-confirmations.ts'
 import { mayRead } from './permission.ts'
-import { cardOf, type HoleScore, openConflicts, scoresOf } from './score-store.ts'
+import { cardOf, type HoleScore, openConflicts, scoresOf, type Undecided } from './score-store.ts'
 import { limitOf, measureOf } from './scored-holes.ts'
 
 /** The logged-in team's scorecard, with everything a phone needs to score. */
@@ -72,6 +72,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
         teamScore: strokes,
         version,
         conflicts,
+        ...(hole.conflictBalls && { conflictBalls: hole.conflictBalls }),
         ...(hole.drive && { drive: hole.drive }),
         ...(hole.balls && { balls: hole.balls }),
         ...onCourse(event, number),
@@ -124,6 +125,7 @@ export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: stri
       score: strokes,
       version,
       conflicts,
+      ...(hole.conflictBalls && { conflictBalls: hole.conflictBalls }),
       ...(hole.drive && { drive: hole.drive }),
       ...(hole.balls && { balls: hole.balls }),
     })),
@@ -139,6 +141,13 @@ export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: stri
 function inWords(counting: CountingHoles) {
   const holes = [...counting.holes]
   return { ...counting, holes, words: holesInWords(holes.map((number) => number - 1)) }
+}
+
+function undecidedOn(waiting: readonly Undecided[]) {
+  return {
+    conflicts: waiting.map(({ strokes }) => strokes),
+    ...(waiting.some(({ balls }) => balls) && { conflictBalls: waiting.map(({ balls }) => balls) }),
+  }
 }
 
 const noScore: HoleScore = { strokes: null, version: 0, drive: null }
@@ -159,7 +168,7 @@ async function wholeCard(
   const holes = measuredHoles(await events.holes(sql, event.id), ballCount).map((hole) => ({
     ...hole,
     ...(scores.get(hole.id) ?? noScore),
-    conflicts: undecided.get(hole.id) ?? [],
+    ...undecidedOn(undecided.get(hole.id) ?? []),
   }))
   const isShort = await isShortened(sql, event.id)
   const counting = isShort ? await ask('countingHoles', event.id, teamId) : null

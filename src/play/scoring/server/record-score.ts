@@ -2,7 +2,7 @@ import { type Actor, actorName, keepsScores } from '../../../kernel/actor.ts'
 import { type Instant, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Tx } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import { type Balls, ballCountOf } from '../../rules/formats.ts'
 import type { ScoreAnswer, ScoreEntry } from '../contract.ts'
 import { cardState, type Decision, decide, highestScoreOf } from '../rules.ts'
@@ -11,6 +11,7 @@ import { enteredOn } from './best-ball.ts'
 import type { ScoringDeps } from './deps.ts'
 import { mayWrite } from './permission.ts'
 import { type AttemptRows, saveAttempt } from './save-attempt.ts'
+import { conflictsAt } from './score-store.ts'
 import { totalWith } from './scored-holes.ts'
 import { readWriteFacts, type WriteFacts } from './write-facts.ts'
 
@@ -41,7 +42,9 @@ async function writeScore(
   // An admin's score comes with more rows: the audit log, a corrected final board.
   // So does a message to another program.
   const { database, ask } = deps
-  const run = keepsScores(actor) || ask('tellsScores') ? database.transaction : database.oneWrite
+  // And what is asked about again.
+  const hasMore = keepsScores(actor) || ask('tellsScores') || entry.reopens != null
+  const run = hasMore ? database.transaction : database.oneWrite
   return run((tx) => scoreIn(deps, tx, actor, entry, deviceId))
 }
 
@@ -64,11 +67,12 @@ export async function scoreIn(
   if (!facts.hole) throw new Problem('not-found')
 
   refuseScore(sent, facts)
-  const { balls, score, baseVersion } = await enteredOn(tx.sql, sent, facts)
+  const { balls, score, baseVersion, differs = false } = await enteredOn(tx.sql, sent, facts)
   const entry = { ...sent, score }
   const attempt = {
     score,
     baseVersion,
+    differs,
     byAdmin: keepsScores(actor),
     reason: entry.reason || null,
   }
@@ -113,6 +117,7 @@ export async function scoreIn(
     },
   })
   if (decision !== 'applied') return answer
+  if (sent.reopens != null) await askAgain(tx.sql, sent, answer, at)
 
   if (ask('tellsScores'))
     await tell(tx, 'score saved', {
@@ -155,6 +160,16 @@ function refuseScore({ score }: ScoreEntry, { settings }: WriteFacts): void {
 function driveAfter({ drive }: ScoreEntry, { driver }: WriteFacts, before: Hole): string | null {
   if (drive === null) return null
   return driver ?? before.drive
+}
+
+/** What stood against the score before a pick that is taken back waits for a pick again. */
+async function askAgain(sql: Sql, sent: ScoreEntry, answer: ScoreAnswer, at: Instant): Promise<void> {
+  const { teamScore = null, version = 0, balls = null } = answer.hole ?? {}
+  const waited = await conflictsAt(sql, { ...sent, version: sent.reopens ?? 0 })
+  const again = waited.filter((row) => row.strokes !== teamScore || row.balls !== jsonOf(balls))
+  const now = { mutation_id: null, strokes_before: teamScore, version, received_at: at }
+  const rows = again.map((row) => ({ ...row, ...now, id: newId(), answer: JSON.stringify(answer) }))
+  if (rows.length > 0) await sql.insertInto('score_history').values(rows).execute()
 }
 
 function subjectOf({ teamId, holeId }: ScoreEntry, isDriveNew: boolean): string {

@@ -84,11 +84,17 @@ export async function ballsByTeam(sql: Sql, eventId: string): Promise<Map<string
   )
 }
 
+/** A score that waits for somebody to pick, with the golfers' own strokes where they are known. */
+export interface Undecided {
+  strokes: number | null
+  balls: Balls | null
+}
+
 /**
  * Undecided scores by hole id. A conflict carries the version current when it came, and every applied write raises
  * that: a conflict with the current version is one no write has settled.
  */
-export async function openConflicts(sql: Sql, teamId: string): Promise<Map<string, (number | null)[]>> {
+export async function openConflicts(sql: Sql, teamId: string): Promise<Map<string, Undecided[]>> {
   const rows = await sql
     .selectFrom('score_history as attempt')
     .innerJoin('hole_scores as hole', (join) =>
@@ -97,17 +103,33 @@ export async function openConflicts(sql: Sql, teamId: string): Promise<Map<strin
         .onRef('hole.hole_id', '=', 'attempt.hole_id')
         .onRef('hole.version', '=', 'attempt.version'),
     )
-    .select(['attempt.hole_id', 'attempt.strokes'])
+    .select(['attempt.hole_id', 'attempt.strokes', 'attempt.balls'])
     .where('attempt.team_id', '=', teamId)
     .where('attempt.status', '=', 'conflict')
     .orderBy('attempt.received_at')
     .execute()
-  const byHole = new Map<string, (number | null)[]>()
-  for (const { hole_id, strokes } of rows) {
-    const known = byHole.get(hole_id) ?? []
-    if (!known.includes(strokes)) byHole.set(hole_id, [...known, strokes])
+  const byHole = new Map<string, Map<string, Undecided>>()
+  for (const { hole_id, strokes, balls } of rows) {
+    const known = byHole.get(hole_id) ?? new Map<string, Undecided>()
+    byHole.set(hole_id, known.set(`${strokes} ${balls}`, { strokes, balls: ballsIn(balls) }))
   }
-  return byHole
+  return new Map([...byHole].map(([holeId, all]) => [holeId, [...all.values()]]))
+}
+
+/** Those that came when the hole had this version, oldest first. */
+export function conflictsAt(
+  sql: Sql,
+  { teamId, holeId, version }: { teamId: string; holeId: string; version: number },
+): Promise<Tables['score_history'][]> {
+  return sql
+    .selectFrom('score_history')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('hole_id', '=', holeId)
+    .where('status', '=', 'conflict')
+    .where('version', '=', version)
+    .orderBy('received_at')
+    .execute()
 }
 
 /** Replaces a scorecard's row. Only behind the team's lock. */

@@ -45,8 +45,12 @@ const changes = (
       each === undefined ? [] : [[own[at], { strokes: each, seen: seen[at] ?? null }]],
     ),
   )
-const enter = (number: number, strokes: readonly (number | null | undefined)[], more: object = {}) =>
-  round.score(marsh, number, null, { balls: changes(strokes), ...more })
+const enter = (
+  number: number,
+  strokes: readonly (number | null | undefined)[],
+  more: object = {},
+  seen: readonly (number | null)[] = [],
+) => round.score(marsh, number, null, { balls: changes(strokes, ids, seen), ...more })
 const rowOf = async (team: PlayingTeam) =>
   (await app.call('GET /api/Golf/GetStandings', {})).body.find(
     ({ teamId }: { teamId: string }) => teamId === team.id,
@@ -79,6 +83,22 @@ it('the two lowest balls added up are the score, against twice the par; one ball
   const board = (await app.call('GET /api/Golf/GetTeamCard', { query: { teamId: marsh.id } })).body
   expect(board.holes[1]).toMatchObject({ par: 10, ballCount: 2, strokes: 9 })
   expect(await rowOf(marsh)).toMatchObject({ currentScoreDisplay: '-1', strokes: 17 })
+})
+
+it('two phones with different strokes for a hole’s only ball are asked about, and either can be picked', async () => {
+  await enter(1, [5], { deviceId: 'A', baseVersion: 0 })
+  const ball = (strokes: number) => ({ [String(ids[0])]: strokes })
+  const asked = await enter(1, [4], { deviceId: 'B', baseVersion: 0 })
+  expect(asked.body).toMatchObject({ status: 'conflict', hole: { teamScore: null, balls: ball(5) } })
+  const hole = async (number: number) => (await card()).courseHoles[number - 1]
+  expect(await hole(1)).toMatchObject({ balls: ball(5), conflicts: [null], conflictBalls: [ball(4)] })
+  const picked = await enter(1, [4], { baseVersion: 1 }, [5])
+  expect(picked.body).toMatchObject({ status: 'applied', hole: { balls: ball(4) } })
+  expect((await hole(1)).conflicts).toEqual([])
+  await enter(2, [5], { deviceId: 'A', baseVersion: 0 })
+  await enter(2, [4], { deviceId: 'B', baseVersion: 0 })
+  await round.score(marsh, 2, null, { baseVersion: 1 })
+  expect(await hole(2)).toMatchObject({ balls: ball(5), conflicts: [] })
 })
 
 it('what happened is told as under par, not as a birdie', async () => {

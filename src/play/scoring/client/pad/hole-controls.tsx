@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { ofOneBall } from '../../../rules/formats.ts'
 import type { Card, CardHole } from '../phone/card/card.ts'
+import type { HoleState } from '../phone/card/scorecard.ts'
 import type { ScorecardView } from '../phone/card/use-scorecard.ts'
 import { ConflictChoice } from '../phone/notices/conflict-choice.tsx'
 import { BallRows } from './ball-rows.tsx'
@@ -12,13 +13,14 @@ interface Props {
   used: ScorecardView
   hole: CardHole
   onScore: (score: number | null) => void
+  onPick: (chosen: HoleState) => void
   /** In a best ball; absent in a scramble. */
   players?: NonNullable<Card['bestBall']>['players'] | undefined
   onBall: (playerId: string, strokes: number | null) => void
 }
 
 /** The keys of one hole, and anything that has to be decided first. */
-export function HoleControls({ used, hole, onScore, players, onBall }: Props) {
+export function HoleControls({ used, hole, onScore, onPick, players, onBall }: Props) {
   const [isAsking, setAsking] = useState<string | null | false>(false)
   const waiting = used.unsent.find((each) => each.holeId === hole.holeId)
   const isAsked = !waiting && (hole.conflicts.length > 0 || used.disputes.has(hole.holeId))
@@ -38,7 +40,8 @@ export function HoleControls({ used, hole, onScore, players, onBall }: Props) {
           hole={hole}
           dispute={used.disputes.get(hole.holeId)}
           typedHere={used.typedHere.get(hole.holeId) === hole.version}
-          onPick={onScore}
+          players={players}
+          onPick={onPick}
         />
       )}
       {players ? (

@@ -8,6 +8,7 @@ import { RefusedUses } from '../items/refused-uses.tsx'
 import type { CardItemsView } from '../items/use-card-items.ts'
 import { type Card, type CardHole, isComplete } from '../phone/card/card.ts'
 import { placeChangeSince } from '../phone/card/last-scored.ts'
+import type { HoleState } from '../phone/card/scorecard.ts'
 import { useLastScored } from '../phone/card/use-last-scored.ts'
 import type { ScorecardView } from '../phone/card/use-scorecard.ts'
 import { Notices } from '../phone/notices/notices.tsx'
@@ -80,10 +81,17 @@ export function HolePad({
   const goOn = useCallback(() => choice.go(next.holeNumber), [choice.go, next.holeNumber])
   const turn = useAutoNext(choice.number, goOn)
   const { last, scored } = useLastScored(used, card, choice, place)
-  const { setScore, setBall, undo } = useUndo(used.scorecard, hole, used.disputes.has(hole.holeId))
+  const { setScore, setBall, pick, undo } = useUndo(used.scorecard, hole, used.disputes.has(hole.holeId))
 
   function score(strokes: number | null): void {
     setScore(strokes)
+    typed(strokes)
+  }
+  function choose(chosen: HoleState): void {
+    pick(chosen)
+    typed(chosen.strokes)
+  }
+  function typed(strokes: number | null): void {
     items?.clearLast()
     if (strokes === null) return
     scored(hole.holeNumber)
@@ -167,6 +175,7 @@ export function HolePad({
                 used={used}
                 hole={hole}
                 onScore={score}
+                onPick={choose}
                 players={card.bestBall?.players}
                 onBall={ball}
               />

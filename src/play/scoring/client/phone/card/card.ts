@@ -50,6 +50,8 @@ export interface CardHole {
   version: number
   /** Scores from other phones that nobody has decided on. */
   conflicts: (number | null)[]
+  /** The golfers' own strokes behind each of them; absent where none are known. */
+  conflictBalls?: (Balls | null)[] | undefined
   /** Id of the player whose drive was used; null or absent where nobody was named. */
   drive?: string | null | undefined
   /** Each golfer's own strokes; absent where none are known. */
@@ -144,6 +146,7 @@ export function withAnswer(card: Card, answer: ScoreAnswer): Card {
         strokes: hole.teamScore,
         version: hole.version,
         conflicts,
+        conflictBalls: conflicts.length > 0 ? known.conflictBalls : undefined,
         ...(card.drives && { drive }),
         ...(card.bestBall && { balls: hole.balls }),
       }

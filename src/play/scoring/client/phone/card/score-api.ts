@@ -17,7 +17,7 @@ export interface ScoreApi {
 export function scoreApi(owner: Owner): ScoreApi {
   const teamId = owner.slice(owner.indexOf(':') + 1)
   return {
-    async send({ mutationId, holeId, score, drive, balls, baseVersion, clientAt, reason }, viewed) {
+    async send({ mutationId, holeId, score, drive, balls, reopens, baseVersion, clientAt, reason }, viewed) {
       if (!maySend(owner)) throw new OtherUserError()
       const seen = { mutationId, baseVersion, clientAt, deviceId: deviceId(), lastHoleViewed: viewed }
       return call(
@@ -27,6 +27,7 @@ export function scoreApi(owner: Owner): ScoreApi {
             ...{ teamId, holeId, score },
             ...(drive !== undefined && { drive }),
             ...(balls && { balls }),
+            ...(reopens !== undefined && { reopens }),
             ...{ reason, ...seen },
           },
         },

@@ -1,9 +1,17 @@
-import { type BallChanges, type Balls, ballWay, teamScore, withChanges } from '../../../../rules/formats.ts'
+import {
+  type BallChanges,
+  type Balls,
+  ballWay,
+  changesTo,
+  teamScore,
+  withChanges,
+} from '../../../../rules/formats.ts'
 import type { CardItem, ScoreAnswer } from '../../../contract.ts'
 import { type OutboxState, openOutbox } from '../queue/outbox.ts'
 import { isOn, type PendingScore } from '../queue/pending-scores.ts'
 import type { Dispute, Owner, ScoreStore } from '../queue/score-store.ts'
-import { type Card, type CardHole, withAnswer } from './card.ts'
+import { type Card, withAnswer } from './card.ts'
+import { wantedOn, withGuesses } from './guesses.ts'
 import type { ScoreApi } from './score-api.ts'
 
 export interface ScorecardState extends OutboxState {
@@ -26,6 +34,10 @@ export interface Scorecard {
   setScore(holeNumber: number, score: number | null): void
   /** A golfer's own strokes in a best ball, or null for none; the team's score follows from them. */
   setBall(holeNumber: number, playerId: string, strokes: number | null): void
+  /** One of several scores that stand against each other. */
+  pick(holeNumber: number, chosen: HoleState): void
+  /** Taken back: the hole is as it was at that version, and everybody is asked again. */
+  takeBackPick(holeNumber: number, before: HoleState & { version: number }): void
   /** Whose drive it was, or null for nobody. It's sent with the hole's score, and waits for it on this phone. */
   setDrive(holeNumber: number, playerId: string | null): void
   /** For a score the server refused: sends it again, or drops it. */
@@ -42,6 +54,12 @@ export interface Scorecard {
   /** What the team has left to use, as the server just answered. */
   setItems(items: CardItem[]): void
   wake(): void
+}
+
+/** A team's score on a hole, in a best ball with the golfers' own strokes where they are known. */
+export interface HoleState {
+  strokes: number | null
+  balls?: Balls | null | undefined
 }
 
 export interface Source {
@@ -112,14 +130,16 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     if (isTaken) disputes.delete(sent.holeId)
     else if (!answer.scoringIsLocked && answer.hole)
       disputes.set(sent.holeId, {
-        mine: wantedOn(server && holeOf(server, sent.holeId), answer.hole, sent),
+        ...wantedOn(server && holeOf(server, sent.holeId), answer.hole, sent),
         version: answer.hole.version,
       })
     const typedHere = new Map(current.typedHere)
-    if (isTaken && answer.hole) typedHere.set(sent.holeId, answer.hole.version)
+    if (isTaken && answer.hole && sent.reopens === undefined) typedHere.set(sent.holeId, answer.hole.version)
     if (server) server = withAnswer(server, answer)
     show({ disputes, typedHere })
     keepCard()
+    // What is asked again stands on the card.
+    if (sent.reopens !== undefined) void refresh().catch(() => undefined)
   }
 
   async function refresh(): Promise<void> {
@@ -153,7 +173,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     () => undefined,
   )
 
-  function add(holeId: string, score: number | null, balls?: BallChanges): void {
+  function add(holeId: string, score: number | null, balls?: BallChanges, reopens?: number): void {
     const hole = server?.holes.find((each) => each.holeId === holeId)
     if (!hole) return
     const { holeNumber, version } = hole
@@ -165,8 +185,20 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
       ...{ clientAt: new Date().toISOString(), reason: reason || null },
       ...(drive !== undefined && { drive }),
       ...(balls && { balls }),
+      ...(reopens !== undefined && { reopens }),
     })
     if (score !== null && drives.delete(holeId)) keepCard()
+  }
+
+  /** Sends the golfers' strokes that lead to those wanted; without such, the score alone. */
+  function become(holeNumber: number, wanted: HoleState, reopens?: number): void {
+    const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
+    if (!hole) return
+    const changes = Object.entries(changesTo(hole.balls ?? {}, wanted.balls ?? hole.balls ?? {}))
+    const real = changes.filter(([, { strokes, seen }]) => strokes !== seen)
+    const knowsBalls = hole.balls !== undefined || hole.strokes === null || reopens !== undefined
+    const balls = knowsBalls && real.length > 0 ? Object.fromEntries(real) : undefined
+    add(hole.holeId, wanted.strokes, balls, reopens)
   }
 
   return {
@@ -189,6 +221,8 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
       const changes = { ...pending, [playerId]: { strokes, seen } }
       add(hole.holeId, teamScore(withChanges(balls, changes), ballWay(hole)), changes)
     },
+    pick: (holeNumber, chosen) => become(holeNumber, chosen),
+    takeBackPick: (holeNumber, { version, ...before }) => become(holeNumber, before, version),
     setDrive(holeNumber, playerId) {
       const hole = current.card?.holes.find((each) => each.holeNumber === holeNumber)
       if (!hole) return
@@ -230,48 +264,4 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
 
 function holeOf(card: Card, holeId: string) {
   return card.holes.find((hole) => hole.holeId === holeId)
-}
-
-/** The team's score as this phone wanted it. */
-function wantedOn(
-  hole: CardHole | null | undefined,
-  { balls = {} }: { balls?: Balls | undefined },
-  sent: PendingScore,
-): number | null {
-  if (!sent.balls) return sent.score
-  return teamScore(withChanges(balls, sent.balls), hole ? ballWay(hole) : {})
-}
-
-/** A score typed here shows at once and stays until the server has answered it, whatever a poll returns. */
-function withGuesses(
-  card: Card,
-  unsent: readonly PendingScore[],
-  drives: ReadonlyMap<string, string | null>,
-): Card {
-  if (unsent.length === 0 && drives.size === 0) return card
-  const typed = new Map(unsent.map(({ holeId, score }) => [holeId, score]))
-  const played = new Map<string, BallChanges>()
-  for (const { holeId, balls } of unsent) if (balls) played.set(holeId, { ...played.get(holeId), ...balls })
-  const driven = new Map([
-    ...unsent.flatMap(({ holeId, drive }) => (drive === undefined ? [] : [[holeId, drive] as const])),
-    ...drives,
-  ])
-  return {
-    ...card,
-    isConfirmed: card.isConfirmed && unsent.length === 0,
-    holes: card.holes.map((hole) => {
-      const { strokes = hole.strokes, drive = hole.drive } = {
-        strokes: typed.get(hole.holeId),
-        drive: driven.get(hole.holeId),
-      }
-      const changes = played.get(hole.holeId)
-      const balls = changes && withChanges(hole.balls ?? {}, changes)
-      return {
-        ...hole,
-        strokes: balls ? teamScore(balls, ballWay(hole)) : strokes,
-        ...(drive !== undefined && { drive }),
-        ...(balls && { balls }),
-      }
-    }),
-  }
 }

@@ -11,6 +11,8 @@ export interface PendingScore {
   drive?: string | null
   /** In a best ball: what this phone changes of the golfers' own strokes, which make the score. */
   balls?: BallChanges
+  /** It takes back a pick between two scores: the hole's version before that. */
+  reopens?: number
   /** The version this phone saw when it was typed. */
   baseVersion: number
   /** By the phone's clock: for display only. */

@@ -1,3 +1,4 @@
+import type { Balls } from '../../../../rules/formats.ts'
 import type { Card } from '../card/card.ts'
 import type { Queue, QueueUpdate } from './pending-scores.ts'
 
@@ -21,6 +22,8 @@ export interface SavedCard {
 /** Another phone's score that contradicts one of ours. */
 export interface Dispute {
   mine: number | null
+  /** In a best ball. */
+  balls?: Balls
   version: number
 }
 
