@@ -111,12 +111,14 @@ export default defineConfig({
           maxWorkers,
           isolate: false,
           env: { PINHIGH_TEST_DB: 'postgres' },
-          globalSetup: ['tests/support/postgres-for-tests.ts'],
+          globalSetup: ['tests/support/postgres-for-tests.ts', 'tests/support/sqlite-for-tests.ts'],
           testTimeout: 180 * seconds,
           hookTimeout: 180 * seconds,
         },
       },
-      late('journeys', { globalSetup: ['tests/support/sample-for-tests.ts'] }),
+      late('journeys', {
+        globalSetup: ['tests/support/sqlite-for-tests.ts', 'tests/support/sample-for-tests.ts'],
+      }),
       // The many rounds of `npm run faults` take minutes.
       late('faults', { patience: 600 }),
     ],

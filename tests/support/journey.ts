@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser } from './chromium.ts'
+import { copySqliteTables } from './database.ts'
 import { testFolder } from './folders.ts'
 import { Barriers } from './journey-barriers.ts'
 import { tellInOrder } from './journey-order.ts'
@@ -36,7 +37,7 @@ export interface Journey {
 }
 
 /**
- * A server on an empty data folder and a browser for all tests of a file, which tell one story in order: after a
+ * A server on a data folder without an event and a browser for all tests of a file, which tell one story in order: after a
  * failed chapter the others are skipped. A chapter also fails for an error nobody noticed.
  */
 export function startJourney(
@@ -57,6 +58,7 @@ export function startJourney(
     if (!existsSync(join(root, 'dist/client/index.html')))
       throw new Error('Build the page first: npm run build')
     folder = testFolder('journey')
+    copySqliteTables(folder)
     await fill(folder)
     const port = String(await freePort())
     url = `http://${host}:${port}`

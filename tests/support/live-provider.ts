@@ -12,6 +12,7 @@ import { createSandbox, type Sandbox } from '../../src/adapters/payments/sandbox
 import { createPublicApi, type PublicApi } from '../../src/adapters/payments/sandbox/public-api.ts'
 import { missing, SandboxFault } from '../../src/adapters/payments/sandbox/shapes.ts'
 import type { ProviderAddress } from '../../src/adapters/payments/stripe/index.ts'
+import { copySqliteTables } from './database.ts'
 
 /**
  * What happens to a call: it is answered; never answered; carried out, and never answered; carried out, and
@@ -52,6 +53,7 @@ export async function startLiveProvider(options: string | LiveProviderOptions): 
     clock = () => new Date(),
   } = typeof options === 'string' ? { webhookSecret: options } : options
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-provider-'))
+  copySqliteTables(folder)
   const database = await openSqlite(folder)
   let take: (payload: string, signature: string) => Promise<boolean> = async () => false
   const sandbox = createSandbox({
