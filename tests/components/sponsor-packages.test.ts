@@ -88,6 +88,38 @@ it('paying by check says where it goes', async () => {
   await reads('it’s held for you until')
 })
 
+it('after choosing a check, a link leads to the golfers, and stays in this browser', async () => {
+  const site = await openPackages()
+  await user.click(await option(/Title/))
+  await fillDetails()
+  await press('Pay by check')
+  const link = await screen.findByRole('link', { name: 'Name your golfers and guests' })
+  const href = link.getAttribute('href')
+  expect(href).toBe(`/sponsor/places#${await placesSecret(site)}`)
+  await screen.findByRole('button', { name: /^Copy link/ })
+  await site.open('/sponsor')
+  await reads('Cypress & Salt Bakery is signed up.')
+  await user.click(await screen.findByRole('link', { name: 'Name your golfers and guests' }))
+  await sees('Names can be added once the sponsorship is paid.')
+})
+
+it('whoever takes no golf and no dinners by check has nobody to name', async () => {
+  await openPackages()
+  await user.click(await option(/Title/))
+  await user.click(screen.getByLabelText(/We don’t need the golf or the dinners/))
+  await fillDetails()
+  await press('Pay by check')
+  await screen.findByRole('heading', { name: 'Thank you, June!' })
+  expect(screen.queryByRole('link', { name: 'Name your golfers and guests' })).toBeNull()
+})
+
+it('staff copy the link of a sponsor who hasn’t named everybody', async () => {
+  const { site } = await paid()
+  await site.signInAsAdmin()
+  await site.open('/admin/sponsors?tab=places')
+  await screen.findByRole('button', { name: 'Copy link (Places link of Cypress & Salt Bakery)' })
+})
+
 it('where no email goes out, nobody is promised one', async () => {
   const site = await openPackages()
   await user.click(await option(/Lunch/))

@@ -174,7 +174,13 @@ export const sponsorsApi = contract({
     access: 'public',
     body: sponsorEntry,
     upload: { field: 'logo', largest: largestLogo },
-    answers: { 200: z.object({ paymentTrackingId: z.string() }) },
+    answers: {
+      200: z.object({
+        paymentTrackingId: z.string(),
+        /** Of a package to be paid by check: where its golfers and guests are named once the check is here. */
+        placesLink: z.string().optional(),
+      }),
+    },
     faults: [
       'registration-closed',
       'no-event',

@@ -133,6 +133,8 @@ const unnamed = named('UnnamedPlaces', {
   contactEmail: z.string(),
   golf: z.int(),
   dinner: z.int(),
+  /** With which the contact names them. */
+  placesLink: z.string(),
   /** Named golfers who wait for a full team. */
   waiting: z.array(z.object({ placeId: z.string(), name: z.string() })),
 })

@@ -161,6 +161,7 @@ function forget(): void {
     keys.user,
     keys.payment,
     keys.bills,
+    keys.sponsored,
     keys.confirmed,
     keys.receipt,
     keys.username,

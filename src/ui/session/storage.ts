@@ -18,6 +18,8 @@ export const keys = {
   receipt: 'receipt',
   /** The place of a team that was taken last in this browser by its link. */
   place: 'claimed-place',
+  /** Where the sponsor who last chose a check in this browser names their golfers and guests. */
+  sponsored: 'sponsor-places',
   /** What the event used when the staff's menu was last read. */
   uses: 'staff-menu',
   /** Of older versions: what this computer printed on. */

@@ -10,8 +10,12 @@ import { refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
 import { savePaymentRequest } from '../../../ui/session/payment-request.ts'
 import { usePriceShown } from '../../../ui/session/use-price-shown.ts'
 import type { TypedSponsor } from '../rules.ts'
+import { keepPlacesLink } from './kept-places.tsx'
 import { removeSponsorDraft } from './sponsor-draft.ts'
 import { labels, type RefusableField, type Refused } from './sponsor-words.ts'
+
+/** Who signed up to pay by check, and where their golfers and guests are named, if there are any. */
+export type CheckedSponsor = TypedSponsor & { placesLink: string | undefined }
 
 /** What a package adds to the form; nothing for a hole sponsorship. */
 interface Bought {
@@ -19,6 +23,8 @@ interface Bought {
   /** Dollars, as the page showed it. */
   packagePrice?: number
   declinesPlaces?: boolean
+  /** Golfers or guests are to be named. */
+  hasPlaces?: boolean
   payBy?: 'card' | 'check'
   /** A discount code; '' for none. */
   code?: string | undefined
@@ -38,7 +44,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
   const price = usePriceShown(event?.sponsorFee ?? 0)
   const underWay = useRef(false)
   const [isSending, setSending] = useState<false | 'card' | 'check'>(false)
-  const [checked, setChecked] = useState<TypedSponsor | null>(null)
+  const [checked, setChecked] = useState<CheckedSponsor | null>(null)
   const [refused, setRefused] = useState<Refused[]>([])
   const [codeRefused, setCodeRefused] = useState<string>()
 
@@ -50,7 +56,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
     const form = trimmed(typed)
     const file = logo && [logo.name, logo.size, logo.lastModified]
     try {
-      const { paymentTrackingId } = await call('POST /api/signup/sponsor-sign-up', {
+      const { paymentTrackingId, placesLink } = await call('POST /api/signup/sponsor-sign-up', {
         form: {
           ...form,
           websiteUrl: form.websiteUrl || undefined,
@@ -68,7 +74,8 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
       removeSponsorDraft()
       answers.clear()
       if (bought.payBy === 'check') {
-        setChecked(typed)
+        if (placesLink && bought.hasPlaces) keepPlacesLink({ name: form.sponsorName, link: placesLink })
+        setChecked({ ...typed, placesLink: bought.hasPlaces ? placesLink : undefined })
         return []
       }
       savePaymentRequest({

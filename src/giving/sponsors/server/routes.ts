@@ -9,6 +9,7 @@ import type { SponsorsDeps } from './deps.ts'
 import { originalLogo } from './logos/original-logo.ts'
 import { removeLogo, replaceLogo } from './logos/replace-logo.ts'
 import { sendPaymentLink } from './payment-link.ts'
+import { placesLink } from './places/places-view.ts'
 import { signUpSponsor } from './sign-up-sponsor.ts'
 import { sponsorBill } from './sponsor-bill.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
@@ -31,8 +32,12 @@ export function sponsorsRoutes(deps: SponsorsDeps): Handlers<typeof sponsorsApi>
 
   return {
     'POST /api/signup/sponsor-sign-up': async ({ actor, body, upload }) => {
-      const { trackingId } = await signUpSponsor(deps, actor, body, upload)
-      return ok({ paymentTrackingId: trackingId })
+      const sponsor = await signUpSponsor(deps, actor, body, upload)
+      const isByCheck = sponsor.paysBy === 'check' && sponsor.package
+      return ok({
+        paymentTrackingId: sponsor.trackingId,
+        ...(isByCheck && { placesLink: placesLink(deps.publicUrl, sponsor) }),
+      })
     },
     'POST /api/payment/stripe/sponsor-payment-request': async ({ body }) =>
       ok(await sponsorBill(deps, sql, body.paymentTrackingId)),

@@ -6,13 +6,14 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import { emailIsOn } from '../../../../ui/session/delivery.ts'
 import { checkHoldEnd, lastDayOf } from '../../check-rules.ts'
 import type { OfferedPackages } from '../../package-contract.ts'
-import type { TypedSponsor } from '../../rules.ts'
+import { NamingLink } from '../kept-places.tsx'
+import type { CheckedSponsor } from '../use-sponsor-sign-up.ts'
 import type { Choice } from './package-words.ts'
 
 interface Props {
   choice: Choice
   offer: OfferedPackages
-  sponsor: TypedSponsor
+  sponsor: CheckedSponsor
 }
 
 /** After 'Pay by check': where the check goes, and that the package is theirs until then. */
@@ -39,6 +40,15 @@ export function CheckThanks({ choice, offer: { checks }, sponsor }: Props) {
           ? `We’ve emailed this to ${sponsor.contactEmail.trim()}. Your receipt follows when the check arrives.`
           : 'Please write this down. You’ll get your receipt when the check arrives.'}
       </p>
+      {sponsor.placesLink && (
+        <div className="mt-5 border-line border-t pt-4">
+          <h3 className="text-xl">Your golfers and guests</h3>
+          <p className="mt-1">
+            You can name them as soon as your check is here. Keep the link: this browser remembers it too.
+          </p>
+          <NamingLink link={sponsor.placesLink} />
+        </div>
+      )}
       <div className="mt-5">
         <LinkButton href="/sponsors">View Sponsors</LinkButton>
       </div>

@@ -57,7 +57,8 @@ export function PackageForm({ offer, onOutdated }: Props) {
     form.leaveAll()
     setFaults(found)
     if ((code && !isCodeReady(code)) || found.length > 0 || choice === null) return
-    const ofPackage = { packageId: choice.id, packagePrice: choice.price, declinesPlaces, payBy }
+    const hasPlaces = choice.hasPlaces && !declinesPlaces
+    const ofPackage = { packageId: choice.id, packagePrice: choice.price, declinesPlaces, hasPlaces, payBy }
     const bought = { ...(choice.id === '' ? {} : ofPackage), code: code?.used }
     const answered = await signUp(form.typed, logo.file, bought)
     setFaults(answered.map(asFault))

@@ -8,6 +8,7 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { SponsorDetails } from '../../contract.ts'
 import { sponsorTitle } from '../../package-rules.ts'
 import type { SponsorGoods, SponsorPlaces } from '../../places-contract.ts'
@@ -189,9 +190,11 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
         </div>
       )}
       <p className="mt-2">
-        {places.places.length > 0
-          ? 'The contact names people with the link in the thank-you email.'
-          : 'The contact gives back what they don’t need with the link in the thank-you email.'}
+        The contact {places.places.length > 0 ? 'names people' : 'gives back what they don’t need'}{' '}
+        {ifEmailed(
+          'with the link in the thank-you email.',
+          'with this link. It isn’t emailed: please send it to them.',
+        )}
       </p>
       <CopyButton text={places.placesLink} what={`Places link of ${sponsor.sponsorName}`} />
     </section>

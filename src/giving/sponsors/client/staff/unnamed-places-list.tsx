@@ -4,6 +4,7 @@ import { tenDigits } from '../../../../kernel/phone.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -82,7 +83,16 @@ function Deadline({ unnamed, onChanged }: { unnamed: Unnamed; onChanged: () => v
 }
 
 function Sponsor({ sponsor }: { sponsor: UnnamedPlaces }) {
-  const { sponsorName, packageName, contactName, contactPhoneNumber, contactEmail, golf, dinner } = sponsor
+  const {
+    sponsorName,
+    packageName,
+    contactName,
+    contactPhoneNumber,
+    contactEmail,
+    golf,
+    dinner,
+    placesLink,
+  } = sponsor
   const open = [
     { what: 'golf' as const, count: golf },
     { what: 'dinner' as const, count: dinner },
@@ -105,6 +115,7 @@ function Sponsor({ sponsor }: { sponsor: UnnamedPlaces }) {
         <a className="link inline-flex min-h-11 items-center" href={`mailto:${contactEmail}`}>
           {contactEmail}
         </a>
+        <CopyButton text={placesLink} what={`Places link of ${sponsorName}`} />
       </span>
     </li>
   )

@@ -7,6 +7,7 @@ import { lastDayOf } from '../../check-rules.ts'
 import { sponsorshipName } from '../../package-rules.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import { paymentLink } from '../payment-link.ts'
+import { placesLink } from '../places/places-view.ts'
 import { sponsorPrice } from '../sponsor-price.ts'
 import type { SponsorRecord } from '../sponsor-record.ts'
 
@@ -22,6 +23,7 @@ export async function emailAboutCheck(
   const { legalName, address } = event.texts.charity
   const price = showDollars(sponsorPrice(sponsor))
   const link = paymentLink(deps.publicUrl, sponsor)
+  const places = placesLink(deps.publicUrl, sponsor)
   const mail = emailFrom(event, {
     subject: `Your ${sponsorshipName(bought)} of ${event.name}`,
     heading: `We’re holding the ${sponsorshipName(bought)} for you`,
@@ -41,9 +43,16 @@ export async function emailAboutCheck(
         : []),
       paragraph('We’ll email your receipt when it arrives. If you’d rather pay by card, you still can:'),
       button(`Pay ${price} by card`, link, 'Pay here'),
+      ...(bought.kept.golf + bought.kept.dinner > 0
+        ? [
+            paragraph('As soon as it’s paid, you can name your golfers and guests. Keep this link:'),
+            button('Name your golfers and guests', places, 'Name them here'),
+          ]
+        : []),
     ],
   })
-  await deps.messages.email(tx, { ...mail, to: contact.email, eventId: event.id, secrets: [link] })
+  const secrets = [link, places]
+  await deps.messages.email(tx, { ...mail, to: contact.email, eventId: event.id, secrets })
 }
 
 /** Reminds a sponsor that the hold ends before the check has come. */

@@ -133,11 +133,18 @@ export async function invitationView(deps: SponsorsDeps, sql: Sql, secret: strin
 }
 
 /** Who hasn't named all golfers and guests, for the phone: only sponsors who keep their package. */
-export async function unnamedPlaces({ clock }: Pick<SponsorsDeps, 'clock'>, sql: Sql, event: EventRecord) {
+export async function unnamedPlaces(
+  { clock, publicUrl }: Pick<SponsorsDeps, 'clock' | 'publicUrl'>,
+  sql: Sql,
+  event: EventRecord,
+) {
   const nameBy = await nameByOf(sql, event.id)
   const sponsors = await sponsorsWithPackage(sql, event.id, clock())
   const bySponsor = Map.groupBy(await readAllPlaces(sql, event.id), ({ sponsorId }) => sponsorId)
-  const rows = sponsors.map((sponsor) => unnamedView(sponsor, bySponsor.get(sponsor.id) ?? []))
+  const rows = sponsors.map((sponsor) => ({
+    ...unnamedView(sponsor, bySponsor.get(sponsor.id) ?? []),
+    placesLink: placesLink(publicUrl, sponsor),
+  }))
   return {
     nameBy,
     isOverdue: nameBy !== null && nameBy < dayIn(event.timeZone)(clock()),
@@ -145,7 +152,7 @@ export async function unnamedPlaces({ clock }: Pick<SponsorsDeps, 'clock'>, sql:
   }
 }
 
-function unnamedView(sponsor: SponsorRecord, places: readonly Place[]): UnnamedPlaces {
+function unnamedView(sponsor: SponsorRecord, places: readonly Place[]): Omit<UnnamedPlaces, 'placesLink'> {
   const open = (kind: Place['kind']) =>
     places.filter((place) => place.kind === kind && place.state === 'open').length
   return {
