@@ -51,6 +51,17 @@ describe('the gifts page', () => {
   })
 })
 
+it('choosing an amount mends the form at once', async () => {
+  await site.open('/donate')
+  await fill('Your name', '')
+  await press('Continue to payment')
+  await sees('There is a problem')
+  await user.click(await screen.findByRole('radio', { name: '$50' }))
+  await sees('There is a problem')
+  await fill('Your name', 'Dana Harlan')
+  await seesNo('There is a problem')
+})
+
 it('a treasurer records checks for a promised gift and for a team, and reviews no words', async () => {
   const giver = { email: 'dana@example.org', firstname: 'Dana', lastname: 'Harlan' }
   await site.call('POST /api/gifts', { body: { amount: 250.25, giver, wantsListing: true } })

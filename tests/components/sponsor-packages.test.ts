@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import {
   addPackage,
@@ -66,6 +66,26 @@ it('pressing without a choice or details lists what is missing', async () => {
   const problem = await screen.findByRole('heading', { name: 'There is a problem' })
   expect(within(problem.parentElement as HTMLElement).getAllByRole('link')).toHaveLength(6)
   await reads('Choose a package')
+})
+
+it('a line of the problem goes once its field is mended, and the focus stays in the field', async () => {
+  await openPackages()
+  await press('Continue to payment')
+  const problem = (await screen.findByRole('heading', { name: 'There is a problem' }))
+    .parentElement as HTMLElement
+  const lines = () => within(problem).queryAllByRole('link')
+  await user.click(await option(/Lunch/))
+  await waitFor(() => expect(lines()).toHaveLength(5))
+  const email = screen.getByLabelText('Primary Contact Email')
+  await user.type(email, 'june@')
+  expect(lines()).toHaveLength(5)
+  await user.type(email, 'cypress.example')
+  await waitFor(() => expect(lines()).toHaveLength(4))
+  expect(document.activeElement).toBe(email)
+  await fillDetails()
+  await waitFor(() => expect(screen.queryByText('There is a problem')).toBeNull())
+  await fill('Primary Contact Email', 'june@')
+  await reads('Please enter a valid email address', () => problem.ownerDocument.body)
 })
 
 it('a title sponsor goes on to pay $5,000', async () => {

@@ -44,7 +44,7 @@ export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Sa
     }
   }
 
-  /** A field's errors, and those of its parts ('lines.0.name'), are cleared once it changes; the summary stays until the next submit. */
+  /** A field's errors, and those of its parts ('lines.0.name'), are cleared once it changes, and so is its line in the summary. */
   function change(part: Partial<Typed>): void {
     setTyped((before) => ({ ...before, ...part }))
     setFaults((before) => withoutFields(before, Object.keys(part)))

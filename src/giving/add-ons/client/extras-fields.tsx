@@ -8,9 +8,9 @@ import { ItemRows } from './item-rows.tsx'
 import { type Extras, nobody } from './use-extras.ts'
 
 /** What is on sale, each with its quantity; and a code, where the event has codes. */
-export function ExtrasItems({ extras: { addOns, faults, isBusy } }: { extras: Extras }) {
+export function ExtrasItems({ extras: { id, addOns, faults, isBusy } }: { extras: Extras }) {
   return (
-    <>
+    <div id={`${id}-choice`} tabIndex={-1} className="grid gap-5">
       {addOns.isLoading ? (
         <SkeletonRows count={3} label="Loading what is on sale" />
       ) : (
@@ -23,7 +23,11 @@ export function ExtrasItems({ extras: { addOns, faults, isBusy } }: { extras: Ex
           onChange={addOns.setQuantity}
         />
       )}
-      {faults.choice && <p className="font-semibold text-flag">{faults.choice}</p>}
+      {faults.choice && (
+        <p id={`${id}-choice-error`} className="font-semibold text-flag">
+          {faults.choice}
+        </p>
+      )}
       {addOns.code && (
         <CodeField
           code={addOns.code}
@@ -32,7 +36,7 @@ export function ExtrasItems({ extras: { addOns, faults, isBusy } }: { extras: Ex
           isDisabled={isBusy}
         />
       )}
-    </>
+    </div>
   )
 }
 

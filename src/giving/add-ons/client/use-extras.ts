@@ -54,7 +54,7 @@ export function useExtras({ event, ownTeamId, askedNumber, buyer: known, onOrder
     submit.preventDefault()
     setSent(true)
     const targets = {
-      choice: `item-${addOns.items[0]?.id}`,
+      choice: `${id}-choice`,
       team: `${id}-team`,
       name: `${id}-name`,
       email: `${id}-email`,
@@ -85,8 +85,7 @@ export function useExtras({ event, ownTeamId, askedNumber, buyer: known, onOrder
     email,
     setEmail,
     faults: wasSent ? faults : { ...faults, choice: undefined, name: undefined, email: undefined },
-    // What was mended meanwhile is no problem anymore.
-    summary: summary.filter(({ message }) => Object.values(faults).includes(message)),
+    summary,
     isBusy,
     save,
   }

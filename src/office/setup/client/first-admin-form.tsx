@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { type AdminField, shortestPassword, type TypedAdmin } from '../rules.ts'
-import { setupFieldId, useFirstAdmin } from './use-first-admin.ts'
+import { type AdminField, shortestPassword } from '../rules.ts'
+import { useFirstAdmin } from './use-first-admin.ts'
 
-const nobody: TypedAdmin = { firstName: '', lastName: '', email: '', password: '' }
+const formId = 'setup'
 
 interface Props {
   onDone: () => void
@@ -14,27 +14,20 @@ interface Props {
 }
 
 export function FirstAdminForm(props: Props) {
-  const [fromLink] = useState(() => location.hash.slice(1))
-  const [token, setToken] = useState(fromLink)
-  const [admin, setAdmin] = useState(nobody)
+  const [isLinked] = useState(() => location.hash.length > 1)
   const [isPasswordShown, showPassword] = useState(false)
-  const { make, faults, summary, refusal, isBusy } = useFirstAdmin(props)
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    void make(admin, token)
-  }
+  const { typed, faults, summary, refusal, isBusy, change, save } = useFirstAdmin({ ...props, formId })
   const field = (name: AdminField, label: string, autoComplete: string) => ({
-    id: setupFieldId(name),
+    id: `${formId}-${name}`,
     label,
     autoComplete,
     error: faults[name],
-    value: admin[name],
+    value: typed[name],
     required: true,
-    onChange: (change: { target: { value: string } }) => setAdmin({ ...admin, [name]: change.target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={save} noValidate>
       <p className="mb-6 text-lg">
         You’ll be the first admin. You set up the event now, and invite others later. Nobody else can do this
         step without the setup link.
@@ -42,20 +35,20 @@ export function FirstAdminForm(props: Props) {
       <ErrorSummary faults={summary} />
       {refusal && (
         <Banner kind="fault" className="mb-6">
-          {refusal}
+          {refusal.title}
         </Banner>
       )}
       <div className="grid gap-5">
-        {!fromLink && (
+        {!isLinked && (
           <TextField
-            id={setupFieldId('token')}
+            id={`${formId}-token`}
             label="Setup link"
             hint="The server printed it when it started."
             error={faults.token}
-            value={token}
+            value={typed.token}
             required
             autoComplete="off"
-            onChange={(change) => setToken(change.target.value)}
+            onChange={({ target }) => change({ token: target.value })}
           />
         )}
         <div className="grid gap-5 sm:grid-cols-2">
@@ -73,7 +66,7 @@ export function FirstAdminForm(props: Props) {
             type="checkbox"
             className="size-5 accent-fairway"
             checked={isPasswordShown}
-            onChange={(change) => showPassword(change.target.checked)}
+            onChange={({ target }) => showPassword(target.checked)}
           />
           Show the password
         </label>

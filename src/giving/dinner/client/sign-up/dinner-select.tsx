@@ -48,7 +48,7 @@ export function DinnerSelect(props: Props) {
   }
   return (
     <form noValidate onSubmit={goOn}>
-      <ErrorSummary faults={Object.keys(faults).length > 0 ? summary : none} />
+      <ErrorSummary faults={summary} />
       {sending.refused && (
         <Banner kind="fault" className="mb-6">
           {sending.refused}
@@ -127,8 +127,6 @@ function DinnerIsFull({ hasWaitlist }: { hasWaitlist: boolean }) {
 }
 
 /** One constant for all renders: a new array would move the focus. */
-const none: readonly FieldFault[] = []
-
 function summaryOf(faults: OrderFaults, isFull: boolean): FieldFault[] {
   const choice = isFull ? 'dinner-shirts' : 'dinner-guest-1'
   const ids: Record<string, string> = { choice, name: 'dinner-name', email: 'dinner-email' }
