@@ -3,6 +3,7 @@ import { join as joined } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { refreshEvent } from '../../src/ui/session/current-event.ts'
 import { golfers, moveParty, poolOf } from '../support/golf-parties.ts'
 import { mulligan } from '../support/price-list.ts'
 import { dialog, fill, isAt, isDisabled, press, reads, sees, seesNo, user } from './support/hands.ts'
@@ -41,6 +42,51 @@ it('a golfer joins from the home page, sees their turn and why, and leaves', asy
   await press('Leave the waitlist')
   await press('Leave', await dialog('Leave the waitlist?'))
   await sees('You’re off the waitlist')
+})
+
+/** Three of the team's four places are taken by golfers without a team. */
+async function oneFree(): Promise<void> {
+  await freePlaces()
+  const players = golfers('Lopez', 3, 3)
+  expect((await site.call('POST /api/places/parties', { body: { players } })).status).toBe(200)
+}
+
+it('where a place is free, the waitlist says so and leads to the sign-up; more of them wait', async () => {
+  await oneFree()
+  await site.open('/waitlist?for=party')
+  await sees('A place is free for you now.')
+  await seesNo('Your details')
+  await user.click(await screen.findByRole('radio', { name: '2' }))
+  await screen.findByRole('button', { name: 'Join the waitlist' })
+  await user.click(screen.getByRole('radio', { name: '1' }))
+  await user.click(await screen.findByRole('link', { name: 'Sign up' }))
+  await isAt('/sign-up')
+  await screen.findByRole('heading', { name: 'Just me' })
+})
+
+it('a full event is said on opening, by each way to sign up', async () => {
+  await oneFree()
+  await site.open('/sign-up')
+  await screen.findByRole('link', { name: /^Just me/ })
+  expect(screen.queryByRole('link', { name: /of us/ })).toBeNull()
+  await site.open('/sign-up?as=few')
+  await screen.findByRole('heading', { name: 'This event is full.' })
+  const waits = await screen.findByRole('link', { name: 'Join the waitlist' })
+  expect(waits.getAttribute('href')).toBe('/waitlist?for=party')
+})
+
+it('whoever types while the last place goes reads it in a banner that stays, and joins with what they typed', async () => {
+  await oneFree()
+  await site.open('/sign-up?as=me')
+  await fill('First name', 'Ana')
+  await fill('Last name', 'Webb')
+  const players = golfers('Quick', 7, 1)
+  expect((await site.call('POST /api/places/parties', { body: { players } })).status).toBe(200)
+  await refreshEvent()
+  await sees('There’s no room for all of you now.')
+  await user.click(await screen.findByRole('link', { name: 'Join the waitlist with these details' }))
+  await isAt('/waitlist')
+  expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Ana')
 })
 
 it('staff see the line and move somebody with a reason', async () => {

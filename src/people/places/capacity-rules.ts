@@ -37,6 +37,12 @@ export function hasRoomForParty(facts: GolfFacts, size: number, maxTeams: number
   return groupsNeeded({ ...facts, parties: [...facts.parties, size] }) <= maxTeams
 }
 
+/** The most people who could start together now, as far as golf is concerned. */
+export function largestParty(facts: GolfFacts, maxTeams: number): number {
+  for (let size = facts.teamSize; size > 0; size--) if (hasRoomForParty(facts, size, maxTeams)) return size
+  return 0
+}
+
 /** People who play, with the places that are paid for or promised and have no name yet. They attend dinner too. */
 export function golfersOf({ teamSize, teams, parties, heldTeams }: GolfFacts): number {
   const onTeams = teams.reduce((total, team) => total + team.ownPlaces + team.partyPlayers, 0)

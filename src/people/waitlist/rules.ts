@@ -1,6 +1,12 @@
 /** The waitlist: who is offered a freed place, and for how long. Pure. */
 import { hour } from '../../kernel/clock.ts'
-import { type GolfFacts, golfersOf, groupsNeeded, hasRoomForParty } from '../places/capacity-rules.ts'
+import {
+  type GolfFacts,
+  golfersOf,
+  groupsNeeded,
+  hasRoomForParty,
+  largestParty,
+} from '../places/capacity-rules.ts'
 import { afterQuiet, type QuietHours } from '../places/quiet-hours.ts'
 
 export const waitKinds = ['team', 'party', 'dinner'] as const
@@ -70,7 +76,7 @@ export function nextOffers(room: Room, line: readonly Waiter[]): Turns {
 /** 'Needs 4 places together. Free together now: 3.' */
 function whyNot(room: Room, { kind, size }: Waiter): string {
   if (kind === 'dinner' || hasPlaces(room, { kind, size })) return shortOfSeats(room, size)
-  const most = largestParty(room)
+  const most = largestParty(room.golf, room.maxTeams)
   if (most === 0) return 'No place is free now.'
   if (kind === 'team') return `Needs a whole team’s places. Free together now: ${most}.`
   return `Needs ${size} places together. Free together now: ${most}.`
@@ -80,12 +86,6 @@ function shortOfSeats(room: Room, size: number): string {
   const left = Math.max(0, (room.maxAttendees ?? 0) - attendeesIn(room))
   if (left === 0) return 'No dinner place is free now.'
   return `Needs ${size} dinner places. Free now: ${left}.`
-}
-
-/** The most people who could start together now, as far as golf is concerned. */
-function largestParty({ golf, maxTeams }: Room): number {
-  for (let size = golf.teamSize; size > 0; size--) if (hasRoomForParty(golf, size, maxTeams)) return size
-  return 0
 }
 
 function hasPlaces({ golf, maxTeams }: Room, { kind, size }: Omit<Waiter, 'id'>): boolean {

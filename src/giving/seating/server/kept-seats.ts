@@ -8,7 +8,7 @@ import type { SeatingDeps } from './deps.ts'
 import { type Evening, placedTables, sitterOf } from './evening.ts'
 
 /** How many guests each sponsor has at dinner without a name yet. */
-async function guestsToName(deps: Pick<SeatingDeps, 'clock'>, sql: Sql, event: EventRecord) {
+async function guestsToName(deps: Pick<SeatingDeps, 'clock' | 'publicUrl'>, sql: Sql, event: EventRecord) {
   const { sponsors } = await unnamedPlaces(deps, sql, event)
   return sponsors.map(({ sponsorId, sponsorName, golf, dinner, waiting }) => ({
     ...{ sponsorId, sponsorName, count: golf + dinner + waiting.length },
@@ -20,7 +20,7 @@ async function guestsToName(deps: Pick<SeatingDeps, 'clock'>, sql: Sql, event: E
  * seats to nobody else. At a table of the sponsor's own, or where its named guests sit; without a seat where neither has room.
  */
 export async function keptSitters(
-  deps: Pick<SeatingDeps, 'clock'>,
+  deps: Pick<SeatingDeps, 'clock' | 'publicUrl'>,
   sql: Sql,
   event: EventRecord,
   { tables, guests }: Pick<Evening, 'tables' | 'guests'>,
@@ -56,7 +56,7 @@ export async function keptSitters(
 
 /** Each with a seat, as long as there are any: one that a plan would give them. */
 export async function keptSeats(
-  deps: Pick<SeatingDeps, 'clock'>,
+  deps: Pick<SeatingDeps, 'clock' | 'publicUrl'>,
   sql: Sql,
   event: EventRecord,
   evening: Evening,
@@ -70,7 +70,7 @@ export async function keptSeats(
 
 /** For the board and the kitchen: how many guests have no name yet, and which seats are kept for them. */
 export async function unnamedView(
-  deps: Pick<SeatingDeps, 'clock'>,
+  deps: Pick<SeatingDeps, 'clock' | 'publicUrl'>,
   sql: Sql,
   event: EventRecord,
   evening: Evening,

@@ -183,7 +183,7 @@ export async function askOut(
 
 /** The last day on which guests choose is over where the event is. */
 export function hasPassed(
-  { clock }: Pick<SeatingDeps, 'clock'>,
+  { clock }: Pick<SeatingDeps, 'clock' | 'publicUrl'>,
   event: EventRecord,
   day: string | null,
 ): boolean {

@@ -46,7 +46,7 @@ export const places = feature({
     sells: partyPurchase(needs),
     billsWithCode: { purpose: 'party', kept: (sql, { ids }) => existingParties(sql, ids) },
     thingPrices: playerPrices,
-    eventInfo: (sql, event) => placesInfo(sql, event, needs.clock()),
+    eventInfo: (sql, event) => placesInfo(needs, sql, event),
     respondents: pooledRespondents,
     answererBehind: golfersBehind,
     job: {

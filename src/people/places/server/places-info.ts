@@ -2,12 +2,18 @@ import type { PlacesInfo } from '../../../event/event/offer-shapes.ts'
 import { type EventRecord, nextPriceInDollars } from '../../../event/event/server/index.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { Base } from '../../../ports/feature.ts'
 import { hasBegun } from '../looking-rules.ts'
 import { type PlaceSettings, playerPriceOf } from '../settings.ts'
+import { golfersTogether } from './places-taken.ts'
 import { placeSettingsOf } from './settings-store.ts'
 
 /** What visitors need to know to sign up without a whole team; nothing while that is off. Nobody waits once play has begun. */
-export async function placesInfo(sql: Sql, event: EventRecord, now: Date): Promise<{ places?: PlacesInfo }> {
+export async function placesInfo(
+  deps: Pick<Base, 'clock' | 'ask'>,
+  sql: Sql,
+  event: EventRecord,
+): Promise<{ places?: PlacesInfo }> {
   const settings = await placeSettingsOf(sql, event.id)
   if (!settings.isOn) return {}
   const { later, parties, looking, waitlist, asksIndex } = settings
@@ -17,7 +23,8 @@ export async function placesInfo(sql: Sql, event: EventRecord, now: Date): Promi
       later,
       parties,
       looking,
-      waitlist: waitlist && !hasBegun(event, now),
+      waitlist: waitlist && !hasBegun(event, deps.clock()),
+      ...(parties && { golfersTogether: await golfersTogether(deps, sql, event) }),
       playerPrice,
       ...nextPlayerPrice(settings, event),
       asksIndex,

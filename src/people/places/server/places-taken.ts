@@ -5,7 +5,7 @@ import { heldTeams } from '../../../money/codes/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Base } from '../../../ports/feature.ts'
 import { existingTeams } from '../../teams/server/index.ts'
-import { type GolfFacts, golfersOf, groupsNeeded, hasRoomForParty, type TeamRoom } from '../capacity-rules.ts'
+import { type GolfFacts, golfersOf, groupsNeeded, largestParty, type TeamRoom } from '../capacity-rules.ts'
 import './tables.ts'
 
 type CapacityDeps = Pick<Base, 'clock' | 'ask'>
@@ -37,15 +37,18 @@ export async function placesTaken(
   return { teams, teamsHeld: teams - golf.teams.length, attendees: golfersOf(golf) + others }
 }
 
+type LimitedEvent = CountedEvent & Pick<EventRecord, 'maxTeams' | 'maxAttendees'>
+
 /** Whether one more golfer can be taken who pays for themselves. */
-export async function hasRoomForGolfer(
-  deps: CapacityDeps,
-  sql: Sql,
-  event: CountedEvent & Pick<EventRecord, 'maxTeams' | 'maxAttendees'>,
-): Promise<boolean> {
+export async function hasRoomForGolfer(deps: CapacityDeps, sql: Sql, event: LimitedEvent): Promise<boolean> {
+  return (await golfersTogether(deps, sql, event)) > 0
+}
+
+/** The most golfers, a team's at most, who can be taken together without a team. */
+export async function golfersTogether(deps: CapacityDeps, sql: Sql, event: LimitedEvent): Promise<number> {
   const { golf, others } = await capacityOf(deps, sql, event)
-  if (!hasRoomForParty(golf, 1, event.maxTeams)) return false
-  return event.maxAttendees === null || golfersOf(golf) + others < event.maxAttendees
+  const seats = (event.maxAttendees ?? Number.POSITIVE_INFINITY) - golfersOf(golf) - others
+  return Math.max(0, Math.min(seats, largestParty(golf, event.maxTeams)))
 }
 
 /** The golf side as the rules read it, and everybody else who attends dinner. */

@@ -4,11 +4,13 @@ import { takesGolfers } from '../../../event/event/phase.ts'
 import { teamSizeOf } from '../../../event/event/round.ts'
 import { countInWords } from '../../../kernel/count-in-words.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { type EventInfo, useEvent } from '../../../ui/session/current-event.ts'
 import { ChoiceField } from '../../places/client/index.ts'
+import { useFreshPlaces } from '../../teams/client/index.ts'
 import { type WaitKind, waitKinds, waitlistRule } from '../rules.ts'
 import { DinnerWait } from './dinner-wait.tsx'
 import { GolfWait } from './golf-wait.tsx'
@@ -49,6 +51,7 @@ function Join({ event, onJoined }: Props & { event: EventInfo }) {
   const [kind, setKind] = useState<WaitKind>(asked ?? kinds[0] ?? 'team')
   const [size, setSize] = useState(1)
   const teamSize = teamSizeOf(event)
+  useFreshPlaces()
   const sizes = Array.from({ length: teamSize }, (_, index) => index + 1)
   return (
     <div className="grid max-w-3xl gap-6">
@@ -69,9 +72,11 @@ function Join({ event, onJoined }: Props & { event: EventInfo }) {
           onChoose={setSize}
         />
       )}
-      {kind === 'dinner' ? (
-        <DinnerWait event={event} onJoined={onJoined} />
-      ) : (
+      {kind === 'dinner' && <DinnerWait event={event} onJoined={onJoined} />}
+      {kind !== 'dinner' && isFree(kind, size, event) && (
+        <FreeNow size={size} isTeam={kind === 'team' || size === teamSize} />
+      )}
+      {kind !== 'dinner' && !isFree(kind, size, event) && (
         <GolfWait
           key={`${kind} ${size}`}
           event={event}
@@ -81,6 +86,31 @@ function Join({ event, onJoined }: Props & { event: EventInfo }) {
         />
       )}
     </div>
+  )
+}
+
+/** They can sign up instead. */
+function isFree(kind: 'team' | 'party', size: number, { isFull, places }: EventInfo): boolean {
+  return kind === 'team' ? !isFull : (places?.golfersTogether ?? 0) >= size
+}
+
+/** Instead of the form: nobody waits for what is there. What was typed is kept for the sign-up form. */
+function FreeNow({ size, isTeam }: { size: number; isTeam: boolean }) {
+  const way = isTeam ? 'team' : size === 1 ? 'me' : 'few'
+  return (
+    <Banner kind="good">
+      <p className="font-semibold">
+        {isTeam
+          ? 'A team place is free now.'
+          : size === 1
+            ? 'A place is free for you now.'
+            : `There’s room for ${countInWords(size)} of you now.`}
+      </p>
+      <p>You don’t have to wait: sign up before somebody else takes it.</p>
+      <LinkButton kind="main" className="mt-3" href={`/sign-up?as=${way}`}>
+        Sign up
+      </LinkButton>
+    </Banner>
   )
 }
 

@@ -5,13 +5,14 @@ import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
-import { useEvent } from '../../../../ui/session/current-event.ts'
+import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import {
   type Foursome,
   type Gap,
   LastPlaceGone,
   type RefusedField,
   summaryOf,
+  useFreshPlaces,
 } from '../../../teams/client/index.ts'
 import { missingWords } from './missing-words.ts'
 
@@ -52,6 +53,7 @@ export function FormFrame(props: Props) {
   const { addOns, gaps, signing, own, words, ofForm, children } = props
   const { isSending, refused } = signing
   const { event } = useEvent()
+  useFreshPlaces()
   const isAlone = props.foursome.players.length === 1
   const summary = useMemo(() => summaryOf(refused, { isAlone }), [refused, isAlone])
   if (signing.made)
@@ -90,7 +92,9 @@ export function FormFrame(props: Props) {
       {children}
       <AddOnsSection addOns={addOns} ofForm={ofForm} isDisabled={isSending} />
       <ConsentBoxes consents={props.consents} kinds={committees} />
-      {signing.isFull && event && <LastPlaceGone event={event} kind={props.kind} />}
+      {event && (signing.isFull || isShort(props, event)) && (
+        <LastPlaceGone event={event} kind={props.kind} />
+      )}
       {signing.priceChanged && <Banner kind="fault">{signing.priceChanged}</Banner>}
       {signing.mayHaveArrived && (
         <Banner kind="fault">
@@ -116,6 +120,12 @@ export function FormFrame(props: Props) {
       </TotalBar>
     </form>
   )
+}
+
+/** Others took the places while somebody typed. */
+function isShort({ kind, foursome }: Props, { isFull, places }: EventInfo): boolean {
+  if (kind === 'team') return isFull
+  return (places?.golfersTogether ?? foursome.players.length) < foursome.players.length
 }
 
 /** What it costs so far, always in sight, with the button. `words`: '2 players at $95'. */

@@ -3,7 +3,7 @@ import { thenWords } from '../../../../event/event/price-words.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
-import type { SignUpChoice } from '../../sign-up-choices.ts'
+import type { SignUpChoice, SignUpWay } from '../../sign-up-choices.ts'
 import { signUpAddress } from './sign-up-address.ts'
 
 /** The ways to sign up as large cards, each with its price. A whole card is the link. */
@@ -13,11 +13,7 @@ export function SignUpCards({ event, choices }: { event: EventInfo; choices: rea
       <ul className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {choices.map((choice) => (
           <li key={choice.way}>
-            <SignUpCard
-              choice={choice}
-              isFull={event.isFull && choice.per === 'team'}
-              timeZone={event.timeZone}
-            />
+            <SignUpCard choice={choice} isFull={isFullFor(choice.way, event)} timeZone={event.timeZone} />
           </li>
         ))}
       </ul>
@@ -29,6 +25,13 @@ export function SignUpCards({ event, choices }: { event: EventInfo; choices: rea
       )}
     </>
   )
+}
+
+/** No room is left for the smallest group that signs up in this way. */
+export function isFullFor(way: SignUpWay, { isFull, places }: EventInfo): boolean {
+  if (way === 'team' || way === 'later') return isFull
+  const most = places?.golfersTogether
+  return most !== undefined && most < (way === 'me' ? 1 : 2)
 }
 
 interface CardProps {

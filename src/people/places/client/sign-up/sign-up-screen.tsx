@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { boardIsOpen, takesGolfers } from '../../../../event/event/phase.ts'
 import { thenWords } from '../../../../event/event/price-words.ts'
@@ -12,9 +12,9 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { EventIsFull, TeamSignUpScreen } from '../../../teams/client/index.ts'
-import { type SignUpChoice, signUpChoices, wayIn } from '../../sign-up-choices.ts'
+import { type SignUpChoice, type SignUpWay, signUpChoices, wayIn } from '../../sign-up-choices.ts'
 import { signUpAddress } from './sign-up-address.ts'
-import { SignUpCards } from './sign-up-cards.tsx'
+import { isFullFor, SignUpCards } from './sign-up-cards.tsx'
 
 const PartyForm = lazyScreen(() => import('./party-form.tsx'))
 const LaterForm = lazyScreen(() => import('./later-form.tsx'))
@@ -61,14 +61,13 @@ function Ways({ event, choices }: { event: EventInfo; choices: readonly SignUpCh
       </PageHead>
       {takesGolfers(event) ? (
         <Suspense fallback={<SkeletonRows count={4} label="Loading the sign-up form" />}>
-          {choice.way === 'later' ? (
-            <Later event={event} />
-          ) : (
-            <>
-              <KeptSignUp />
-              <PartyForm key={choice.way} event={event} isSingle={choice.way === 'me'} />
-            </>
-          )}
+          <UnlessFull key={choice.way} event={event} way={choice.way}>
+            {choice.way === 'later' ? (
+              <LaterForm event={event} />
+            ) : (
+              <PartyForm event={event} isSingle={choice.way === 'me'} />
+            )}
+          </UnlessFull>
         </Suspense>
       ) : (
         <Closed />
@@ -77,13 +76,20 @@ function Ways({ event, choices }: { event: EventInfo; choices: readonly SignUpCh
   )
 }
 
-/** The form; or, for whoever opens it when no team place is left, that the event is full. */
-function Later({ event }: { event: EventInfo }) {
-  const [wasFull] = useState(event.isFull)
+interface Openable {
+  event: EventInfo
+  way: SignUpWay
+  /** The form. */
+  children: ReactNode
+}
+
+/** The form; or, for whoever opens it when no place is left for them, that the event is full. */
+function UnlessFull({ event, way, children }: Openable) {
+  const [wasFull] = useState(() => isFullFor(way, event))
   return (
     <>
       <KeptSignUp isFull={wasFull} />
-      {wasFull ? <EventIsFull event={event} /> : <LaterForm event={event} />}
+      {wasFull ? <EventIsFull event={event} kind={way === 'later' ? 'team' : 'party'} /> : children}
     </>
   )
 }

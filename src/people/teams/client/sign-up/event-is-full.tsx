@@ -6,7 +6,7 @@ import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { hasTyped } from './last-place.tsx'
 
 /** Instead of the form for whoever opens it when no team place is left: that it is full, and what can still be done. */
-export function EventIsFull({ event }: { event: EventInfo }) {
+export function EventIsFull({ event, kind = 'team' }: { event: EventInfo; kind?: 'team' | 'party' }) {
   const { maxTeams, places, attendeesAreFull, contact } = event
   const isInteractive = useIsInteractive()
   const waits = places?.waitlist === true
@@ -28,7 +28,7 @@ export function EventIsFull({ event }: { event: EventInfo }) {
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         {waits && (
-          <LinkButton kind="main" href="/waitlist?for=team">
+          <LinkButton kind="main" href={`/waitlist?for=${kind}`}>
             {isTyped ? 'Join the waitlist with these details' : 'Join the waitlist'}
           </LinkButton>
         )}
