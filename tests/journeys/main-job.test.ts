@@ -179,7 +179,7 @@ it('the code logs the team in at its fourth character, the link on another phone
   await look(lukasz, 'team login, wrong code')
   await logsInWithCode(lukasz, teamLogin.code)
   await lukasz.isAt('/live-scoring')
-  await lukasz.sees('Opens when the event starts, Saturday, July 19th, 2025 at 12:00pm PDT.')
+  await lukasz.sees('Opens when the event starts, Saturday, July 19th, 2025 at 12:00 PM PDT.')
   await look(lukasz, 'live scoring, preview')
 
   zoe = await journey.arrives('Zoë', phone)

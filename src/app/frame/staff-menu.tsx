@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { EventInfo } from '../../event/event/event-shapes.ts'
 import { daysInWords, daysToGo } from '../../event/event/phase.ts'
-import { shortDate } from '../../kernel/text/dates.ts'
+import { shortDate, spelledTimes } from '../../kernel/text/dates.ts'
 import { showPageTabs } from '../../ui/page/page-tabs.tsx'
 import { usePageTime } from '../../ui/page/served-page.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
@@ -58,5 +58,5 @@ function stateInWords(event: EventInfo, now: number): string {
   if (event.eventIsFinalized) return 'The result is final'
   if (event.isEventLive) return event.scoringIsLocked ? 'Scoring is locked' : 'Scoring is on'
   const days = daysToGo(event, now)
-  return days === 0 ? `Today, start ${event.shotgunStart}` : daysInWords(days) || 'Over'
+  return days === 0 ? `Today, start ${spelledTimes(event.shotgunStart)}` : daysInWords(days) || 'Over'
 }

@@ -15,6 +15,7 @@ import {
   longDay,
   shortDate,
   shortDay,
+  spelledLike,
   startInWords,
   weekdayAndDate,
   weekdayAndDay,
@@ -41,6 +42,9 @@ describe('dates in the event’s time zone', () => {
     expect(dateInWords(new Date('2026-08-22T03:00:00Z'), 'America/Los_Angeles')).toBe('August 21st, 2026')
     expect(startInWords(noonInNewYork, 'America/New_York')).toBe('12:00pm')
     expect(startInWords(new Date('2025-07-19T04:05:00Z'), 'America/New_York')).toBe('12:05am')
+    expect(spelledLike('12:00pm', '6:00 PM')).toBe('6:00pm')
+    expect(spelledLike('12:00 PM', '6:00 PM')).toBe('6:00 PM')
+    expect(spelledLike('Noon', '6:00 PM')).toBe('6:00 PM')
   })
 
   it('include the weekday, and times in American format', () => {

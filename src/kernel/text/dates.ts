@@ -123,6 +123,23 @@ export function startInWords(date: Date, timeZone: string): string {
   return `${hours % 12 || 12}:${minute}${hours < 12 ? 'am' : 'pm'}`
 }
 
+const typedTime = /\b(\d{1,2}:\d{2}) ?([ap])\.?m\b\.?/gi
+
+/** The times in a text that somebody typed, spelled as all others: '12:00 PM' for '12:00pm'. */
+export function spelledTimes(typed: string): string {
+  return typed.replaceAll(typedTime, (_, time: string, half: string) => `${time} ${half.toUpperCase()}M`)
+}
+
+/** Times beside one that somebody typed, spelled as they did: '6:00pm' beside '12:00pm'. */
+export function spelledLike(typed: string, times: string): string {
+  const space = /\d([ap])m\b/i.test(typed) ? '' : ' '
+  const isLow = /\d ?[ap]m\b/.test(typed)
+  return times.replaceAll(typedTime, (_, time: string, half: string) => {
+    const spelled = `${half}m`
+    return `${time}${space}${isLow ? spelled.toLowerCase() : spelled.toUpperCase()}`
+  })
+}
+
 /** '6:00 PM' for '18:00'; '' for ''. */
 export function clockTimeInWords(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

@@ -8,8 +8,8 @@ import { holdToasts, onToasts, shownToasts, type Toast } from './toast.ts'
 const none: readonly Toast[] = []
 
 /**
- * Where toasts appear: top-center, under the navigation bar where it is in sight. Hovering keeps them. While a dialog is
- * open they are inside it: the page behind a dialog is dimmed, and ignored by screen readers.
+ * Where toasts appear: top-center, under the navigation bar where it is in sight; on a phone over it, since below it they
+ * would cover the page's title. Hovering keeps them, and a finger reaches what is below. While a dialog is open they are inside it: the page behind a dialog is dimmed, and ignored by screen readers.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
@@ -20,11 +20,11 @@ export function Toaster() {
       onMouseEnter={() => holdToasts(true)}
       onMouseLeave={() => holdToasts(false)}
       className={classes(
-        'no-print pointer-events-none inset-x-0 top-3 z-50',
-        dialog ? 'fixed' : 'sticky h-0',
+        'no-print pointer-events-none inset-x-0 z-50',
+        dialog ? 'fixed top-3' : 'sticky top-1 h-0 max-lg:-mt-14 max-lg:mb-14 lg:top-3',
       )}
     >
-      <div className="flex flex-col items-center gap-2 px-3 pt-2">
+      <div className="flex flex-col items-center gap-2 px-3 pt-1 lg:pt-2">
         {toasts.map((toast) => (
           <ToastLine key={toast.id} toast={toast} />
         ))}
@@ -57,7 +57,7 @@ function ToastLine({ toast: { kind, message } }: { toast: Toast }) {
       role={isUrgent ? 'alert' : 'status'}
       aria-live={isUrgent ? 'assertive' : 'polite'}
       className={classes(
-        'pointer-events-auto flex max-w-md items-start gap-2 rounded-md border bg-white px-4 py-3 shadow-float',
+        'flex max-w-md items-start gap-2 rounded-md border bg-white px-4 py-3 shadow-float [&_:is(a,button)]:pointer-events-auto [@media(hover:hover)]:pointer-events-auto',
         border,
       )}
     >

@@ -1,4 +1,4 @@
-import { clockTimeInWords, dayInWords, startInWords } from '../../../kernel/text/dates.ts'
+import { clockTimeInWords, dayInWords, spelledTimes, startInWords } from '../../../kernel/text/dates.ts'
 import { withZone } from '../start-words.ts'
 import type { EventRecord } from './event-record.ts'
 
@@ -17,13 +17,13 @@ export function atWave(
 }
 
 /**
- * When and where golf starts: 'Saturday, July 19th, 2025, 12:00pm PDT, Pebble Beach Golf Links'. `hasStart`: false where nobody
- * can say yet when somebody starts. Without a team's own tee time: 'tee times from 8:00am EDT'.
+ * When and where golf starts: 'Saturday, July 19th, 2025, 12:00 PM PDT, Pebble Beach Golf Links'. `hasStart`: false where nobody
+ * can say yet when somebody starts. Without a team's own tee time: 'tee times from 8:00 AM EDT'.
  */
 export function eventWhen(event: EventRecord, { hasStart = true } = {}): string {
   const start = event.texts.shotgunStart || startInWords(event.startsAt, event.timeZone)
   const isFirst = event.teeTimes && !event.teeTimes.isOwn
-  return whenAt(event, hasStart ? `${isFirst ? 'tee times from ' : ''}${start}` : '')
+  return whenAt(event, hasStart ? `${isFirst ? 'tee times from ' : ''}${spelledTimes(start)}` : '')
 }
 
 /** The same for dinner guests with the time of dinner; without a time if it isn't set. */

@@ -2,6 +2,7 @@
  * Cart signs: one for each cart of a team, two on a page. They carry the logos of sponsors whose package promises it.
  */
 import { holeOnCourse } from '../../../event/event/round.ts'
+import { sharedStart } from '../../../event/event/start-words.ts'
 import { isOnCartSigns, sponsorTitle } from '../../../giving/sponsors/package-rules.ts'
 import {
   byStartingSpot,
@@ -119,7 +120,7 @@ function header(
     `M${x} ${y + height}V${y + 10}A10 10 0 0 1 ${x + 10} ${y}H${x + width - 10}A10 10 0 0 1 ${x + width} ${y + 10}V${y + height}Z`,
     { fill: colors.fairway },
   )
-  const start = startText(team) || (event.teeTimes ? '' : event.shotgunStart)
+  const start = startText(team) || sharedStart(event)
   const when = [event.eventDateText, start].filter(Boolean).join('  ·  ')
   pen.flag(x + pad + 3, y + height - 9, plainBand - 17, colors.white)
   if (sponsors.length > 0) {

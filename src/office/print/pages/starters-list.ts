@@ -1,5 +1,6 @@
 /** Starting spots by hole, for the starter and the clubhouse wall. */
 import { holeOnCourse } from '../../../event/event/round.ts'
+import { sharedStart } from '../../../event/event/start-words.ts'
 import {
   byStartingSpot,
   countText,
@@ -53,8 +54,8 @@ export function startersList(facts: PrintFacts, tools: Tools): Page[] {
   const start =
     waves.size > 0
       ? `, ${[...waves].join(', ')}`
-      : event.shotgunStart && !event.teeTimes
-        ? `, shotgun start ${event.shotgunStart}`
+      : sharedStart(event)
+        ? `, shotgun start ${sharedStart(event)}`
         : ''
   const without = withoutText(teams, event)
   const rest = without && `. ${without}`

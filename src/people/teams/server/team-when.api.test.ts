@@ -23,7 +23,7 @@ async function told(): Promise<string> {
 }
 
 it('a golfer without a team is told the event’s own start', async () => {
-  expect(await told()).toMatch(/July 19th, 2025, 12:00pm \w+/)
+  expect(await told()).toMatch(/July 19th, 2025, 12:00 PM \w+/)
 })
 
 it('where teams start in waves, they are told no start until they have a team', async () => {

@@ -98,7 +98,7 @@ it('messages and emails say a team’s own time; who has none reads from when th
         !/signed up/.test(subject) && text.includes(team),
     )
   expect(about('Team Golfer 2').text).toContain('July 19th, 2025, 12:08 PM EDT')
-  expect(about('Team Golfer 1').text).toContain('July 19th, 2025, tee times from 12:00pm EDT')
+  expect(about('Team Golfer 1').text).toContain('July 19th, 2025, tee times from 12:00 PM EDT')
   const { text } = await as('GET /api/admin/export/teams.csv', { query: { eventId } })
   expect(text).toContain('Tee time')
   expect(text).toContain('12:08 PM')

@@ -31,7 +31,7 @@ describe('the team invite email', () => {
     const pat = written.find(({ to }) => to === 'second1@example.org')
     expect(pat?.subject).toBe('Team Marsh: your code for Harlan Memorial Scramble')
     expect(pat?.text).toContain(
-      'Hi Pat, you play in Harlan Memorial Scramble, Saturday, July 19th, 2025, 12:00pm',
+      'Hi Pat, you play in Harlan Memorial Scramble, Saturday, July 19th, 2025, 12:00 PM',
     )
     expect(pat?.text).toContain('With you: Lee Marsh, Sam Third, Kim Fourth.')
     const teams = (await staff.app.call('GET /api/Admin/GetTeams', { token: staff.token })).body
@@ -71,8 +71,8 @@ describe('the reminder', () => {
     expect(owing?.text).toContain('$375 is still to be paid; $125 has been paid, thank you.')
     expect(owing?.text).toMatch(/Pay here: http:\/\/localhost:3000\/auth\/team-auth-request\/\S+/)
     const paid = written.find(({ to }) => to === 'lead2@example.org')
-    expect(paid?.subject).toContain('Reminder: Harlan Memorial Scramble, Saturday, July 19th, 2025, 12:00pm')
-    expect(paid?.text).toContain('When: Saturday, July 19th, 2025, 12:00pm EDT, Pebble Beach Golf Links')
+    expect(paid?.subject).toContain('Reminder: Harlan Memorial Scramble, Saturday, July 19th, 2025, 12:00 PM')
+    expect(paid?.text).toContain('When: Saturday, July 19th, 2025, 12:00 PM EDT, Pebble Beach Golf Links')
     expect(paid?.text).toContain('Where: 1700 17-Mile Drive, Pebble Beach, CA 93953')
     expect(paid?.text).toContain('Starting hole: 7B')
     expect(paid?.text).toMatch(/Team code: [0-9A-Z]{4}/)

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { clockTimeInWords } from '../../../../../kernel/text/dates.ts'
+import { clockTimeInWords, spelledLike } from '../../../../../kernel/text/dates.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
-import { startName, startWithZone, withZone } from '../../../start-words.ts'
+import { startName, withZone } from '../../../start-words.ts'
 import { includedSummary } from './included.ts'
 
 /** Date, start, course and what is included, laid out like a scorecard. */
 export function HomeFacts({ event }: { event: EventInfo }) {
+  const zoned = (time: string) => withZone(time, event.eventDate, event.timeZone)
   const facts: [string, ReactNode][] = [
     ['Date', <DayAndDate key="date" event={event} />],
-    [startName(event), startWithZone(event)],
-    ['Dinner', withZone(clockTimeInWords(event.dinnerTime), event.eventDate, event.timeZone)],
+    // To the letter: the other times of the page follow it.
+    [startName(event), zoned(event.shotgunStart)],
+    ['Dinner', zoned(spelledLike(event.shotgunStart, clockTimeInWords(event.dinnerTime)))],
     ['Course', event.course.courseName],
     ['Included', includedSummary(event)],
   ]

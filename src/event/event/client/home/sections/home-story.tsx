@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { clockTimeInWords, zoneName } from '../../../../../kernel/text/dates.ts'
+import { clockTimeInWords, spelledLike, zoneName } from '../../../../../kernel/text/dates.ts'
 import { Leaders, TeamNames, useResult } from '../../../../../play/board/client/index.ts'
 import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { dayPlan } from '../../../day-plan.ts'
@@ -51,7 +51,7 @@ function HomeAgenda({ event }: { event: EventInfo }) {
           {lines.map(({ time, title }) => (
             <li key={`${time} ${title}`} className="flex flex-wrap gap-x-4 border-line border-b py-2.5">
               <time dateTime={time} className="figures w-22 shrink-0 font-semibold">
-                {clockTimeInWords(time)}
+                {spelledLike(event.shotgunStart, clockTimeInWords(time))}
               </time>
               <span className="min-w-[8rem] flex-1">{title}</span>
             </li>
