@@ -101,14 +101,28 @@ export function forgetBill(key: string): void {
   write(keys.bills, JSON.stringify(left))
 }
 
-/** The bills of $0 that were confirmed in this browser, by key. */
-export function readConfirmed(): string[] {
-  return parseJson<string[]>(read(keys.confirmed) ?? '[]', Array.isArray as (value: unknown) => boolean) ?? []
+/** What became of bills in this browser: those of $0 that were confirmed, and those of which a share was paid. */
+type Outcome = 'confirmed' | 'shares'
+
+/** The bills with this outcome, by key. */
+export function readOutcomes(outcome: Outcome): string[] {
+  return parseJson<string[]>(read(keys[outcome]) ?? '[]', Array.isArray as (value: unknown) => boolean) ?? []
 }
 
-export function saveConfirmed(billKeys: readonly string[]): void {
+export function saveOutcome(outcome: Outcome, billKeys: readonly string[]): void {
   if (billKeys.length === 0) return
-  write(keys.confirmed, JSON.stringify([...new Set([...readConfirmed(), ...billKeys])].slice(-maxBills)))
+  const all = [...new Set([...readOutcomes(outcome), ...billKeys])]
+  write(keys[outcome], JSON.stringify(all.slice(-maxBills)))
+}
+
+/** By what this browser remembers a paid share: a team's bill comes by its link, its code or its sign-up. */
+export function shareKey(bill: { payable: { key: string }; team: { teamCode: string } | null }): string {
+  return bill.team ? `code:${bill.team.teamCode}` : bill.payable.key
+}
+
+/** A share of it was paid in this browser: what is left is for the others. */
+export function isSharePaid(bill: Parameters<typeof shareKey>[0]): boolean {
+  return readOutcomes('shares').includes(shareKey(bill))
 }
 
 /** Identifies a bill by its team, else by its own secret, else by who requested it. */

@@ -163,6 +163,7 @@ function forget(): void {
     keys.bills,
     keys.sponsored,
     keys.confirmed,
+    keys.shares,
     keys.receipt,
     keys.username,
     keys.token,

@@ -14,6 +14,8 @@ export const keys = {
   bills: 'LOCAL_STORAGE_BILLS',
   /** The bills of $0 that were confirmed in this browser. */
   confirmed: 'confirmed-bills',
+  /** The bills of which one share was paid in this browser. */
+  shares: 'paid-shares',
   /** The receipt of the payment started last in this browser. */
   receipt: 'receipt',
   /** The place of a team that was taken last in this browser by its link. */

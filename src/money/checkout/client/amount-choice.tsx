@@ -1,19 +1,22 @@
 import { showAmount } from '../../../ui/dollars.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 
 interface Props {
   left: number
   share: number
   /** Part of the fee is already paid. */
   isPartlyPaid: boolean
+  /** A share was paid in this browser. */
+  isSharePaid: boolean
   chosen: number
   isDisabled: boolean
   choose: (amount: number) => void
 }
 
 /** One player's share, or everything that is left: two halves of one switch. */
-export function AmountChoice({ left, share, isPartlyPaid, chosen, isDisabled, choose }: Props) {
+export function AmountChoice({ left, share, isPartlyPaid, isSharePaid, chosen, isDisabled, choose }: Props) {
   const choices = [
-    { amount: share, label: 'Your share' },
+    { amount: share, label: isSharePaid ? 'Another share' : 'Your share' },
     { amount: left, label: isPartlyPaid ? 'The rest' : 'Whole team' },
   ]
   const others = Math.round((left - share) * 100) / 100
@@ -48,5 +51,15 @@ export function AmountChoice({ left, share, isPartlyPaid, chosen, isDisabled, ch
           : 'Nobody else on the team has to pay.'}
       </p>
     </fieldset>
+  )
+}
+
+/** For whoever paid a share in this browser: the rest isn't theirs to pay. */
+export function ShareIsPaid({ left }: { left: number }) {
+  return (
+    <Banner kind="good">
+      <p className="font-semibold">Your share is paid.</p>
+      <p>{showAmount(left)} is left for the others. You can pay it for them here.</p>
+    </Banner>
   )
 }

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { minimumCardCharge } from '../../ledger/rules.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
-import { AmountChoice } from './amount-choice.tsx'
+import { AmountChoice, ShareIsPaid } from './amount-choice.tsx'
 import { cardFormOptions } from './card-form-options.ts'
 import { CardPayment } from './card-payment.tsx'
 import { PayerFields } from './payer-fields.tsx'
@@ -17,14 +17,16 @@ import { useProvider } from './use-provider.ts'
 interface Props {
   payable: Payable
   info: TeamPaymentInfo
+  /** A share was paid in this browser. */
+  isSharePaid: boolean
   /** Asks the server again what is owed. */
   refresh: () => Promise<TeamPaymentInfo | undefined>
 }
 
 /** The provider's card form and the amount. The intent is created when Pay is pressed, for exactly that amount. */
-export default function Checkout({ payable, info, refresh }: Props) {
+export default function Checkout({ payable, info, isSharePaid, refresh }: Props) {
   const { stripe, hasFailed, tryAgain } = useProvider()
-  const [wantsShare, setWantsShare] = useState(payable.isAnyPlayer && !payable.isByReceipt)
+  const [wantsShare, setWantsShare] = useState(payable.isAnyPlayer && !payable.isByReceipt && !isSharePaid)
   const payer = usePayer(payable)
   const [isBusy, setBusy] = useState(false)
   const left = info.owedAmount - info.underWayAmount
@@ -40,11 +42,13 @@ export default function Checkout({ payable, info, refresh }: Props) {
   }
   return (
     <div className="grid gap-6">
+      {isSharePaid && <ShareIsPaid left={left} />}
       {share < left && (
         <AmountChoice
           left={left}
           share={share}
           isPartlyPaid={info.paidAmount > 0}
+          isSharePaid={isSharePaid}
           chosen={amount}
           isDisabled={isBusy}
           choose={(chosen) => setWantsShare(chosen === share)}

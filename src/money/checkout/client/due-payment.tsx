@@ -7,6 +7,7 @@ import { Fold } from '../../../ui/fold.tsx'
 import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
+import { isSharePaid } from '../../../ui/session/payment-request.ts'
 import { purposeFacts } from '../../ledger/purposes.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
 import { isBeingProcessed, nameOf } from './bills.ts'
@@ -59,7 +60,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
             <Processing />
           ) : (
             <Suspense fallback={<SkeletonRows count={4} label="Loading the card form" />}>
-              <Checkout payable={payable} info={info} refresh={refresh} />
+              <Checkout payable={payable} info={info} isSharePaid={isSharePaid(bill)} refresh={refresh} />
             </Suspense>
           )}
           {purposeFacts[payable.kind.purpose].isShared && !isBeingProcessed(info) && (

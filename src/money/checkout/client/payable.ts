@@ -3,7 +3,7 @@ import {
   keyOf,
   type PaymentRequest,
   readBills,
-  readConfirmed,
+  readOutcomes,
   readPaymentRequest,
 } from '../../../ui/session/payment-request.ts'
 import type { Session } from '../../../ui/session/session.ts'
@@ -22,7 +22,7 @@ export function findPayables({ user }: Session, sold: readonly Sold[]): Payable[
     own.length > 0 && kind.bill.isTeams && (request?.teamId == null || request.teamId === user?.teamId)
   const others = saved.flatMap((request) => fromRequest(request, sold) ?? []).filter((one) => !isOwn(one))
   const teamsFirst = [...others].sort((a, b) => Number(isTeams(b)) - Number(isTeams(a)))
-  const confirmed = readConfirmed()
+  const confirmed = readOutcomes('confirmed')
   const all = [...(linked ? [linked] : []), ...own, ...teamsFirst].map((one) => ({
     ...one,
     isConfirmed: confirmed.includes(one.key),

@@ -53,8 +53,8 @@ export interface SoldTicket {
   unnamed: string
   /** Whoever bought it comes: 'You’re in!' instead of 'Thank you!'. */
   isIn?: true
-  /** Said below the greeting. `day`: ' on Saturday, July 19th, 2025'; a share isn't told that everything is done. */
-  thanks: (of: { isPartly: boolean; day: string }) => string
+  /** Said below the greeting. `owes`: what is left after a share, '$375'; null once all of it is paid. */
+  thanks: (of: { owes: string | null }) => string
   /** Its lines are listed beside the ticket. */
   hasLines?: true
   /** What was bought, as far as this browser knows it. */

@@ -11,8 +11,10 @@ export const soldParty: Sold = {
     label: 'Playing',
     unnamed: 'Signed up',
     isIn: true,
-    thanks: ({ isPartly, day }) =>
-      `${isPartly ? 'Your share' : 'Your place'} is paid. See you on the course${day}.`,
+    thanks: ({ owes }) =>
+      owes !== null
+        ? `Your share is paid. ${owes} is still owed for the others.`
+        : 'Your place is paid. See you on the course!',
     next: () => {
       const words = ifEmailed(
         'The committee puts you on a team. Then we email you who you play with.',

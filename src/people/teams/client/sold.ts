@@ -20,9 +20,9 @@ export const soldTeam: Sold = {
     label: 'Your team',
     unnamed: 'Signed up',
     isIn: true,
-    thanks: ({ isPartly, day }) =>
-      isPartly
-        ? `Your share is paid. See you on the course${day}.`
+    thanks: ({ owes }) =>
+      owes !== null
+        ? `Your share is paid. Your team still owes ${owes}.`
         : 'Your team is registered. See you on the course!',
     next: ({ bill }) => {
       const words = ifEmailed(

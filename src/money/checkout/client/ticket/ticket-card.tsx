@@ -12,6 +12,8 @@ interface Props {
   own: SoldTicket
   /** Of this payment, in dollars. */
   total: number | null
+  /** It is one share: others still owe theirs. */
+  isShare: boolean
   bill: Bill | null
   /** Whose it is, as the receipt says; null if it doesn't. */
   name: string | null
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The ticket: name, date, place, amount paid, and the team code. */
-export function TicketCard({ event, own, total, bill, name, ticket, deductible }: Props) {
+export function TicketCard({ event, own, total, isShare, bill, name, ticket, deductible }: Props) {
   const known = bill?.team?.teamName ?? bill?.payable.name ?? name
   const whose = ticket
     ? { label: ticket.whose, name: ticket.title }
@@ -35,7 +37,9 @@ export function TicketCard({ event, own, total, bill, name, ticket, deductible }
           <Fact name={whose.label} className="pt-1">
             <span className="wrap-anywhere text-[min(1.6rem,6.5vw)] leading-tight">{whose.name}</span>
           </Fact>
-          {total !== null && <PaidStamp amount={showAmount(total)} ringText={event?.eventName ?? ''} />}
+          {total !== null && (
+            <PaidStamp amount={showAmount(total)} ringText={event?.eventName ?? ''} isShare={isShare} />
+          )}
         </div>
         {event && own.onTheDay && (
           <div className="grid grid-cols-2 divide-x divide-line border-line border-y">
@@ -103,20 +107,26 @@ function addressOf({ course }: EventInfo): string {
   return [course.addressStreet, course.addressCity, region].filter(Boolean).join(', ')
 }
 
-/** How many letters fit ringText the ring. */
+/** How many letters fit around the ring. */
 const maxLetters = 40
 
-/** A rubber stamp: the amount, with the event's name ringText it. */
-function PaidStamp({ amount, ringText }: { amount: string; ringText: string }) {
+interface StampProps {
+  amount: string
+  ringText: string
+  isShare: boolean
+}
+
+/** A rubber stamp: the amount, with the event's name around it. */
+function PaidStamp({ amount, ringText, isShare }: StampProps) {
   const ring = useId()
   const name = ringText.toUpperCase()
   const words = name.length > maxLetters ? `${name.slice(0, maxLetters - 1)}…` : name
-  // A short name is repeated ringText the ring.
+  // A short name is repeated around the ring.
   const text = words.length < 18 ? `${words} · ${words} · ` : `${words} · `
   return (
     <svg
       role="img"
-      aria-label={`Paid ${amount}`}
+      aria-label={isShare ? `Your share, paid ${amount}` : `Paid ${amount}`}
       viewBox="0 0 100 100"
       className="-rotate-6 size-[min(6rem,24.6vw)] shrink-0 fill-none stroke-fairway sm:size-26"
     >
@@ -127,10 +137,15 @@ function PaidStamp({ amount, ringText }: { amount: string; ringText: string }) {
         <text fontSize="7.6" textLength="238" lengthAdjust="spacing">
           <textPath href={`#${ring}`}>{text}</textPath>
         </text>
-        <text x="50" y="50" textAnchor="middle" fontSize="17" className="font-board">
+        {isShare && (
+          <text x="50" y="39" textAnchor="middle" fontSize="9.5">
+            YOUR SHARE
+          </text>
+        )}
+        <text x="50" y={isShare ? 55 : 50} textAnchor="middle" fontSize="17" className="font-board">
           PAID
         </text>
-        <text x="50" y="65" textAnchor="middle" fontSize={amount.length > 7 ? 10 : 12.5}>
+        <text x="50" y={isShare ? 69 : 65} textAnchor="middle" fontSize={amount.length > 7 ? 10 : 12.5}>
           {amount}
         </text>
       </g>

@@ -5,6 +5,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
+import { saveOutcome, shareKey } from '../../../../ui/session/payment-request.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import { purposeFacts } from '../../../ledger/purposes.ts'
 import type { PaymentStatusOnly, Receipt } from '../../../receipts/shapes.ts'
@@ -51,6 +52,10 @@ export function Ticket({ sold, receipt, secret, receiptSecret, billKeys }: Props
       : isShared && isFresh && bill !== null && !bill.info.hasPaidInFull
         ? leftOfBill(bill)
         : null
+  const shared = left?.bill && shareKey(left.bill)
+  useEffect(() => {
+    if (shared) saveOutcome('shares', [shared])
+  }, [shared])
   if (ticket?.card && receipt && !isSeveral)
     return <GiftPage card={ticket.card} total={receipt.total} receiptSecret={receiptSecret ?? secret} />
   return (
@@ -65,8 +70,7 @@ export function Ticket({ sold, receipt, secret, receiptSecret, billKeys }: Props
             {greeting(own.isIn === true, payer?.name)}
           </p>
           <p className="mt-2 text-lg">
-            {ticket?.words ??
-              own.thanks({ isPartly: left !== null, day: event ? ` on ${event.eventDayText}` : '' })}
+            {ticket?.words ?? own.thanks({ owes: left && showAmount(left.owed) })}
           </p>
         </div>
       </div>
@@ -76,6 +80,7 @@ export function Ticket({ sold, receipt, secret, receiptSecret, billKeys }: Props
             event={event}
             own={own}
             total={receipt?.total ?? null}
+            isShare={left !== null}
             bill={bill}
             name={receipt?.left?.name ?? null}
             ticket={ticket}

@@ -1,7 +1,8 @@
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { AmountChoice } from '../amount-choice.tsx'
+import { isSharePaid } from '../../../../ui/session/payment-request.ts'
+import { AmountChoice, ShareIsPaid } from '../amount-choice.tsx'
 import { nameOf } from '../bills.ts'
 import type { Bill } from '../sold.ts'
 import { dueOf, plus, shareOf } from './together.ts'
@@ -52,11 +53,13 @@ export function BillChoice(props: Props) {
         <Lines bill={bill} />
       </div>
       {isChosen && share !== null && (
-        <div className="mt-4">
+        <div className="mt-4 grid gap-4">
+          {isSharePaid(bill) && <ShareIsPaid left={dueOf(bill)} />}
           <AmountChoice
             left={dueOf(bill)}
             share={share}
             isPartlyPaid={bill.info.paidAmount > 0}
+            isSharePaid={isSharePaid(bill)}
             chosen={amount}
             isDisabled={isDisabled}
             choose={(chosen) => onShare(chosen === share)}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { saveConfirmed } from '../../../../ui/session/payment-request.ts'
+import { saveOutcome } from '../../../../ui/session/payment-request.ts'
 import { useForgetBills } from '../bills.ts'
 import { type OpenedPayment, openTogether } from '../open-payment.ts'
 import type { Outcome } from '../pay-by-card.ts'
@@ -44,7 +44,7 @@ export function usePay(together: Together, refresh: () => Promise<Bill[] | undef
     const free = chosen.filter(({ amount }) => amount === 0).map(({ bill }) => bill.payable.key)
     switch (outcome.kind) {
       case 'done':
-        saveConfirmed(free)
+        saveOutcome('confirmed', free)
         forgetChoice()
         forgetBills()
         return navigate(outcome.confirmationPath)
@@ -58,7 +58,7 @@ export function usePay(together: Together, refresh: () => Promise<Bill[] | undef
         await refresh()
         return setSaid({ kind: 'note', text: otherPrice })
       case 'look-again':
-        if (sum === 0) saveConfirmed(free)
+        if (sum === 0) saveOutcome('confirmed', free)
         await refresh()
         return setSaid({ kind: 'note', text: outcome.message })
     }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { isSharePaid } from '../../../../ui/session/payment-request.ts'
 import { isTeams } from '../payable.ts'
 import type { Bill, Payable } from '../sold.ts'
 import { type Payer, usePayer } from '../use-payer.ts'
@@ -77,7 +78,7 @@ function startOf(bills: readonly Bill[]): Choice {
   const others = bills.filter(({ payable }) => payable.isOthers)
   return {
     leftOut: new Set(keysOf(others)),
-    shares: new Set(keysOf(shared)),
+    shares: new Set(keysOf(shared.filter((bill) => !isSharePaid(bill)))),
     coversFee: false,
   }
 }

@@ -140,8 +140,9 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
 }
 
 /** A team of this phone still owes something, so paying comes before signing up another one. */
-function PayForTeam({ team: { name, left } }: { team: UnpaidTeam }) {
-  const amount = left !== null && left > 0 ? ` ${showAmount(left)}` : ''
+function PayForTeam({ team: { name, left, isSharePaid } }: { team: UnpaidTeam }) {
+  const others = isSharePaid ? ' the other' : ''
+  const amount = left !== null && left > 0 ? `${others} ${showAmount(left)}` : ''
   return page('/payment', `Pay${amount} for ${name ?? 'your team'}`, 'main')
 }
 

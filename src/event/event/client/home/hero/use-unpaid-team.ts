@@ -2,13 +2,15 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../../../../ui/calls/api.ts'
 import { useIsInteractive } from '../../../../../ui/page/served-page.ts'
-import { type PaymentRequest, readBills } from '../../../../../ui/session/payment-request.ts'
+import { isSharePaid, type PaymentRequest, readBills } from '../../../../../ui/session/payment-request.ts'
 import { useSession } from '../../../../../ui/session/session.ts'
 
 export interface UnpaidTeam {
   /** null if the server hasn't responded or can't be reached. */
   name: string | null
   left: number | null
+  /** A share was paid in this browser: the rest is the others'. */
+  isSharePaid?: true
 }
 
 /**
@@ -59,6 +61,16 @@ function unlessGone(thrown: unknown): null {
   throw thrown
 }
 
-function asTeam(bill: { team: { teamName: string } | null; owedAmount: number; underWayAmount: number }) {
-  return { name: bill.team?.teamName ?? null, left: Math.max(0, bill.owedAmount - bill.underWayAmount) }
+interface OwingBill {
+  team: { teamName: string; teamCode: string } | null
+  owedAmount: number
+  underWayAmount: number
+}
+
+function asTeam({ team, owedAmount, underWayAmount }: OwingBill): UnpaidTeam {
+  return {
+    name: team?.teamName ?? null,
+    left: Math.max(0, owedAmount - underWayAmount),
+    ...(isSharePaid({ payable: { key: '' }, team }) ? { isSharePaid: true as const } : {}),
+  }
 }
