@@ -8,9 +8,9 @@ export type KnownSize = ShirtSize | ''
 /** For totals. */
 export const sizeNotKnown = 'Not known yet'
 
-/** 'Large', or 'not known yet': within a sentence. */
+/** 'XL' for either spelling of it, or 'not known yet': within a sentence. The dinner sign-up writes 'X-Large'. */
 export function sizeInWords(size: string): string {
-  return size || 'not known yet'
+  return readSizeInWords(size) ?? (size || 'not known yet')
 }
 
 export function isShirtSize(text: string): text is ShirtSize {

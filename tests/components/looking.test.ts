@@ -62,3 +62,16 @@ it('a captain puts the team on the list from the team’s page, and sees it on t
   await press('Take us off the list')
   await sees('No team is looking right now')
 })
+
+it('one golfer alone isn’t told to look for players, but may find others to play with', async () => {
+  const site = await openSiteWithEvent({ eventFee: 400 }, { now: () => new Date('2025-05-01T12:00:00Z') })
+  await openPlaces(site, { looking: true })
+  const { paymentTrackingId } = (await signUpParty(site, 'Lopez', 1, 1)).body
+  await site.open(`/party#${paymentTrackingId}`)
+  await sees('Want to find others to play with?')
+  await reads('up to three others can ask to play with you')
+  await fill('What should golfers know about you?', 'I walk.')
+  await press('Put me on the list')
+  await press('Take me off the list')
+  await sees('Want to find others to play with?')
+})

@@ -188,6 +188,28 @@ it('a score of a confirmed card changes behind a press, and Undo brings the conf
   expect(body).toMatchObject({ finalScore: 72, finalScoreConfirmed: true })
 })
 
+it('Back from changing a score folds the card again instead of leaving', async () => {
+  await openCard(async ({ teams, score }) => {
+    for (let hole = 1; hole <= 18; hole++) await score(teams[0] as Round['teams'][number], hole, 4)
+  })
+  await press('Confirm final score: 72')
+  await press('Yes, confirm 72', await dialog('Is this your scorecard?'))
+  await press('Change a score')
+  await screen.findByRole('group', { name: 'Score' })
+  history.back()
+  await sees('Share the card')
+  await isAt('/live-scoring')
+})
+
+it('Undo by keyboard leaves the focus at the score that stands again', async () => {
+  await openCard(async ({ teams, score }) => score(teams[0] as Round['teams'][number], 1, 4))
+  await press(/^5/, keys())
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  undo.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^4/))
+})
+
 it('a card confirmed just after scoring was locked says that the committee decides', async () => {
   const { site, round } = await openCard(async ({ teams, score }) => {
     for (let hole = 1; hole <= 18; hole++) await score(teams[0] as Round['teams'][number], hole, 4)

@@ -141,9 +141,9 @@ it('shirt requests add up to what was ordered, size by size', async () => {
       'Small2402424',
       'Medium2402424',
       'Large2452929',
-      'X-Large2402424',
-      'XX-Large2432727',
-      'XXX-Large2402424',
+      'XL2402424',
+      'XXL2432727',
+      'XXXL2402424',
       'All sizes1448152152',
     ])
   await admin.types('Search name, email or size', 'rex@')

@@ -39,7 +39,9 @@ export function settledWords({ kind, money }: Pick<Party, 'kind' | 'money'>): st
 }
 
 export function shirtsInWords(shirts: readonly { size: string; quantity: number }[]): string {
-  return shirts.map(({ size, quantity }) => `${quantity} × ${size || 'size not known yet'}`).join(', ')
+  return shirts
+    .map(({ size, quantity }) => `${quantity} × ${size ? sizeInWords(size) : 'size not known yet'}`)
+    .join(', ')
 }
 
 export function namesInWords(names: readonly string[]): string {

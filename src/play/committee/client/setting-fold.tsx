@@ -14,20 +14,11 @@ export function SettingFold({ title, now, isOpen, children }: Props) {
   return (
     <details
       open={isOpen}
-      className="group rounded-lg border border-line bg-white px-[16px] open:pb-[16px] sm:px-6 sm:open:pb-6"
+      className="rounded-lg border border-line bg-white px-[16px] open:pb-[16px] sm:px-6 sm:open:pb-6"
     >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-2">
         <h2 className="text-xl">{title}</h2>
-        <span className="flex items-center gap-3 text-right text-[0.9375rem] text-soft">
-          {now}
-          <svg
-            viewBox="0 0 20 20"
-            aria-hidden="true"
-            className="size-5 shrink-0 fill-none stroke-2 stroke-current group-open:rotate-180"
-          >
-            <path d="m4 7 6 6 6-6" />
-          </svg>
-        </span>
+        <span className="flex-1 text-right text-[0.9375rem] text-soft">{now}</span>
       </summary>
       {children}
     </details>

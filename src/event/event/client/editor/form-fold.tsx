@@ -14,11 +14,8 @@ interface Props {
 /** A subject that can be left alone, closed until somebody asks for it. */
 export function FormFold({ title, note = 'optional', id, intro, children }: Props) {
   return (
-    <details className="group border-line border-t last:border-b">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-1 [&::-webkit-details-marker]:hidden">
-        <span aria-hidden="true" className="text-soft transition-transform group-open:rotate-90">
-          ›
-        </span>
+    <details className="border-line border-t last:border-b">
+      <summary className="flex min-h-11 items-center gap-3 py-1">
         <span id={id && sectionId(id)} className="flex-1 scroll-mt-16 font-semibold">
           {title}
         </span>

@@ -1,4 +1,4 @@
-import { shirtSizes, sizeNotKnown } from '../../../../kernel/shirt-sizes.ts'
+import { shirtSizes, sizeInWords, sizeNotKnown } from '../../../../kernel/shirt-sizes.ts'
 import { matches } from '../../../../kernel/text/search-text.ts'
 import type { Attendee, ShirtRequest } from '../../contract.ts'
 import { dinnerSizeOf, readShirtSize } from '../../rules.ts'
@@ -24,8 +24,13 @@ export function filterShirts(all: readonly ShirtRequest[], filter: AttendeeFilte
   return all.filter(
     (each) =>
       fits(each, filter) &&
-      matches(filter.text, each.name, each.requestedByEmailAddress, each.size, sizeLabel(each.size)),
+      matches(filter.text, each.name, each.requestedByEmailAddress, ...spellingsOf(each.size)),
   )
+}
+
+function spellingsOf(size: string): string[] {
+  const known = readShirtSize(size)
+  return known ? [known, dinnerSizeOf(known)] : [sizeLabel(size)]
 }
 
 function fits(row: Pick<Attendee, 'isPaid' | 'type'>, { paid, type }: AttendeeFilter): boolean {
@@ -86,10 +91,9 @@ function totalOf(size: string, rows: readonly ShirtRequest[]): SizeTotal {
   }
 }
 
-/** The size in its longer spelling, which is clear on an order form. */
+/** The size as it is shown everywhere, in a cell of its own. */
 export function sizeLabel(size: string): string {
-  const known = readShirtSize(size)
-  return known ? dinnerSizeOf(known) : size || sizeNotKnown
+  return size === '' ? sizeNotKnown : sizeInWords(size)
 }
 
 /** Sort key: by size, not alphabetically. */

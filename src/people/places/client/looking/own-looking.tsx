@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -14,11 +15,13 @@ import { placesOpen } from './looking-words.ts'
 interface CardProps {
   /** Of the team's or party's link: the call is public, so a login isn't sent with it. */
   secret: string
+  /** One golfer without a team: who looks for somebody to play with. */
+  isAlone?: boolean
   onChanged?: () => void
 }
 
 /** A leader puts the team on the public list, takes it off, and sees who asked. Nothing while the event has no list. */
-export function OwnLookingCard({ secret, onChanged }: CardProps) {
+export function OwnLookingCard({ secret, isAlone = false, onChanged }: CardProps) {
   const { event } = useEvent()
   const body = { paymentTrackingId: secret }
   const { data, refresh } = useCall(event?.places?.looking ? 'POST /api/places/looking/own' : null, { body })
@@ -29,6 +32,7 @@ export function OwnLookingCard({ secret, onChanged }: CardProps) {
         key={data.sentence}
         own={data}
         secret={secret}
+        isAlone={isAlone}
         onChanged={(own) => {
           void refresh(own)
           onChanged?.()
@@ -42,10 +46,11 @@ export function OwnLookingCard({ secret, onChanged }: CardProps) {
 interface EntryProps {
   own: OwnLooking
   secret: string
+  isAlone: boolean
   onChanged: (own: OwnLooking) => void
 }
 
-function Entry({ own, secret, onChanged }: EntryProps) {
+function Entry({ own, secret, isAlone, onChanged }: EntryProps) {
   const id = useId()
   const [sentence, setSentence] = useState(own.sentence)
   const [isBusy, setBusy] = useState(false)
@@ -63,11 +68,17 @@ function Entry({ own, secret, onChanged }: EntryProps) {
   return (
     <>
       <div>
-        <h2 className="text-xl">{own.isLooking ? 'You’re on the list' : 'Looking for players?'}</h2>
+        <h2 className="text-xl">
+          {own.isLooking
+            ? 'You’re on the list'
+            : isAlone
+              ? 'Want to find others to play with?'
+              : 'Looking for players?'}
+        </h2>
         <p className="text-soft">
           {own.openPlaces === 0
             ? 'No place is open, so nobody can ask right now.'
-            : `${own.name}: ${placesOpen(own.openPlaces)}. Anyone can read the list. It shows this name and your sentence, but no email or phone.`}
+            : `${isAlone ? `You can wait for the committee, or list yourself: up to ${others(own.openPlaces)} can ask to play with you` : `${own.name}: ${placesOpen(own.openPlaces)}`}. Anyone can read the list. It shows this name and your sentence, but no email or phone.`}
         </p>
       </div>
       {own.mayLook && (
@@ -88,17 +99,22 @@ function Entry({ own, secret, onChanged }: EntryProps) {
             busy={isBusy && 'Saving...'}
             onClick={() => void set(true)}
           >
-            {own.isLooking ? 'Save the sentence' : 'Put us on the list'}
+            {own.isLooking ? 'Save the sentence' : `Put ${isAlone ? 'me' : 'us'} on the list`}
           </Button>
         )}
         {own.isLooking && (
           <Button wide kind="quiet" disabled={isBusy} onClick={() => void set(false)}>
-            Take us off the list
+            Take {isAlone ? 'me' : 'us'} off the list
           </Button>
         )}
       </div>
     </>
   )
+}
+
+/** 'three others', 'one other'. */
+function others(count: number): string {
+  return `${countInWords(count)} ${count === 1 ? 'other' : 'others'}`
 }
 
 const answered = { yes: 'You said yes', no: 'You said no', expired: 'Ended without an answer' }

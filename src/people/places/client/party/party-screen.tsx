@@ -98,7 +98,7 @@ function Party(props: Props) {
         )}
       </p>
       <OwnTextsCard token={party.texts} />
-      <OwnLookingCard secret={secret} />
+      <OwnLookingCard secret={secret} isAlone={party.size === 1 && !party.team} />
       {party.state === 'waiting' && <Wishes key={`${party.wishes} ${party.note}`} {...props} />}
       {party.mayCancel && <Cancel {...props} />}
     </div>

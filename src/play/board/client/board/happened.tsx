@@ -13,20 +13,13 @@ export function Happened({ board: { happened, flags, standings, about } }: { boa
   return (
     <div className="no-print -mt-2 min-h-11 pb-1 text-[0.9375rem] text-soft sm:-mt-4">
       {newest && (
-        <details className="group">
-          <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <details>
+          <summary className="inline-flex min-h-10 max-w-full items-center gap-2">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-fairway" />
             <span className="truncate">
               <span className="sr-only">Just happened: </span>
               {newest.words}
             </span>
-            <svg
-              viewBox="0 0 20 20"
-              aria-hidden="true"
-              className="size-4 shrink-0 fill-none stroke-2 stroke-current group-open:rotate-180"
-            >
-              <path d="m4 7 6 6 6-6" />
-            </svg>
           </summary>
           <ul className="grid gap-1 pb-2 pl-4">
             {happened.map((line) => (

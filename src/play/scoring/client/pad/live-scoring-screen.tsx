@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
 import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useBackCloses } from '../../../../ui/page/use-back-closes.ts'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { keepsScores, type SessionUser, useSession } from '../../../../ui/session/session.ts'
@@ -57,6 +58,11 @@ function OwnCard({ teamId }: { teamId: string }) {
 function Round({ used, card }: { used: ScorecardView; card: Card }) {
   const { scorecard } = used
   const [isChanging, setChanging] = useState(false)
+  const pad = useBackCloses(() => setChanging(false))
+  const change = () => {
+    pad.open()
+    setChanging(true)
+  }
   useLayoutEffect(() => scorecard.takeEarly(), [scorecard])
   const place = useTeamStream(card.teamId, used.scorecard)
   const isFinished =
@@ -64,34 +70,17 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
   // Confirmed again, the changed card folds as the first did.
   if (isChanging && !card.isConfirmed) setChanging(false)
   if (!isFinished || isChanging)
-    return (
-      <Playing
-        used={used}
-        card={card}
-        place={place}
-        onFold={isChanging ? () => setChanging(false) : undefined}
-      />
-    )
+    return <Playing used={used} card={card} place={place} onFold={isChanging ? pad.close : undefined} />
   return (
     <div className="mx-auto max-w-[30rem] px-[16px]">
       <div className="-mx-[16px] flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-ink border-b px-[16px] py-1.5">
         <p className="min-w-0 font-board font-bold text-lg leading-tight">{card.teamName}</p>
         <SentState state={used} unsentUses={null} />
       </div>
-      <Notices
-        used={used}
-        holes={card.holes}
-        current={0}
-        mayRetry={!card.isLocked}
-        onGo={() => setChanging(true)}
-      />
+      <Notices used={used} holes={card.holes} current={0} mayRetry={!card.isLocked} onGo={change} />
       {talkOf(used, card.currentHole)}
       <Suspense fallback={<SkeletonRows count={6} label="Loading your card" />}>
-        <FinishedCard
-          card={card}
-          place={place}
-          {...(card.isLocked ? {} : { onChange: () => setChanging(true) })}
-        />
+        <FinishedCard card={card} place={place} {...(card.isLocked ? {} : { onChange: change })} />
       </Suspense>
     </div>
   )

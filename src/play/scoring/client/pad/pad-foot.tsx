@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
@@ -35,13 +35,7 @@ export function News({ holes, move, notice, undo, onUndo }: NewsProps) {
         {notice ?? move?.words ?? (toPar === null && 'Tap your score for this hole.')}
       </p>
       {undo ? (
-        <button
-          type="button"
-          onClick={onUndo}
-          className="-mr-2 min-h-11 px-2 font-semibold text-water underline underline-offset-4"
-        >
-          {undo}
-        </button>
+        <UndoButton onUndo={onUndo}>{undo}</UndoButton>
       ) : (
         toPar !== null && (
           <p className="figures">
@@ -52,6 +46,33 @@ export function News({ holes, move, notice, undo, onUndo }: NewsProps) {
       )}
     </div>
   )
+}
+
+/** It goes by itself, with the focus that it may have: the focus then goes to the hole's keys. */
+function UndoButton({ onUndo, children }: { onUndo: () => void; children: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own && document.activeElement === own) queueMicrotask(focusKeysOf(own.closest('section')))
+    }
+  }, [])
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={onUndo}
+      className="-mr-2 min-h-11 px-2 font-semibold text-water underline underline-offset-4"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The score that stands, else the first one to tap. */
+function focusKeysOf(pad: Element | null): () => void {
+  const key = (which: string) => pad?.querySelector<HTMLElement>(`[data-strokes]${which}`)
+  return () => (key('[aria-pressed="true"]') ?? key(''))?.focus({ preventScroll: true })
 }
 
 interface NextProps {
