@@ -58,6 +58,29 @@ it('a seller taps items, takes a bill, and is told the change', async () => {
   expect(await inDrawer(stand)).toBe(1)
 })
 
+it('charges a card on the committee’s terminal, without signal too, and the drawer expects nothing of it', async () => {
+  const stand = await openStand('Tess')
+  expect(screen.queryByRole('button', { name: 'Card, on our terminal' })).toBeNull()
+  const token = await stand.site.admin()
+  const { body } = await stand.site.call('GET /api/sell', { token: stand.token })
+  const params = { eventId: body.eventId }
+  await stand.site.call('PUT /api/admin/events/{eventId}', { token, params, body: { cardTerminal: true } })
+  await stand.site.reload()
+  const { network } = stand.site
+  await screen.findByRole('button', { name: 'Card, on our terminal' })
+  network.lose()
+  await press(/^String/)
+  await press('Card, on our terminal')
+  const charge = await dialog('Charge $10 on the terminal')
+  await press('It went through', charge)
+  await sees('1 sale saved on this phone. We’ll send it when there’s signal.')
+  network.back()
+  await sees('Every sale is sent.')
+  const { payments } = (await stand.site.call('GET /api/admin/payments', { token })).body
+  expect(payments).toMatchObject([{ method: 'card', amount: 10 }])
+  expect(await inDrawer(stand)).toBe(0)
+})
+
 it('what is for a team asks for it, by number or name', async () => {
   const stand = await openStand('Ben')
   await press(/^Mulligan/)

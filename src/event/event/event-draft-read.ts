@@ -134,6 +134,7 @@ export function wholeChange(draft: EventDraft) {
       .filter(Boolean),
     cashBar: draft.cashBar,
     volunteersTakeCash: draft.volunteersTakeCash,
+    cardTerminal: draft.cardTerminal,
     unpaidMayScore: draft.unpaidMayScore,
     drinkTickets: count('drinkTickets'),
     dinnerTime: text('dinnerTime'),

@@ -19,6 +19,7 @@ export interface EventDraft {
   texts: Record<string, string>
   cashBar: boolean
   volunteersTakeCash: boolean
+  cardTerminal: boolean
   unpaidMayScore: boolean
   /** The course card comes later: it isn't shown, and there are no reminders about it. */
   cardLater: boolean
@@ -100,7 +101,7 @@ export type TextKind =
   | 'email'
   | 'link'
 /** The checkboxes. */
-export type CheckName = 'cashBar' | 'volunteersTakeCash' | 'unpaidMayScore' | 'cardLater'
+export type CheckName = 'cashBar' | 'volunteersTakeCash' | 'cardTerminal' | 'unpaidMayScore' | 'cardLater'
 export type TextPath = keyof typeof textKinds
 export const textPaths = Object.keys(textKinds) as TextPath[]
 
@@ -120,6 +121,7 @@ export function blankDraft(timeZone: string): EventDraft {
     },
     cashBar: false,
     volunteersTakeCash: false,
+    cardTerminal: false,
     unpaidMayScore: false,
     cardLater: false,
     course: '18',
@@ -141,6 +143,7 @@ export function draftOf(event: EventDetails): EventDraft {
     texts: { ...Object.fromEntries(texts), ...zonedDateAndTime(event.eventDate, event.timeZone) },
     cashBar: event.cashBar,
     volunteersTakeCash: event.volunteersTakeCash,
+    cardTerminal: event.cardTerminal ?? false,
     unpaidMayScore: event.unpaidMayScore,
     cardLater: event.courseCard === 'later',
     course: courseOf(event),

@@ -43,6 +43,8 @@ const settings = z.object({
   ...editable,
   ...staffOnly,
   contact: contactEntry,
+  /** Staff also take cards on a terminal of their own. */
+  cardTerminal: z.boolean(),
   /** Replaces the earlier prices of the things it names. */
   priceSteps: priceSteps.partial(),
   /** Until the first score. With a course card, send its `holes` too. */

@@ -192,6 +192,8 @@ export const eventInfo = named('EventInfo', {
     .optional(),
   /** Teams go off one after the other, the first at the event's start; left out where they don't. */
   teeTimes: teeTimesShape.optional(),
+  /** Staff also take cards on a terminal of their own; absent if not. */
+  cardTerminal: z.boolean().optional(),
   /** There is a net board, and each team has a page with its handicap; absent otherwise. */
   net: z.boolean().optional(),
 })

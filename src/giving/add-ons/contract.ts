@@ -14,6 +14,7 @@ import {
   textBy,
 } from '../../kernel/wire.ts'
 import { codeField } from '../../money/codes/contract.ts'
+import { deskMethods } from '../../money/ledger/payment-methods.ts'
 import { sellingPlaces, treatments } from '../price-list/item.ts'
 import { ownLateSale } from './late-contract.ts'
 import { lateReasons, lateStates } from './late-sales.ts'
@@ -56,7 +57,7 @@ export const orderEntry = named('OrderEntry', {
 })
 export type OrderEntry = z.output<typeof orderEntry>
 
-/** What was sold for cash or a check, by staff. */
+/** What was sold for money handed over, by staff. */
 export const saleEntry = named('SaleEntry', {
   ...ordered,
   place: z.enum(['check-in', 'seller']),
@@ -66,7 +67,8 @@ export const saleEntry = named('SaleEntry', {
     .max(mostLines),
   /** The page's own id, required: a sale without signal is sent again until it arrives. */
   requestId: z.uuid(),
-  method: z.enum(['cash', 'check']).default('cash'),
+  /** 'card': tapped on a terminal of the committee's. */
+  method: z.enum(deskMethods).default('cash'),
   checkNumber: optionalLine(30),
   buyerName: plainLine(200).default(''),
   buyerEmail: optionalEmailField,

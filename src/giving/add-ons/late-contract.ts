@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { lateElsewhere } from '../../event/late/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, line, named } from '../../kernel/wire.ts'
+import { deskMethods } from '../../money/ledger/payment-methods.ts'
 import { sellingPlaces } from '../price-list/item.ts'
 import { lateReasons, lateStates } from './late-sales.ts'
 
@@ -23,7 +24,7 @@ export const ownLateSale = named('OwnLateSale', {
   ),
   /** What was taken. */
   money: z.number(),
-  method: z.enum(['cash', 'check']),
+  method: z.enum(deskMethods),
   teamName: z.string().nullable(),
   /** By the phone's clock. */
   soldOn: z.string(),

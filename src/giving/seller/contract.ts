@@ -10,6 +10,8 @@ export const shelf = named('Shelf', {
   eventId: z.string(),
   eventName: z.string(),
   items: z.array(itemOnSale),
+  /** Cards are also taken on a terminal of the committee's; absent if not. */
+  cardTerminal: z.boolean().optional(),
   teams: z.array(named('ShelfTeam', { id: z.string(), number: z.int(), name: z.string() })),
 })
 export type Shelf = z.output<typeof shelf>

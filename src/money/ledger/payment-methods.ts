@@ -107,6 +107,9 @@ const having = <Key extends Method>(fact: 'isMoney' | 'isHandedOver' | 'isInCash
 export const moneyMethods = having<MoneyMethod>('isMoney')
 export const handedOverMethods = having<HandedOverMethod>('isHandedOver')
 export const cashBoxMethods = having<CashBoxMethod>('isInCashBox')
+/** What staff take at a desk: a card only where the event has a terminal. */
+export const deskMethods = [...handedOverMethods, 'card'] as const satisfies readonly Method[]
+export type DeskMethod = (typeof deskMethods)[number]
 
 /** The order in staff's forms: cash and checks first. */
 export const recordableMethods: readonly Method[] = [

@@ -5,7 +5,7 @@ import { walkUpGuest } from '../../giving/dinner/staff-contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
-import { handedOverMethods } from '../../money/ledger/payment-methods.ts'
+import { deskMethods } from '../../money/ledger/payment-methods.ts'
 import { purposeFacts, purposes } from '../../money/ledger/purposes.ts'
 import { billOnTeam, forWhom, receivedFrom } from '../../money/ledger/record-contract.ts'
 import { listedLeader, listedPlayer, playerEntry, teamNameEntry } from '../../people/teams/team-shapes.ts'
@@ -198,7 +198,7 @@ export const checkInPayment = named('DeskPayment', {
     .max(20)
     .optional(),
   forWhom,
-  method: z.enum(handedOverMethods),
+  method: z.enum(deskMethods),
   note: optionalLine(500),
   ...receivedFrom,
   /** The page's id for this payment. Sending it again after a lost response records it once. */

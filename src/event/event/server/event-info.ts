@@ -56,6 +56,7 @@ export async function eventInfo(deps: InfoDeps, sql: Sql, event: EventRecord): P
     textsAreOn: deps.delivers.sms,
     ...(event.taxRates.golf > 0 ? { teamSalesTax: toPercent(event.taxRates.golf) } : {}),
     ...(event.teeTimes && { teeTimes: event.teeTimes }),
+    ...(event.cardTerminal && { cardTerminal: true }),
     ...Object.assign({}, ...others),
   }
 }

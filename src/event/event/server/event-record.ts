@@ -39,6 +39,8 @@ export interface EventRecord extends Round {
   courseCard: CourseCard
   /** Whether volunteers may take payments and hand out team codes at check-in. */
   volunteersTakeCash: boolean
+  /** Whether staff also take cards on a terminal of their own: its money is in no drawer, and not with our provider. */
+  cardTerminal: boolean
   /** Whether every team may play before it has paid. */
   unpaidMayScore: boolean
   /** How teams go off one after the other, the first at the event's start; null where they don't. */

@@ -207,6 +207,7 @@ function fromRow(row: Row): StoredEvent {
     courseCard: row.course_card as CourseCard,
     texts: readTexts(row.texts),
     volunteersTakeCash: row.volunteers_take_cash === 1,
+    cardTerminal: row.card_terminal === 1,
     unpaidMayScore: row.unpaid_may_score === 1,
     teeTimes: row.tee_times === null ? null : teeTimesShape.parse(JSON.parse(row.tee_times)),
   }
@@ -264,6 +265,7 @@ function toRow(event: StoredEvent): Omit<Row, 'id' | 'created_at' | 'last_team_n
     tie_break: event.tieBreak,
     course_card: event.courseCard,
     volunteers_take_cash: Number(event.volunteersTakeCash),
+    card_terminal: Number(event.cardTerminal),
     unpaid_may_score: Number(event.unpaidMayScore),
     tee_times: event.teeTimes && JSON.stringify(event.teeTimes),
     texts: JSON.stringify(event.texts),

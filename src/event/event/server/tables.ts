@@ -46,6 +46,7 @@ interface EventsTable {
   /** 'none', 'later' or 'entered': see `courseCardStates`. */
   course_card: Generated<string>
   volunteers_take_cash: number
+  card_terminal: Generated<number>
   unpaid_may_score: number
   /** Texts, course, contact, charity and photos as JSON: see `EventTexts`. */
   texts: string

@@ -65,7 +65,7 @@ export function RefuseDialog({ sale, onClose, onDone }: Props) {
             onChange={(event) => form.change({ money: event.target.value as 'returned' | 'kept' })}
           >
             <option value="returned">Given back to the buyer</option>
-            <option value="kept">It stays in the drawer, as over</option>
+            {sale.method !== 'card' && <option value="kept">It stays in the drawer, as over</option>}
           </SelectField>
         )}
         <Why formId={formId} form={form} hint="The seller sees it." />

@@ -12,6 +12,8 @@ interface Props {
   onRefuse?: () => void
 }
 
+const tenderWords = { cash: 'in cash', check: 'by check', card: 'by card, on the terminal' }
+
 /** What a phone sent: what was sold, for what money, and why it waits or what was decided. */
 export function LateSaleCard({ sale, timeZone, onAccept, onRefuse }: Props) {
   const { money, method, sellerName, teamName, buyerName, soldOn, receivedOn, belowPrice, decision } = sale
@@ -23,7 +25,7 @@ export function LateSaleCard({ sale, timeZone, onAccept, onRefuse }: Props) {
     <li className="grid gap-x-6 gap-y-4 rounded-lg border border-line bg-white px-4 py-4 sm:grid-cols-[1fr_auto] sm:px-5">
       <div className="min-w-0">
         <h3 className="wrap-anywhere font-semibold text-lg">
-          {showAmount(money)} {method === 'check' ? 'by check' : 'in cash'}: {lateSaleInWords(sale)}
+          {showAmount(money)} {tenderWords[method]}: {lateSaleInWords(sale)}
         </h3>
         <p className="wrap-anywhere text-soft">
           Sold by {sellerName}

@@ -64,6 +64,8 @@ export function refuseLateSale(
 ): Promise<string> {
   return inOwnTransaction(deps, actor, async (work) => {
     const { event, sale, isNew } = await lockWaiting(deps, work, id, money)
+    if (money === 'kept' && sale.money.method === 'card')
+      throw refusal('Nothing of a card is in the drawer. Give it back on the terminal')
     if (isNew) await decide(deps, work, { sale, state: money, why, orderId: null })
     return event.id
   })

@@ -10,6 +10,7 @@ import { dayIn, instant, later } from '../../../kernel/clock.ts'
 import { fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { isDayClosed } from '../../../money/books/server/index.ts'
+import { refuseCardWithoutTerminal } from '../../../money/desk/server/index.ts'
 import { retryAfterReleasingHolds } from '../../../people/teams/server/index.ts'
 import { asMoney } from '../../../ports/audit.ts'
 import type { Work } from '../../../ports/work.ts'
@@ -49,6 +50,8 @@ async function sell(deps: OrdersDeps, work: Work<Person>, entry: SaleEntry): Pro
   const before = await earlierSale(work, formOf(entry))
   if (before) return before
   const { soldOn } = entry
+  // What was taken without signal was taken, whatever the event says by now.
+  if (!soldOn) refuseCardWithoutTerminal(event, entry.method)
   if (soldOn) return sellLater(deps, work, event, { ...entry, soldOn })
   const order = await enterOrder(deps, work, asOrder(entry), { sale: formOf(entry) })
   await takeMoney(deps, work, entry, order)

@@ -100,7 +100,7 @@ function permissionInWords(permission: RafflePermission): string {
   const by = license ? `license ${license}` : `no license needed: ${noLicenseReason.replace(/\.$/, '')}`
   const where = onlineAllowed
     ? 'Online sale is allowed.'
-    : 'Not online: sold at check-in and on sellers’ phones, for cash or a check.'
+    : 'Not online: sold at check-in and on sellers’ phones, for cash, a check or a card on your own terminal.'
   return `May be sold in ${state}, ${by}. ${where} Checked by ${checkedBy} on ${longDate(calendarDay(checkedOn), 'UTC')}.`
 }
 
@@ -159,7 +159,7 @@ function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProp
         />
         <CheckField
           label="Online sale is allowed"
-          hint="If it isn’t, only check-in and sellers’ phones sell tickets, for cash or a check."
+          hint="If it isn’t, only check-in and sellers’ phones sell tickets, for cash, a check or a card on your own terminal."
           checked={typed.onlineAllowed}
           onChange={(onlineAllowed) => change({ onlineAllowed })}
         />

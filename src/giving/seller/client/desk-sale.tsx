@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
 import type { TeamForSale } from '../rules.ts'
 import { lessUnsent } from '../rules.ts'
@@ -16,7 +17,8 @@ interface Props {
   onOrdered?: ((orderId: string) => void) | undefined
 }
 
-/** Sells add-ons to a team at check-in: for cash into the person's own drawer, or by a QR code for the buyer's card. */
+/** Sells add-ons to a team at check-in: for cash into the person's own drawer, on the committee's terminal, or by a
+ * QR code for the buyer's card. */
 export function DeskSale(props: Props) {
   const { user } = useSession()
   return user?.email ? <Sale key={user.email} owner={user.email} {...props} /> : null
@@ -25,6 +27,7 @@ export function DeskSale(props: Props) {
 function Sale({ owner, eventId, team, onClose, onOrdered }: Props & { owner: string }) {
   const { sales, state, numbers } = useSales(owner)
   const called = useCall('GET /api/admin/items/for-sale', { query: { place: 'check-in', eventId } })
+  const cardTerminal = useEvent().event?.cardTerminal
   const refresh = () => void called.refresh()
   return (
     <div className="font-normal">
@@ -33,7 +36,7 @@ function Sale({ owner, eventId, team, onClose, onOrdered }: Props & { owner: str
         {({ items }) => (
           <SaleForm
             place="check-in"
-            shelf={{ eventId, items: lessUnsent(items, state.unsent), teams: [] }}
+            shelf={{ eventId, items: lessUnsent(items, state.unsent), teams: [], cardTerminal }}
             forTeam={team}
             hasSignal={called.fault === undefined}
             onSold={async (sale) => {

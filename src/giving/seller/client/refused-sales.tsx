@@ -19,10 +19,14 @@ export function RefusedSales({ refused, onKeep, onUndo }: Props) {
         {sale.teamLabel && `, for ${sale.teamLabel}`}: {sale.refusal}
       </p>
       <p className="mt-1">
-        Is the buyer still there? Give the cash back. Otherwise keep the sale: the treasurer decides about it.
+        Is the buyer still there?{' '}
+        {sale.isByTerminal ? 'Refund the card on the terminal.' : 'Give the cash back.'} Otherwise keep the
+        sale: the treasurer decides about it.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={() => onUndo(sale.mutationId)}>Cash given back</Button>
+        <Button onClick={() => onUndo(sale.mutationId)}>
+          {sale.isByTerminal ? 'Card refunded' : 'Cash given back'}
+        </Button>
         <Button kind="main" onClick={() => onKeep(sale.mutationId)}>
           Keep the sale
         </Button>

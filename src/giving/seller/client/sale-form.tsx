@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type ApiFault, asFault } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { TicketNumbers } from '../../add-ons/contract.ts'
@@ -17,7 +18,7 @@ import { money, saleInWords } from './sales-words.ts'
 import { TeamChoice } from './team-choice.tsx'
 
 interface Props {
-  shelf: Pick<Shelf, 'eventId' | 'items' | 'teams'>
+  shelf: Pick<Shelf, 'eventId' | 'items' | 'teams' | 'cardTerminal'>
   place: SalePlace
   /** Whom it is for, where that is settled. */
   forTeam?: TeamForSale
@@ -34,7 +35,7 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
   const [basket, setBasket] = useState<Basket>({})
   const [chosen, setTeam] = useState<TeamForSale | null>(null)
   const team = forTeam ?? chosen
-  const [paying, setPaying] = useState<{ by: 'cash' | 'card'; sale: PendingSale } | null>(null)
+  const [paying, setPaying] = useState<{ by: 'cash' | 'terminal' | 'card'; sale: PendingSale } | null>(null)
   const [isTeamMissing, setTeamMissing] = useState(false)
   /** The teams to choose from stand where the bar would be in the way. */
   const [isChoosing, setChoosing] = useState(false)
@@ -68,7 +69,7 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
     }
     return sale
   }
-  const pay = (by: 'cash' | 'card') => {
+  const pay = (by: 'cash' | 'terminal' | 'card') => {
     const sale = saleNow()
     if (sale) setPaying({ by, sale })
   }
@@ -137,6 +138,11 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
           >
             Card
           </Button>
+          {shelf.cardTerminal && (
+            <Button className="col-span-2" disabled={lines.length === 0} onClick={() => pay('terminal')}>
+              Card, on our terminal
+            </Button>
+          )}
           {onOrdered && hasSignal && (
             <Button
               className="col-span-2"
@@ -153,10 +159,17 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
             {fault.detail ?? fault.title}
           </Banner>
         )}
-        {!hasSignal && <p className="mt-2 text-soft">No signal: cash only for now.</p>}
+        {!hasSignal && (
+          <p className="mt-2 text-soft">
+            No signal: {shelf.cardTerminal ? 'cash or the terminal' : 'cash only'} for now.
+          </p>
+        )}
         {cashOnly.length > 0 && (
           <p className="mt-2 text-soft">
-            {cashOnly.map(({ name }) => name).join(', ')}: cash only. Raffles may not be paid by card here.
+            {cashOnly.map(({ name }) => name).join(', ')}:{' '}
+            {shelf.cardTerminal
+              ? 'cash or the terminal. Raffles may not be paid online here.'
+              : 'cash only. Raffles may not be paid by card here.'}
           </p>
         )}
       </div>
@@ -170,6 +183,21 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
             toast.success(words)
           }}
         />
+      )}
+      {paying?.by === 'terminal' && (
+        <ConfirmDialog
+          title={`Charge ${money(total)} on the terminal`}
+          yes="It went through"
+          busy="Saving..."
+          onClose={() => setPaying(null)}
+          onYes={async () => {
+            clear()
+            await onSold({ ...paying.sale, isByTerminal: true, soldAt: new Date().toISOString() })
+            toast.success('Sold.')
+          }}
+        >
+          <p>{saleInWords(paying.sale)}</p>
+        </ConfirmDialog>
       )}
       {paying?.by === 'card' && (
         <CardDialog

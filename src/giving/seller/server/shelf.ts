@@ -16,6 +16,7 @@ export async function readShelf(deps: SellerDeps): Promise<Shelf> {
   return {
     eventId: event.id,
     eventName: event.name,
+    ...(event.cardTerminal && { cardTerminal: true }),
     items: items.map((item) => onSaleView(item, { event, now, sold, notes, permission })),
     teams: teams.map(({ id, number, name }) => ({ id, number, name })).sort((a, b) => a.number - b.number),
   }

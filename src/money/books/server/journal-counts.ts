@@ -4,7 +4,7 @@ import { cashRefunds, countsOf, takenPayments } from '../../cash/server/cash-sto
 import { depositsOf } from '../../cash/server/deposit-store.ts'
 import { drawersOf } from '../../cash/server/drawer-store.ts'
 import { prizePayouts } from '../../cash/server/prize-payouts.ts'
-import { setAsideOf } from '../../cash/server/set-aside.ts'
+import { setAsideInDrawers } from '../../cash/server/set-aside.ts'
 import { cashMovements, type JournalCount } from '../cash-movements.ts'
 
 /** Every closed count of an event, as the journal takes it. A count of nothing but a rehearsal's money moves none. */
@@ -16,7 +16,7 @@ export async function journalCounts(
   const taken = Map.groupBy(await takenPayments(sql, eventId), ({ countId }) => countId)
   const refunds = Map.groupBy(await cashRefunds(sql, eventId), ({ countId }) => countId)
   const deposits = Map.groupBy(await depositsOf(sql, eventId), ({ count_id }) => count_id)
-  const apart = Map.groupBy(await setAsideOf(sql, eventId), ({ countId }) => countId)
+  const apart = Map.groupBy(await setAsideInDrawers(sql, eventId), ({ countId }) => countId)
   const prizes = new Set((await prizePayouts(sql, eventId)).map(({ countId }) => countId))
   const drawers = new Map((await drawersOf(sql, eventId)).map((drawer) => [drawer.count_id, drawer]))
   return (await countsOf(sql, eventId)).flatMap((count) => {

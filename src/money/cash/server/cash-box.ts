@@ -16,7 +16,7 @@ import {
 import { type DepositRow, depositsOf } from './deposit-store.ts'
 import { type DrawerRow, drawersOf } from './drawer-store.ts'
 import { isFromDrawer, type PrizePayout, prizesPaid } from './prize-payouts.ts'
-import { type SetAsideMoney, setAsideOf, setAsideView } from './set-aside.ts'
+import { type SetAsideMoney, setAsideInDrawers, setAsideView } from './set-aside.ts'
 import { openTakings, type Takings } from './takings.ts'
 
 const storedBills = z.partialRecord(z.enum(billNames), z.int())
@@ -27,7 +27,7 @@ export async function readDrawers(deps: PaymentsDeps, eventId: string): Promise<
   const { eventName, charity } = await charityOf(deps, sql, eventId)
   const taken = Map.groupBy(await takenPayments(sql, eventId), ({ countId }) => countId)
   const refunds = Map.groupBy(await cashRefunds(sql, eventId), ({ countId }) => countId)
-  const apart = Map.groupBy(await setAsideOf(sql, eventId), ({ countId }) => countId)
+  const apart = Map.groupBy(await setAsideInDrawers(sql, eventId), ({ countId }) => countId)
   const prizes = Map.groupBy((await prizesPaid(sql, eventId)).filter(isFromDrawer), ({ countId }) => countId)
   const drawers = await drawersOf(sql, eventId)
   const deposits = (await depositsOf(sql, eventId)).filter(({ undone_at }) => undone_at === null)

@@ -11,7 +11,7 @@ import { type CountRow, countsOf, findCount, setCountNote } from './cash-store.t
 import { type Counted, isCounted, saveCount } from './close-count.ts'
 import { changeDrawer, type DrawerRow, drawersOf, findDrawer } from './drawer-store.ts'
 import { mayHaveDrawer, startDrawer, subjectOf } from './open-drawer.ts'
-import { type SetAsideMoney, setAsideOf } from './set-aside.ts'
+import { type SetAsideMoney, setAsideInDrawers } from './set-aside.ts'
 import { type Takings, takingsOf } from './takings.ts'
 
 /** The caller's own drawer in the current event; nobody else's, and nothing that says what should be in the open one. */
@@ -46,7 +46,7 @@ function withoutAmounts({ drawer, taken, refunds, apart }: Takings): OwnDrawer['
 async function ownCounts(sql: Sql, eventId: string, personId: string): Promise<OwnCount[]> {
   const own = (await drawersOf(sql, eventId)).filter((drawer) => drawer.person_id === personId)
   const byCount = new Map(own.map((drawer) => [drawer.count_id, drawer]))
-  const apart = await setAsideOf(sql, eventId)
+  const apart = await setAsideInDrawers(sql, eventId)
   return (await countsOf(sql, eventId)).flatMap((count) => {
     const drawer = byCount.get(count.id)
     return drawer ? [toOwnCount(count, drawer, apart)] : []
@@ -113,7 +113,7 @@ export async function handOverDrawer(deps: PaymentsDeps, actor: Person, request:
     const treasurer = (await deps.auth.people(tx.sql)).find(({ id }) => id === request.toPersonId)
     if (!treasurer || !receivesCash(treasurer.role)) throw new Problem('not-found')
     const note = request.note ?? count.note
-    refuseMissingNote(count, note, setAsideIn(count, await setAsideOf(tx.sql, drawer.event_id)))
+    refuseMissingNote(count, note, setAsideIn(count, await setAsideInDrawers(tx.sql, drawer.event_id)))
     await setCountNote(tx.sql, count.id, note)
     await changeDrawer(tx.sql, drawer.id, {
       handed_to_id: treasurer.id,

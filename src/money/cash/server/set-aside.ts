@@ -4,7 +4,7 @@
  */
 import { type Cents, cents, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { CashBoxMethod } from '../../ledger/payment-methods.ts'
+import { type CashBoxMethod, type DeskMethod, paymentMethods } from '../../ledger/payment-methods.ts'
 import type { SetAside } from '../contract.ts'
 import '../../ledger/server/tables.ts'
 import './tables.ts'
@@ -18,7 +18,8 @@ export interface SetAsideMoney {
   eventId: string
   personId: string
   personName: string
-  method: CashBoxMethod
+  /** Of a card, nothing is in the drawer. */
+  method: DeskMethod
   amount: Cents
   state: SetAsideState
   keptAt: string
@@ -26,6 +27,8 @@ export interface SetAsideMoney {
   /** The count in which the drawer was closed with it. */
   countId: string | null
 }
+
+type DrawerMoney = SetAsideMoney & { method: CashBoxMethod }
 
 export async function setMoneyAside(sql: Sql, money: SetAsideMoney): Promise<void> {
   await sql
@@ -55,6 +58,13 @@ export async function setAsideOf(sql: Sql, eventId: string): Promise<SetAsideMon
     .orderBy('id')
     .execute()
   return rows.map(fromRow)
+}
+
+/** Of it, what is in drawers. */
+export async function setAsideInDrawers(sql: Sql, eventId: string): Promise<DrawerMoney[]> {
+  return (await setAsideOf(sql, eventId)).filter(
+    (each): each is DrawerMoney => paymentMethods[each.method].isInCashBox,
+  )
 }
 
 /**
@@ -101,7 +111,7 @@ function fromRow(row: Tables['set_aside_money']): SetAsideMoney {
     eventId: row.event_id,
     personId: row.person_id,
     personName: row.person_name,
-    method: row.method as CashBoxMethod,
+    method: row.method as DeskMethod,
     amount: cents(row.amount),
     state: row.state as SetAsideState,
     keptAt: row.kept_at,

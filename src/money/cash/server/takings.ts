@@ -4,7 +4,7 @@ import { expectedOf } from '../rules.ts'
 import { type CashRefundRow, cashRefunds, type TakenRow, takenPayments } from './cash-store.ts'
 import { type DrawerRow, drawersOf } from './drawer-store.ts'
 import { isFromDrawer, type PrizePayout, prizesPaid } from './prize-payouts.ts'
-import { isApart, type SetAsideMoney, setAsideOf } from './set-aside.ts'
+import { isApart, type SetAsideMoney, setAsideInDrawers } from './set-aside.ts'
 
 /** What one person collected since their last count, and the drawer it is in. */
 export interface Takings {
@@ -30,7 +30,7 @@ export async function openTakings(sql: Sql, eventId: string): Promise<Takings[]>
   const prizes = (await prizesPaid(sql, eventId)).filter(
     (each) => each.countId === null && isFromDrawer(each),
   )
-  const apart = (await setAsideOf(sql, eventId)).filter(
+  const apart = (await setAsideInDrawers(sql, eventId)).filter(
     (each) => each.countId === null && each.amount > noMoney && isApart(each),
   )
   const names = new Map([

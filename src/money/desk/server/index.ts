@@ -41,6 +41,7 @@ import { recordPayment, recordTogether, recordWithin } from './record-payment.ts
 import { staffPaymentsRoutes } from './staff-routes.ts'
 
 export { moneyAttention } from './attention.ts'
+export { refuseCardWithoutTerminal } from './card-terminal.ts'
 export { unseenLive } from './first-payment.ts'
 export { moneyUnderWay } from './under-way.ts'
 

@@ -1,29 +1,32 @@
 import { type KeyboardEvent, useId } from 'react'
-import {
-  type HandedOverMethod,
-  handedOverMethods,
-  methodLabels,
-} from '../../../money/ledger/payment-methods.ts'
+import { type DeskMethod, methodLabels } from '../../../money/ledger/payment-methods.ts'
 import { classes } from '../../../ui/classes.ts'
 import { KeyCap } from '../../../ui/key-cap.tsx'
 
 interface Props {
-  method: HandedOverMethod
+  methods: readonly DeskMethod[]
+  method: DeskMethod
   isDisabled: boolean
-  onChange: (method: HandedOverMethod) => void
+  onChange: (method: DeskMethod) => void
 }
 
 /** With Alt, while the money is taken. 'Check' gives up its first letter to cash. */
-const methodKeys: Record<HandedOverMethod, string> = { cash: 'C', check: 'H' }
+const methodKeys: Record<DeskMethod, string> = { cash: 'C', check: 'H', card: 'T' }
+const labels = { ...methodLabels, card: 'Card terminal' }
+
+/** What is taken here, on the button and above the form. */
+export function takeInWords(hasTerminal = false): string {
+  return hasTerminal ? 'Take cash, a check or a card' : 'Take cash or a check'
+}
 
 /** The method that a key names. By key code, because Alt with a letter types another character on a Mac. */
-export function methodOfKey(key: KeyboardEvent): HandedOverMethod | undefined {
+export function methodOfKey(key: KeyboardEvent, methods: readonly DeskMethod[]): DeskMethod | undefined {
   if (!key.altKey || key.ctrlKey || key.metaKey) return undefined
-  return handedOverMethods.find((method) => key.code === `Key${methodKeys[method]}`)
+  return methods.find((method) => key.code === `Key${methodKeys[method]}`)
 }
 
 /** What was handed over, side by side: one press, or its key. */
-export function MethodChoice({ method, isDisabled, onChange }: Props) {
+export function MethodChoice({ methods, method, isDisabled, onChange }: Props) {
   const name = useId()
   return (
     <fieldset
@@ -31,7 +34,7 @@ export function MethodChoice({ method, isDisabled, onChange }: Props) {
       className="flex divide-x divide-line overflow-hidden rounded-md border border-ink focus-within:outline-3 focus-within:outline-water"
     >
       <legend className="sr-only">Method</legend>
-      {handedOverMethods.map((each) => (
+      {methods.map((each) => (
         <label
           key={each}
           className={classes(
@@ -46,7 +49,7 @@ export function MethodChoice({ method, isDisabled, onChange }: Props) {
             checked={each === method}
             onChange={() => onChange(each)}
           />
-          {methodLabels[each]}
+          {labels[each]}
           <KeyCap>{`Alt ${methodKeys[each]}`}</KeyCap>
         </label>
       ))}

@@ -8,12 +8,14 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import type { CheckInPerson, Party } from '../contract.ts'
 import { isAbsent, isEveryoneHere, owesAddOns, type PersonInParty, spotOfParty } from '../rules.ts'
 import { AllSigned } from './all-signed.tsx'
 import { AskHole } from './ask-hole.tsx'
 import { AskSize } from './ask-size.tsx'
 import { settledWords, shirtsInWords } from './check-in-words.ts'
+import { takeInWords } from './method-choice.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { PartyAddOns } from './party-add-ons.tsx'
 import { Tick } from './people-list.tsx'
@@ -90,6 +92,7 @@ export function PartyPanel(props: Props) {
 /** Who of them is here, what they owe and what they get. */
 function PartyJobs(props: Props) {
   const { party, chosen, clash, timeZone, mayTakeCash, marks, acts, onAnswered, onOrdered, sellsIn } = props
+  const { event } = useEvent()
   const first = party.people[0]
   const person = chosen ?? first
   const expected = party.people.filter((person) => !isAbsent(person))
@@ -168,7 +171,8 @@ function PartyJobs(props: Props) {
             className="min-h-11 flex-1 desk:px-2"
             onClick={() => acts.takeMoney({ person, party })}
           >
-            {party.isPaid ? 'Take cash or a check for add-ons' : 'Take cash or a check'}
+            {takeInWords(event?.cardTerminal)}
+            {party.isPaid && ' for add-ons'}
           </Button>
         )}
         {expected.length > 1 && (

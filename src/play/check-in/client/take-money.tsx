@@ -1,7 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { dayIn } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { type HandedOverMethod, paymentMethods } from '../../../money/ledger/payment-methods.ts'
+import {
+  type DeskMethod,
+  deskMethods,
+  handedOverMethods,
+  paymentMethods,
+} from '../../../money/ledger/payment-methods.ts'
 import type { BillOnTeam } from '../../../money/ledger/record-contract.ts'
 import { ForWhomField } from '../../../people/teams/client/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +18,7 @@ import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { Party } from '../contract.ts'
 import { amountFault, billedAs, changeOf } from '../rules.ts'
-import { MethodChoice, methodOfKey } from './method-choice.tsx'
+import { MethodChoice, methodOfKey, takeInWords } from './method-choice.tsx'
 import { OtherBillsChoice } from './other-bills-choice.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { ByCard } from './start-and-code.tsx'
@@ -39,7 +44,7 @@ interface Props {
 }
 
 /**
- * Takes a cash or check payment in the party's panel, for one bill or for several of the same payer. It is recorded once,
+ * Takes what is handed over or tapped in the party's panel, for one bill or for several of the same payer. It is recorded once,
  * however often the button is pressed and whoever else takes it.
  */
 export function TakeMoney({
@@ -58,8 +63,9 @@ export function TakeMoney({
   const first = billOf(bills, personId)
   const [forWhom, setForWhom] = useState(first?.subjectId ?? '')
   const [amount, setAmount] = useState(String(first?.owedAmount ?? owed))
-  const [method, setMethod] = useState<HandedOverMethod>('cash')
+  const [method, setMethod] = useState<DeskMethod>('cash')
   const { event } = useEvent()
+  const methods = event?.cardTerminal ? deskMethods : handedOverMethods
   const { reference } = paymentMethods[method]
   const [receivedOn, setReceivedOn] = useState(() => dayIn(event?.timeZone ?? 'UTC')(new Date()))
   const [payerName, setPayerName] = useState('')
@@ -167,7 +173,7 @@ export function TakeMoney({
       aria-labelledby={`${formId}-title`}
       className="mt-3 border-ink border-t pt-3"
       onKeyDown={(key) => {
-        const named = isUncertain ? undefined : methodOfKey(key)
+        const named = isUncertain ? undefined : methodOfKey(key, methods)
         if (named) {
           key.preventDefault()
           setMethod(named)
@@ -178,7 +184,7 @@ export function TakeMoney({
       }}
     >
       <h3 id={`${formId}-title`} tabIndex={-1} className="text-xl outline-none">
-        Take cash or a check
+        {takeInWords(event?.cardTerminal)}
       </h3>
       <form id={formId} noValidate onSubmit={take} className="mt-1 grid gap-3 pb-4">
         <p>
@@ -198,7 +204,7 @@ export function TakeMoney({
           }}
         />
         <ByCard party={party} />
-        <MethodChoice method={method} isDisabled={isUncertain} onChange={setMethod} />
+        <MethodChoice methods={methods} method={method} isDisabled={isUncertain} onChange={setMethod} />
         <div className="grid items-start gap-3 sm:grid-cols-2">
           {owed > 0 && (
             <TextField

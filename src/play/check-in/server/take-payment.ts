@@ -2,6 +2,7 @@ import type { NewGuest } from '../../../giving/dinner/staff-contract.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { refuseCardWithoutTerminal } from '../../../money/desk/server/index.ts'
 import type { CheckInPayment, Party, WalkUpGolfer, WalkUpTeam } from '../contract.ts'
 import { amountFault } from '../rules.ts'
 import { partiesFor } from './check-in-view.ts'
@@ -13,7 +14,7 @@ type PaidTogether = Parameters<CheckInDeps['payments']['recordTogether']>[1]['bi
 export type WalkUp = Omit<NewGuest, 'orderId'>
 
 /**
- * Records cash or a check. The amount shown must still be owed: if two volunteers take the same team's cash at
+ * Records cash, a check or what a card was charged on a terminal. The amount shown must still be owed: if two volunteers take the same team's cash at
  * once, one is told what is owed now and gives it back. Other bills of the same payer are part of the same payment.
  */
 export async function takePayment(
@@ -28,6 +29,7 @@ export async function takePayment(
   const party = (await partiesFor(deps, actor, sql, event)).find(isOurs)
   if (!party) throw new Problem('not-found')
   refuseWrongAmount(payment)
+  refuseCardWithoutTerminal(event, payment.method)
   const bills = billsOf(payment, party)
   await deps.payments.recordTogether(actor, {
     bills,

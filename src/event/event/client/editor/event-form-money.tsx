@@ -122,6 +122,11 @@ export function EventFormRules() {
           name="volunteersTakeCash"
           label="Volunteers may take cash and hand out team codes at check-in"
         />
+        <EventCheck
+          name="cardTerminal"
+          label="Cards are also taken on a terminal of ours"
+          hint="Such as Square or the club’s. Check-in and sellers record what was tapped there; it’s in no drawer."
+        />
         <EventCheck name="unpaidMayScore" label="Teams that haven’t paid may play and keep score" />
       </FormFold>
       <FormFold title="Ties on the final leaderboard">

@@ -84,6 +84,7 @@ async function sendSale(owner: string, sale: PendingSale): Promise<TicketNumbers
         amountOwed: sale.total / 100,
         place: sale.place,
         requestId: sale.mutationId,
+        ...(sale.isByTerminal ? { method: 'card' as const } : {}),
         ...(sale.isKept ? { soldOn: sale.soldAt } : {}),
       },
     },

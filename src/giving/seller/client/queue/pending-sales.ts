@@ -4,7 +4,7 @@ import type { SaleLine } from '../../rules.ts'
 /** Where staff sell. */
 export type SalePlace = 'seller' | 'check-in'
 
-/** A cash sale on this phone that the server doesn't have yet. The money is in the drawer. */
+/** A sale on this phone that the server doesn't have yet. The money was taken. */
 export interface PendingSale {
   mutationId: string
   eventId: string
@@ -15,6 +15,8 @@ export interface PendingSale {
   teamLabel: string | null
   /** Whole cents. */
   total: number
+  /** Charged on the committee's terminal; otherwise cash. */
+  isByTerminal?: true
   /** By the phone's clock, ISO 8601. */
   soldAt: string
   /**
