@@ -244,6 +244,7 @@ export const auditActions = [
   'tee time changed',
   'tee times assigned',
   'tee times changed',
+  'tee time email sent',
   'text consent email sent',
   'text invite sent',
   'text message sent',

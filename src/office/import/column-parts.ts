@@ -37,6 +37,8 @@ export interface TeamShape {
   fewest: number
   /** Rows with fewer than a whole team are golfers who wait for a team, with their wishes. */
   partiesToo?: boolean
+  /** Teams of the event go off by tee times. */
+  byTeeTimes?: true
   /** The event uses handicaps: a file may have the golfers' indexes and tees. */
   hasHandicaps?: boolean
   /** What the committee asks: a file may have a column called like each question. */

@@ -44,6 +44,8 @@ export const importPreview = named('ImportPreview', {
   lines: z.array(importLine),
   /** Columns that are ignored. */
   unread: z.array(z.string()),
+  /** What else of the whole list won't be imported; absent where nothing is left. */
+  note: z.string().optional(),
   columns: columnMatch,
   /** The program whose file this seems to be by its column names; null for any other list. */
   source: z.object({ name: z.string(), isGuess: z.boolean() }).nullable(),

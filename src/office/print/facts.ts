@@ -156,6 +156,11 @@ export function startText({ wave, teeTime }: Pick<PrintedTeam, 'wave' | 'teeTime
   return wave ? `${wave.name}, ${wave.start}` : (teeTime?.start ?? '')
 }
 
+/** Above the hole on a sign or card: 'Starts on hole', or of a team that goes off by itself '8:10 AM, hole'. */
+export function spotLabel({ teeTime }: Pick<PrintedTeam, 'teeTime'>): string {
+  return teeTime ? `${teeTime.start}, hole` : 'Starts on hole'
+}
+
 /** What a team without a hole has none of. */
 export function withoutText(teams: readonly PrintedTeam[], { teeTimes }: PrintFacts['event']): string {
   const without = teams.filter(({ startingHole }) => startingHole === null).length

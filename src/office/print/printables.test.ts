@@ -184,6 +184,7 @@ it('where teams go off by tee times, lists are by time, and signs and cards say 
   expect(list).toMatch(/Tee time .*8:00 AM \| 10 .*8:10 AM \| 1 .*Fay F/)
   expect(list).toContain('3 teams by tee time. 1 team without a tee time at the end')
   expect(list).not.toContain('shotgun')
+  expect(written('cart-signs', timed)[0]).toContain('8:00 AM, hole')
   expect(written('cart-list', timed)[0]).toMatch(/1 \| 8:00 AM \| 10 .*4 \| 8:10 AM \| 1 /)
   for (const key of ['cart-signs', 'scorecards', 'check-in', 'name-badges'])
     expect([key, written(key, timed).join(' ')]).toEqual([key, expect.stringContaining('8:10 AM')])

@@ -68,7 +68,7 @@ export const printables: readonly Printable[] = [
   {
     key: 'cart-signs',
     title: 'Cart signs',
-    paper: 'Plain paper or card stock, cut once across. Sorted by starting hole.',
+    paper: 'Plain paper or card stock, cut once across. In the order teams start.',
     count: ({ teams }) => `${countText(countCarts(teams), 'sign')} for ${countText(teams.length, 'team')}`,
     empty: 'No teams yet. A sign for each cart shows up here as teams sign up.',
     layOut: cartSigns,
@@ -84,7 +84,7 @@ export const printables: readonly Printable[] = [
   {
     key: 'scorecards',
     title: 'Scorecards',
-    paper: 'Plain paper or card stock, cut once across. Sorted by starting hole.',
+    paper: 'Plain paper or card stock, cut once across. In the order teams start.',
     count: ({ teams }) => countText(teams.length, 'card'),
     empty: 'No teams yet. A paper scorecard for each team shows up here as teams sign up.',
     layOut: scorecards,
@@ -92,7 +92,7 @@ export const printables: readonly Printable[] = [
   {
     key: 'starters-list',
     title: "Starter's list",
-    paper: 'Every team by starting hole, with its players and a box to check.',
+    paper: 'Every team in the order they start, with its players and a box to check.',
     count: ({ teams }) => countText(teams.length, 'team'),
     empty: 'No teams yet. The list shows up here as teams sign up.',
     layOut: startersList,

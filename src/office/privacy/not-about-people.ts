@@ -154,7 +154,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   team_keys: 'team_id event_id code link_secret token_version issued_at',
   team_looking: 'team_id event_id',
   teams:
-    'id event_id number name starting_hole starting_group created_at version fee value tax_rate may_score included_in size own_places status wave_id tee_slot',
+    'id event_id number name starting_hole starting_group created_at version fee value tax_rate may_score included_in size own_places status wave_id tee_slot tee_told',
   team_statuses: 'id event_id team_id status set_at',
   tees: 'id event_id number name rating slope par card for_women',
   tie_decisions: 'id event_id board flight method team_order made_at ended_at',

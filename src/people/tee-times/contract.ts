@@ -37,8 +37,12 @@ export const teeSheet = named('TeeSheet', {
       /** '14B' of a shotgun, or the tee; null without. */
       startsOn: z.string().nullable(),
       turn: turn.nullable(),
+      /** '12:08 PM from tee 1': what the captain was emailed, where that isn't the time any more. */
+      told: z.string().optional(),
     }),
   ),
+  /** How many captains weren't emailed their team's tee time, or that it has changed; 0 for an event that isn't the current one. */
+  untold: z.int(),
   /** Who wants to play beside whom, and doesn't go off right before or after; absent where nobody wishes anything. */
   unkept: z.array(z.object({ teamName: z.string(), besideName: z.string() })).optional(),
 })

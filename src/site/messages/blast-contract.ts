@@ -102,7 +102,14 @@ export type SendCalls = {
     access: 'admin'
     body: SendBody<Kind>
     answers: { 200: typeof blastAnswer }
-    faults: readonly ('no-event' | 'not-found' | 'already-paid' | 'payment-under-way' | 'request-reused')[]
+    faults: readonly (
+      | 'no-event'
+      | 'not-found'
+      | 'already-paid'
+      | 'payment-under-way'
+      | 'changed-meanwhile'
+      | 'request-reused'
+    )[]
   }
 }
 
@@ -111,7 +118,8 @@ const sendCalls = Object.fromEntries(
     const { call, summary, to, isTyped, asksForMoney } = messageKinds[kind]
     const noDebt = asksForMoney ? (['already-paid', 'payment-under-way'] as const) : []
     const body = to === 'team' ? toTeam : isTyped ? typedToAll : toAll
-    const faults = [to === 'team' ? 'not-found' : 'no-event', ...noDebt, 'request-reused'] as const
+    const told = to === 'untold' ? (['changed-meanwhile'] as const) : []
+    const faults = [to === 'team' ? 'not-found' : 'no-event', ...noDebt, ...told, 'request-reused'] as const
     return [call, { summary, access: 'admin', body, answers: { 200: blastAnswer }, faults }]
   }),
 ) as SendCalls
@@ -120,7 +128,7 @@ const sendCalls = Object.fromEntries(
  * Recipients and content by kind, for the current event. Recipients without an address or who opted out are left out
  * and counted. Team invite: every player with an email, with their team's code and link. Reminder: the same people; an
  * unpaid team gets the amount and where to pay, a paid one the time, place, starting hole, code and link. Text: every
- * phone number of a team or player, once. Text invite: the team's phone number. Payment request: the team leader.
+ * phone number of a team or player, once. Tee time: captains whose team's they don't know. Text invite: the team's phone number. Payment request: the team leader.
  */
 export const blastApi = contract({
   ...sendCalls,

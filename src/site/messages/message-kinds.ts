@@ -8,8 +8,8 @@ interface KindFacts {
   /** Within a sentence: 'Error sending reminder email: …'. The audit log says '… sent'. */
   name: string
   channel: 'email' | 'sms'
-  /** Everybody at the current event, those with a phone who haven't agreed to texts, one team, or an audience chosen by staff. */
-  to: 'everybody' | 'not-agreed' | 'team' | 'chosen'
+  /** Everybody at the current event, those with a phone who haven't agreed to texts, captains who don't know their tee time, one team, or an audience chosen by staff. */
+  to: 'everybody' | 'not-agreed' | 'untold' | 'team' | 'chosen'
   /** Staff write the text; otherwise it comes from the app. */
   isTyped: boolean
   /** The call that sends it; null if it is part of a more general call. */
@@ -60,6 +60,16 @@ const list = {
     isTyped: false,
     call: 'POST /api/Admin/SendTextConsentEmail',
     summary: 'Email everybody who has a phone number and hasn’t agreed to texts a link where they can',
+    asksForMoney: false,
+    offer: '',
+  },
+  'tee-time': {
+    name: 'tee time email',
+    channel: 'email',
+    to: 'untold',
+    isTyped: false,
+    call: 'POST /api/Admin/SendTeeTimeEmail',
+    summary: 'Email the captains of teams whose tee time they weren’t told yet, or that has changed since',
     asksForMoney: false,
     offer: '',
   },
@@ -114,7 +124,7 @@ type KindTo<To extends KindFacts['to']> = {
 /** To everybody of the current event. */
 export type WideKind = KindTo<'everybody'>
 /** To people of one event's teams, which know what to say. */
-export type TeamsKind = KindTo<'everybody' | 'team'>
+export type TeamsKind = KindTo<'everybody' | 'untold' | 'team'>
 /** What staff write themselves, to an audience of their choice. */
 export type OwnKind = KindTo<'chosen'>
 /** Kinds with fixed recipients. */

@@ -99,6 +99,7 @@ import { bestBall } from './0163-best-ball.ts'
 import { pairingWishes } from './0164-pairing-wishes.ts'
 import { crewArrivals } from './0165-crew-arrivals.ts'
 import { teeTimes } from './0169-tee-times.ts'
+import { toldTeeTimes } from './0175-told-tee-times.ts'
 import { cardTerminal } from './0180-card-terminal.ts'
 
 export const steps: Steps = {
@@ -198,6 +199,7 @@ export const steps: Steps = {
   '0164-pairing-wishes': pairingWishes,
   '0165-crew-arrivals': crewArrivals,
   '0169-tee-times': teeTimes,
+  '0175-told-tee-times': toldTeeTimes,
   '0180-card-terminal': cardTerminal,
 }
 

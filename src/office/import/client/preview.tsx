@@ -20,7 +20,7 @@ interface Props {
 export function Preview({ form, preview }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { kind, lines, unread, eventName } = preview
+  const { kind, lines, unread, note, eventName } = preview
   const inState = (state: ImportLine['state']) => lines.filter((line) => line.state === state)
   const [ready, wrong, left] = [inState('ready'), inState('wrong'), inState('left')]
   return (
@@ -41,6 +41,7 @@ export function Preview({ form, preview }: Props) {
             We’re guessing some of its columns. Look at “The columns we found” before you import.
           </p>
         )}
+        {note && <p className="font-semibold">{note}</p>}
         {unread.length > 0 && (
           <p className="wrap-anywhere mt-1 text-[0.9375rem] text-soft">
             Columns we don’t use: {unread.join(', ')}

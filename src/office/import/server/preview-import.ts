@@ -7,6 +7,7 @@ import type { ImportLine, ImportPreview } from '../contract.ts'
 import type { Preset } from '../presets.ts'
 import type { ImportDeps } from './deps.ts'
 import { enterLines } from './entering/enter-lines.ts'
+import { hasShotgunHole } from './entering/enter-teams.ts'
 import type { ImportWish } from './import-wish.ts'
 import { readItems } from './reading/read-items.ts'
 import { saysNotHow } from './record-paid.ts'
@@ -61,6 +62,7 @@ export async function previewImport(
     eventName: event.name,
     lines,
     unread,
+    ...(kind === 'teams' && items.some((item) => hasShotgunHole(item, shape)) && { note: shotgunHoles }),
     columns,
     source: preset && { name: preset.name, isGuess: preset.isGuess === true },
     paidBy,
@@ -68,6 +70,9 @@ export async function previewImport(
     fingerprint: fingerprintOf(event.id, wish, file),
   }
 }
+
+const shotgunHoles =
+  'The starting holes in this list won’t be imported: teams go off by tee times. Give those on the Tee times page, or add a column “Tee time” to the list.'
 
 /** How those paid who are marked paid without saying how. */
 export function usualMethod({ paidBy }: Pick<ImportWish, 'paidBy'>, preset: Preset | null): Method {

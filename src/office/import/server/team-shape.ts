@@ -15,5 +15,8 @@ export async function teamShape(
   const mayBeFewer = partiesToo || (await ask('placesAreOn', sql, event.id))
   const hasHandicaps = await usesHandicaps(sql, event.id)
   const asked = await questions.asked(sql, event.id)
-  return { teamSize, fewest: mayBeFewer ? 1 : teamSize, partiesToo, hasHandicaps, questions: asked }
+  return {
+    ...{ teamSize, fewest: mayBeFewer ? 1 : teamSize, partiesToo, hasHandicaps, questions: asked },
+    ...(event.teeTimes && { byTeeTimes: true as const }),
+  }
 }

@@ -12,6 +12,7 @@ import {
   type PrintFacts,
   placesOn,
   sortedByText,
+  spotLabel,
   spotText,
   startText,
 } from '../facts.ts'
@@ -77,7 +78,10 @@ function draw(pen: Pen, { team, cart }: Sign, area: Area, { event, extras, spons
   header(pen, { ...area, height: band }, event, team, sponsors)
   const top = y + band + pad
   const left = { x: x + pad, y: top, width: plate, height: height - band - 2 * pad }
-  const start = { spot: spotText(team), onCourse: holeOnCourse(event.course.nines, team.startingHole) }
+  const start = {
+    ...{ label: spotLabel(team), spot: spotText(team) },
+    onCourse: holeOnCourse(event.course.nines, team.startingHole),
+  }
   if (extras.length === 0) hole(pen, start, left)
   else {
     hole(pen, start, { ...left, height: left.height - shop - 12 })
@@ -171,11 +175,15 @@ function logos(pen: Pen, sponsors: readonly PrintedSponsor[], area: Area): void 
 }
 
 /** Large enough to read from the next cart path. Blank to write on if there is no hole. */
-function hole(pen: Pen, { spot, onCourse }: { spot: string; onCourse: string | null }, area: Area): void {
+function hole(
+  pen: Pen,
+  { label, spot, onCourse }: { label: string; spot: string; onCourse: string | null },
+  area: Area,
+): void {
   const { x, y, width } = area
   const middle = x + width / 2
   pen.box(area, spot ? { fill: colors.sand, radius: 6 } : { stroke: colors.line, radius: 6 })
-  pen.text('Starts on hole', middle, y + 28, {
+  pen.text(label, middle, y + 28, {
     size: 15,
     face: 'bold',
     align: 'center',

@@ -9,6 +9,7 @@ import {
   namesAndGaps,
   type PrintedTeam,
   type PrintFacts,
+  spotLabel,
   spotText,
   startText,
 } from '../facts.ts'
@@ -150,7 +151,7 @@ function heading(
   const start = spotText(team)
   const right = { x: x + width - plate, y, width: plate, height: height - 4 }
   pen.box(right, { fill: colors.fairway, radius: 6 })
-  pen.text('Starts on hole', right.x + plate / 2, y + 15, { size: 9, align: 'center', color: colors.white })
+  pen.text(spotLabel(team), right.x + plate / 2, y + 15, { size: 9, align: 'center', color: colors.white })
   if (start)
     pen.block(
       start,

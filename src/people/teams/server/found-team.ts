@@ -42,6 +42,7 @@ export async function foundTeam(
       starting_group: null,
       wave_id: await deps.ask('waveFor', tx.sql, event),
       tee_slot: null,
+      tee_told: null,
       version: 1,
       fee: noMoney,
       value: noMoney,

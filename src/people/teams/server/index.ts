@@ -32,6 +32,7 @@ import './parts.ts'
 
 export type { TeamChange } from './change-team.ts'
 export type { TeamsDeps } from './deps.ts'
+export { isUntold, toldInWords } from './emails/tee-time-email.ts'
 export { accessBlocks, shareLink } from './emails/welcome-email.ts'
 export { joinTeam, openOwnPlaces } from './join-team.ts'
 export { atOwnFields } from './one-golfer-form.ts'

@@ -272,6 +272,7 @@ async function writeTeam(
     starting_group: null,
     wave_id: waveId,
     tee_slot: null,
+    tee_told: null,
     version: 1,
     // What a package includes is paid, valued and taxed with the sponsorship.
     fee: includedIn === null ? fee : noMoney,

@@ -11,6 +11,8 @@ interface TeamsTable {
   starting_group: 'A' | 'B' | null
   wave_id: string | null
   tee_slot: number | null
+  /** The tee time and tee that the captain was last emailed; null before. */
+  tee_told: string | null
   /** Incremented with every change of name, phone or players. The starting hole is set separately and doesn't count. */
   version: number
   /** Cents, as of sign-up or the last repricing. Later fee changes don't affect it. */

@@ -15,6 +15,8 @@ export interface TeamRecord {
   waveId: string | null
   /** Its turn from its starting hole, from 0; null without a tee time. */
   teeSlot: number | null
+  /** The start and tee that its captain was last emailed; null before. */
+  teeTold: string | null
   /** Version of name, phone and players. */
   version: number
   /** The team fee agreed at sign-up or at the last repricing, not yet rounded. */

@@ -151,6 +151,7 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     startingGroup: team.starting_group,
     waveId: team.wave_id,
     teeSlot: team.tee_slot,
+    teeTold: team.tee_told,
     version: team.version,
     fee: cents(team.fee),
     value: optionalCents(team.value),

@@ -70,8 +70,8 @@ export function AssignTurns({ sheet, onSaved }: Props) {
         >
           <p>
             {asked === 'none'
-              ? `All ${count} teams get a new place on the sheet. Nobody is emailed: tell the teams.`
-              : 'They get the earliest that are free; times that are set stay. Nobody is emailed: tell the teams.'}
+              ? `All ${count} teams get a new place on the sheet. Nobody is emailed by this.`
+              : 'They get the earliest that are free; times that are set stay. Nobody is emailed by this.'}
           </p>
         </ConfirmDialog>
       )}

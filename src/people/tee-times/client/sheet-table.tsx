@@ -96,6 +96,9 @@ function TeamButton({ team, onPress }: { team: SheetTeam; onPress: (() => void) 
     >
       {team.teamName}
       <span className="sr-only">, move</span>
+      {team.told && (
+        <span className="block font-normal text-[0.8125rem] text-soft">was told {team.told}</span>
+      )}
     </button>
   )
 }
@@ -152,7 +155,7 @@ function MoveTeam({ sheet, team, turns, at, timeOf, onSaved, onClose }: MoveProp
       <p className="mt-3">
         {other &&
           `${other.teamName} ${team.turn ? `goes off at ${inWords(team.turn)} instead` : 'has no tee time then'}. `}
-        Nobody is emailed: tell the team{other ? 's' : ''}.
+        Nobody is emailed by this.
       </p>
     </ConfirmDialog>
   )

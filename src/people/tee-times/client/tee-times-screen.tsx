@@ -17,6 +17,7 @@ import { teesInWords } from '../rules.ts'
 import { AssignTurns } from './assign-turns.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import { TeeTimesForm } from './tee-times-form.tsx'
+import { TellTimes } from './tell-times.tsx'
 
 /** Who goes off when, and from which tee. `?eventId=` selects another event. */
 export default function TeeTimesScreen() {
@@ -62,6 +63,7 @@ export default function TeeTimesScreen() {
           ) : sheet.teeTimes ? (
             <>
               <AssignTurns sheet={sheet} onSaved={saved} />
+              <TellTimes sheet={sheet} onSent={() => void called.refresh()} />
               <Unkept sheet={sheet} />
               <SheetTable sheet={sheet} teeTimes={sheet.teeTimes} onSaved={saved} />
             </>

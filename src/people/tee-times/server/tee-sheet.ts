@@ -5,7 +5,14 @@ import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { wishesOf } from '../../starting-holes/server/index.ts'
-import { moneyOf, type TeamRecord, teamsOf, updateTeam } from '../../teams/server/index.ts'
+import {
+  isUntold,
+  moneyOf,
+  type TeamRecord,
+  teamsOf,
+  toldInWords,
+  updateTeam,
+} from '../../teams/server/index.ts'
 import { spotOf } from '../../teams/starting-spots.ts'
 import type { TeeSheet } from '../contract.ts'
 import { areInARow, type Turn } from '../rules.ts'
@@ -51,10 +58,15 @@ export async function readSheet(deps: TeeTimesDeps, sql: Sql, eventId: string): 
     teeTimes: event.teeTimes,
     courseTees: teesOf(event.holeCount),
     basis,
-    teams: teams.map((team) => ({
-      ...{ teamId: team.id, teamNumber: team.number, teamName: team.name },
-      ...{ startsOn: spotOf(team), turn: turnOf(team) },
-    })),
+    teams: teams.map((team) => {
+      const told = isUntold(event, team) ? toldInWords(event, team.teeTold) : null
+      return {
+        ...{ teamId: team.id, teamNumber: team.number, teamName: team.name },
+        ...{ startsOn: spotOf(team), turn: turnOf(team) },
+        ...(told && { told }),
+      }
+    }),
+    untold: event.isCurrent ? teams.filter((team) => isUntold(event, team)).length : 0,
     ...(wishes.length > 0 && { unkept }),
   }
 }

@@ -1,9 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sql as raw } from 'kysely'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { testsRunOn } from '../../../../tests/support/database.ts'
 import { importing } from '../../../../tests/support/importing.ts'
+import { openMailServer } from '../../../../tests/support/mail-server.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { pebbleBeach } from '../../../../tests/support/round.ts'
 import { type StaffTeams, staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
+import { raceWithoutLocks } from '../../../../tests/support/without-locks.ts'
 
 let app: TestApp
 let desk: StaffTeams
@@ -255,11 +259,98 @@ it('the list of teams carries tee times into another event, and says what is wro
     'Tee times are every 10 minutes from 12:00 PM',
   )
   expect(await wrong(text.replace('12:10 PM', '12:00'))).toContain('Another team has this tee time')
+  // A list for a shotgun: one sentence for all of it, and the teams come without a hole.
+  const shotgun = Buffer.from(text.replaceAll(/,Tee time|,1[0-9]:\d\d PM/g, '').replace('"10"', '"7A"'))
+  const preview = await desk.preview('teams', shotgun)
+  expect(preview.body.note).toMatch(/^The starting holes in this list won’t be imported: teams go off by/)
+  expect(preview.body.lines.map(({ state }: { state: string }) => state)).toEqual(['ready', 'ready', 'ready'])
+  expect(JSON.stringify(preview.body.lines)).not.toContain('Starts on')
+  expect((await desk.preview('teams', Buffer.from(text))).body).not.toHaveProperty('note')
   await set({ minutes: 10, tees: [1] })
   expect(await wrong(text)).toContain('Nobody goes off from tee 10')
   await set({ minutes: 10, tees: [1, 10] })
   expect((await desk.import('teams', Buffer.from(text))).body.leftOut).toBe(0)
   expect(await turns()).toEqual(before)
+})
+
+/** On one turn; each from its own request. */
+const racers = 4
+async function raceForOneTurn(site: TestApp): Promise<number> {
+  const before = app
+  app = site
+  desk = staffTeamsOf(app)
+  await field(racers)
+  await set({ minutes: 10, tees: [1] })
+  const ids = await Promise.all(Array.from({ length: racers }, (_, at) => idOf(at + 1)))
+  const all = await Promise.all(
+    ids.map((teamId) => move([{ teamId, seenAt: null, to: { tee: 1, slot: 0 } }])),
+  )
+  const given = (await sheet()).teams.filter(({ turn }) => turn !== null).length
+  expect(given).toBe(all.filter(({ status }) => status === 200).length)
+  app = before
+  return given
+}
+
+it('of teams that are given one turn at the same moment, one has it, and the others read who', async () => {
+  expect(await raceForOneTurn(app)).toBe(1)
+})
+
+it.runIf(testsRunOn() === 'postgres')(
+  'without the lock and the index it is given more than once',
+  async () => {
+    const now = () => new Date('2025-07-01T12:00:00-04:00')
+    const bare = async (site: TestApp) => {
+      await raw`drop index teams_tee_slot`.execute(site.features.database.sql)
+      return raceForOneTurn(site)
+    }
+    expect(await raceWithoutLocks(1, bare, { now })).toBeGreaterThan(1)
+    // The index alone lets nobody double it either.
+    expect(await raceWithoutLocks(1, raceForOneTurn, { now })).toBe(1)
+  },
+)
+
+it('captains are emailed a tee time they don’t know, once somebody presses, and once each', async () => {
+  const office = await openMailServer()
+  await app.stop()
+  app = await startTestApp({
+    now: () => new Date('2025-07-01T12:00:00-04:00'),
+    variables: { SMTP_URL: office.url, MAIL_FROM: 'golf@example.org' },
+  })
+  desk = staffTeamsOf(app)
+  await field(3)
+  const mails = () => office.received.filter(({ subject }) => subject?.includes('tee time'))
+  const tell = () => as('POST /api/Admin/SendTeeTimeEmail', { body: {} })
+  const untold = async () => ((await sheet()) as Sheet & { untold: number }).untold
+  expect((await tell()).body).toMatchObject({ sent: 0, message: 'Every captain knows the team’s tee time.' })
+  await set({ minutes: 10, tees: [1] })
+  await assign()
+  expect(await untold()).toBe(3)
+  const twice = await Promise.all([tell(), tell()])
+  expect(twice.reduce((sum, { body }) => sum + (body.sent ?? 0), 0)).toBe(3)
+  await vi.waitFor(() => expect(mails()).toHaveLength(3), 10_000)
+  expect(mails()[0]?.text).toContain('goes off at 12:00 PM from tee 1. Please tell your team.')
+  expect(await untold()).toBe(0)
+  const at = (slot: number) => ({ tee: 1, slot })
+  await move([
+    { teamId: await idOf(1), seenAt: at(0), to: at(1) },
+    { teamId: await idOf(2), seenAt: at(1), to: null },
+  ])
+  expect((await sheet()).teams).toMatchObject([
+    { told: '12:00 PM from tee 1' },
+    { told: '12:10 PM from tee 1' },
+    { turn: at(2) },
+  ])
+  expect((await tell()).body.sent).toBe(2)
+  await vi.waitFor(() => expect(mails()).toHaveLength(5), 10_000)
+  const words = mails()
+    .slice(3)
+    .map(({ subject, text }) => `${subject} ${text}`)
+    .join()
+  expect(words).toContain('Team Golfer 1: new tee time 12:10 PM')
+  expect(words).toContain('goes off at 12:10 PM from tee 1, instead of 12:00 PM from tee 1.')
+  expect(words).toContain('Team Golfer 2 no longer goes off at 12:10 PM from tee 1.')
+  expect((await tell()).body.sent).toBe(0)
+  await office.close()
 })
 
 it('once the result is final, the sheet stays as it is', async () => {

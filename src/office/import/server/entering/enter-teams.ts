@@ -91,7 +91,8 @@ export const teams: Importer = {
         .filter(Boolean)
         .join(' ')
     })
-    const start = [item.cell('startingHole'), item.cell('startingGroup')].filter(Boolean).join(' ')
+    const hole = [item.cell('startingHole'), item.cell('startingGroup')].filter(Boolean).join(' ')
+    const start = hasShotgunHole(item, team) ? '' : hole
     const inWords = players.filter(Boolean).join(', ')
     if (isParty(item, team)) return [inWords, ...aboutParty(item, start !== '')]
     return [inWords, start && `Starts on ${start}`]
@@ -119,7 +120,10 @@ export const teams: Importer = {
     const waveId = await waveIn(context, item)
     const event = await context.events.pick(context.work.tx.sql, context.eventId)
     const tee = event.teeTimes ? change.startingHole : undefined
-    if (event.teeTimes) delete change.startingHole
+    if (event.teeTimes) {
+      delete change.startingHole
+      delete change.startingGroup
+    }
     const work = { ...context.work, quiet: !context.mailsTeams }
     const team = await context.teams.enter(
       work,
@@ -132,7 +136,7 @@ export const teams: Importer = {
     const [leader] = entry.players
     const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
     if (isOwnPhone) delete change.phone
-    await saveTurn(context, event, item, team.id, tee)
+    if (item.cell('teeTime') !== '') await saveTurn(context, event, item, team.id, tee)
     if (Object.keys(change).length > 0) await context.teams.changeWithin(work, team.id, change)
     await saveHandicaps(context, team.players, handicaps)
     if (stop) await context.teams.stopWithin(work, team.id, stop)
@@ -215,7 +219,12 @@ async function waveIn({ work, eventId }: ImportContext, item: ImportItem): Promi
   ])
 }
 
-/** Its tee time, if the list says one. Throws LineFaults. */
+/** Of a list that was made for a shotgun, in an event with tee times: the hole isn't imported, and the preview says so once. */
+export function hasShotgunHole(item: ImportItem, { byTeeTimes }: TeamShape): boolean {
+  return byTeeTimes === true && item.cell('teeTime') === '' && item.cell('startingHole') !== ''
+}
+
+/** The tee time that the list says. Throws LineFaults. */
 async function saveTurn(
   { work }: ImportContext,
   event: EventRecord,
@@ -223,10 +232,8 @@ async function saveTurn(
   teamId: string,
   tee: number | null | undefined,
 ): Promise<void> {
-  const time = item.cell('teeTime')
-  if (time === '' && tee === undefined) return
-  const fault = await giveTurn(work.tx.sql, event, { teamId, time, tee: tee ?? null })
-  if (fault) throw new LineFaults([cellFault(item, time === '' ? 'startingHole' : 'teeTime', fault)])
+  const fault = await giveTurn(work.tx.sql, event, { teamId, time: item.cell('teeTime'), tee: tee ?? null })
+  if (fault) throw new LineFaults([cellFault(item, 'teeTime', fault)])
 }
 
 function isGroup(text: string): text is '' | 'A' | 'B' {

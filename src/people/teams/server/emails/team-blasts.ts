@@ -17,6 +17,7 @@ import { paymentRequestEmail } from './payment-request-email.ts'
 import { pooledReminder } from './pooled-reminder.ts'
 import { reminderEmail } from './reminder-email.ts'
 import { byPayer, type TeamEmail, type TeamRecipient, teamRecipients } from './team-recipient.ts'
+import { isUntold, noteTold, teeTimeEmail } from './tee-time-email.ts'
 import { shareLink } from './welcome-email.ts'
 
 export type TeamBlastDeps = Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'clock' | 'ask'>
@@ -45,6 +46,7 @@ const audiences: {
     const [event, all] = await allTeams(deps, sql)
     return everyPhone(event, all, await pooledGolfersOf(sql, event.id), message)
   },
+  'tee-time': async (deps, sql) => untoldCaptains(...(await allTeams(deps, sql))),
   'text-invite': async (deps, sql, { teamId }) => teamPhone(...(await oneTeam(deps, sql, teamId))),
   'payment-request': async (deps, sql, { teamId }) => leader(...(await oneTeam(deps, sql, teamId))),
 }
@@ -146,6 +148,31 @@ function everyPhone(
     addressed: [...new Set(numbers)].flatMap((to) => (to === null ? [] : [{ to, content }])),
     noAddress: players.filter(({ phoneNumber }) => phoneNumber === null).length,
     nobody: players.length === 0 ? 'There are no teams yet.' : 'Nobody has given a phone number yet.',
+  }
+}
+
+/** Captains who don't know their team's tee time, or that it is off. */
+function untoldCaptains(event: EventRecord, all: readonly TeamRecipient[]): Audience {
+  const untold = all.filter(({ team }) => isUntold(event, team))
+  const told = new Map(
+    untold.flatMap((recipient) => {
+      const [captain] = recipient.team.players
+      if (!captain?.email) return []
+      const message = addressedEmail(event, recipient, captain, captain.email, teeTimeEmail)
+      return [[message, recipient.team] as const]
+    }),
+  )
+  return {
+    eventId: event.id,
+    team: null,
+    about: `Tee times of ${event.name}`,
+    addressed: [...told.keys()],
+    noAddress: untold.length - told.size,
+    nobody:
+      untold.length === 0
+        ? 'Every captain knows the team’s tee time.'
+        : 'None of these captains has given an email address.',
+    onSending: (tx, sent) => noteTold(tx, event, told, sent),
   }
 }
 

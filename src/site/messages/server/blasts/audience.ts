@@ -1,4 +1,5 @@
 import type { MailContent } from '../../../../kernel/text/html.ts'
+import type { Tx } from '../../../../ports/database.ts'
 import type { AudienceName, Values } from '../../compose-rules.ts'
 import type { OwnKind, TemplateRequest } from '../../message-kinds.ts'
 
@@ -57,6 +58,8 @@ export interface Audience {
   nobody: string
   /** Why none of them has an address, if that's known. */
   unreachable?: string
+  /** Called with the messages that are on their way, before the commit. Not where no service delivers them. */
+  onSending?(tx: Tx, sent: readonly AddressedMessage[]): Promise<void>
 }
 
 export interface AddressedMessage {

@@ -41,6 +41,7 @@ export async function sendBlast(
       return repeatAnswer(deps, tx.sql, (await blastOfRequest(tx.sql, requestId as string)) as BlastRow, ask)
     }
     const ids = await queueMessages(deps, tx, blast, willing)
+    if (deps.messages.delivers[messageKinds[ask.kind].channel]) await audience.onSending?.(tx, willing)
     await deps.audit(tx, {
       eventId: blast.event_id,
       actor,
