@@ -27,7 +27,11 @@ const asNodeRunsIt = {
 }
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 /** Who may call what, and the demo, don't depend on the database: once is enough. */
-const onSqliteOnly = ['tests/api/permissions.test.ts', 'tests/api/demo.test.ts']
+const onSqliteOnly = [
+  'tests/api/permissions.test.ts',
+  'tests/api/demo.test.ts',
+  'tests/api/demo-waves.test.ts',
+]
 
 /** After everything else: these start servers and browsers of their own. In one group, so that no core waits between. */
 function late(name: string, { patience = 240, globalSetup = [] as string[] } = {}) {
