@@ -49,17 +49,18 @@ export interface SponsorPackage {
   /** What is included and wasn't declined. */
   kept: Record<IncludedKind, number>
   /** Ids of promises that were declined; absent: none. */
-  declined?: readonly string[]
+  declined?: readonly string[] | undefined
 }
 
 /** A package as stored: one from before shirts and drink tickets could be declined doesn't say how many were kept. */
 export type StoredPackage = Omit<SponsorPackage, 'kept'> & {
-  kept: Record<PlaceKind, number> & Partial<Record<GoodsKind, number>>
+  kept: Record<PlaceKind, number> & Partial<Record<GoodsKind, number | undefined>>
 }
 
 export function asKept(stored: StoredPackage): SponsorPackage {
-  const { shirts, drinkTickets } = stored.includes
-  return { ...stored, kept: { shirt: shirts, drink: drinkTickets, ...stored.kept } }
+  const { includes, kept } = stored
+  const goods = { shirt: kept.shirt ?? includes.shirts, drink: kept.drink ?? includes.drinkTickets }
+  return { ...stored, kept: { ...kept, ...goods } }
 }
 
 export interface ValuedPart {

@@ -46,6 +46,8 @@ const insuredHoleEntry = z.object({
   videoBy: plainLine(120),
 })
 export type InsuredHoleEntry = z.output<typeof insuredHoleEntry>
+/** As it is stored, beside its hole. */
+export const storedPolicy = insuredHoleEntry.omit({ holeNumber: true })
 
 /** What goes to the insurer, as far as it is known. */
 const claimSheet = z.object({

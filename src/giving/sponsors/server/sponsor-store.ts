@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { asKept, type StoredPackage } from '../package-rules.ts'
+import { asKept } from '../package-rules.ts'
+import { storedPackage } from './packages/stored-package.ts'
 import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
 import type { SponsorsTable } from './tables.ts'
 
@@ -132,7 +133,7 @@ function toSponsor(row: Selectable<SponsorsTable>): SponsorRecord {
     value: optionalCents(row.value),
     taxRate: row.tax_rate,
     createdAt: row.created_at,
-    package: row.package === null ? null : asKept(JSON.parse(row.package) as StoredPackage),
+    package: row.package === null ? null : asKept(storedPackage.parse(JSON.parse(row.package))),
     paysBy: row.pays_by,
     heldUntil: row.held_until,
     placesSecret: row.places_secret,

@@ -1,4 +1,5 @@
 /** Payouts, and the movements of the provider's balance that concern our payments. */
+import { z } from 'zod'
 import type { Instant } from '../../../kernel/clock.ts'
 import { type Cents, cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -235,14 +236,15 @@ export async function unmarkSeen(sql: Sql, payoutId: string): Promise<boolean> {
   return result.numDeletedRows === 1n
 }
 
-export interface PayoutReading {
+const payoutReading = z.object({
   /** When the provider last responded; null if never. */
-  at: Instant | null
+  at: z.string().nullable(),
   /** When it was last asked, whether or not it responded. */
-  triedAt: Instant
+  triedAt: z.string(),
   /** Same as `missingRight` in the contract. */
-  missingRight: string | null
-}
+  missingRight: z.string().nullable(),
+})
+export type PayoutReading = z.output<typeof payoutReading>
 
 const readingKey = 'payouts-read'
 
@@ -252,7 +254,7 @@ export async function lastReading(sql: Sql): Promise<PayoutReading | null> {
     .select('value')
     .where('id', '=', readingKey)
     .executeTakeFirst()
-  return row ? (JSON.parse(row.value) as PayoutReading) : null
+  return row ? payoutReading.parse(JSON.parse(row.value)) : null
 }
 
 export async function saveReading(sql: Sql, reading: PayoutReading): Promise<void> {

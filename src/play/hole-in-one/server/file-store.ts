@@ -1,5 +1,5 @@
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { InsuredHoleEntry } from '../contract.ts'
+import { type InsuredHoleEntry, storedPolicy } from '../contract.ts'
 import './tables.ts'
 
 /** An insured hole. The prize's value is in dollars, as it was entered. */
@@ -15,7 +15,7 @@ function recordOf(row: Tables['hole_in_one_files']): FileRecord {
   return {
     id: row.id,
     eventId: row.event_id,
-    entry: { ...(JSON.parse(row.policy) as Omit<InsuredHoleEntry, 'holeNumber'>), holeNumber: row.hole },
+    entry: { ...storedPolicy.parse(JSON.parse(row.policy)), holeNumber: row.hole },
     madeAt: row.made_at,
     version: row.version,
   }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Sql, Tables, Tx } from '../../../../ports/database.ts'
 import type { RemovalDays } from '../../removal-rules.ts'
 import '../tables.ts'
@@ -5,7 +6,8 @@ import '../tables.ts'
 export type RemovalRow = Tables['contact_removals']
 
 /** How many records were changed, by whose they are: { Golfers: 144 }. */
-export type Counts = Record<string, number>
+const storedCounts = z.record(z.string(), z.number())
+export type Counts = z.output<typeof storedCounts>
 
 const theOnly = 'contacts'
 
@@ -82,5 +84,5 @@ export async function contactsAreRemoved(sql: Sql, eventId: string): Promise<boo
 }
 
 export function readCounts(counts: string | null): Counts {
-  return counts === null ? {} : (JSON.parse(counts) as Counts)
+  return counts === null ? {} : storedCounts.parse(JSON.parse(counts))
 }

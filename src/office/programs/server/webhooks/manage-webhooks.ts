@@ -23,6 +23,7 @@ import {
   deleteWebhook,
   findWebhook,
   insertWebhook,
+  kindsIn,
   updateWebhook,
   type WebhookRow,
 } from './webhook-store.ts'
@@ -89,7 +90,7 @@ export async function changeWebhook(
       ...(state === before.state ? {} : { failing_since: null }),
     })
     await note(deps, tx, actor, 'webhook changed', before, {
-      before: { address: before.url, kinds: JSON.parse(before.kinds), state: before.state },
+      before: { address: before.url, kinds: kindsIn(before.kinds), state: before.state },
       after: { address: url, kinds, state },
     })
   })
@@ -180,7 +181,7 @@ function viewOf(row: WebhookRow, waiting: number, now: Date): Webhook {
   return {
     id: row.id,
     url: row.url,
-    kinds: JSON.parse(row.kinds),
+    kinds: kindsIn(row.kinds),
     state: row.state,
     failingSince: row.failing_since,
     oldSecretUntil: isRotating ? row.old_secret_until : null,

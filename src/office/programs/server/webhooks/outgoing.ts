@@ -3,7 +3,7 @@ import { newSecret } from '../../../../kernel/ids.ts'
 import type { Database, Tx } from '../../../../ports/database.ts'
 import { type testKind, type WebhookKind, webhookKinds } from '../../webhook-rules.ts'
 import { type DeliveryRow, insertDeliveries } from './delivery-store.ts'
-import { allWebhooks, type WebhookRow } from './webhook-store.ts'
+import { allWebhooks, kindsIn, type WebhookRow } from './webhook-store.ts'
 
 /** Where what happens is written down for other programs, in the transaction in which it happens. */
 export interface Outgoing {
@@ -56,7 +56,7 @@ export async function createOutgoing({ database, clock }: Needs): Promise<Outgoi
 
 /** A paused one is told later; one that was switched off isn't told. */
 function isListening({ state, kinds }: WebhookRow, kind: WebhookKind): boolean {
-  return state !== 'off' && (JSON.parse(kinds) as WebhookKind[]).includes(kind)
+  return state !== 'off' && kindsIn(kinds).includes(kind)
 }
 
 /** The body as the scheme recommends: type, time, data. */

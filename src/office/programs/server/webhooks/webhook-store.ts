@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import type { Instant } from '../../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
+import { type WebhookKind, webhookKinds } from '../../webhook-rules.ts'
 import '../tables.ts'
+
+const storedKinds = z.array(z.enum(webhookKinds))
 
 export type WebhookRow = Tables['webhooks']
 
@@ -18,6 +22,10 @@ export async function insertWebhook(sql: Sql, row: WebhookRow): Promise<void> {
 
 export async function updateWebhook(sql: Sql, id: string, change: Partial<WebhookRow>): Promise<void> {
   await sql.updateTable('webhooks').set(change).where('id', '=', id).execute()
+}
+
+export function kindsIn(kinds: string): WebhookKind[] {
+  return storedKinds.parse(JSON.parse(kinds))
 }
 
 /** With its messages. */
