@@ -21,7 +21,7 @@ export function Toaster() {
       onMouseLeave={() => holdToasts(false)}
       className={classes(
         'no-print pointer-events-none inset-x-0 z-50',
-        dialog ? 'fixed top-3' : 'sticky top-1 h-0 max-lg:-mt-14 max-lg:mb-14 lg:top-3',
+        dialog ? 'fixed top-3' : 'sticky top-1 h-0 max-lg:-mt-18 max-lg:mb-18 lg:top-3',
       )}
     >
       <div className="flex flex-col items-center gap-2 px-3 pt-1 lg:pt-2">
