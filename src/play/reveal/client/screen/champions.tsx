@@ -44,17 +44,12 @@ export function Champions({ eventId, eventName, step, champions: { members, stro
         >
           {name}
         </p>
-        <ul className="flex flex-wrap items-center justify-center gap-x-[1.6vw] font-board text-[max(1rem,min(2.7vw,4.8vh))] leading-snug">
+        <ul className="font-board text-[max(1rem,min(2.7vw,4.8vh))] leading-snug">
           {members.map((member, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two players may have one name
-            <li key={at} className="wrap-anywhere flex items-center gap-x-[1.6vw]">
-              {at > 0 && (
-                <span
-                  aria-hidden="true"
-                  className="size-[min(0.6vw,1.1vh)] shrink-0 rotate-45 bg-[#e8cf94]"
-                />
-              )}
-              {member}
+            <li key={at} className="inline">
+              <span className="wrap-anywhere inline-block">{member}</span>
+              {at < members.length - 1 && <span style={diamond}> </span>}
             </li>
           ))}
         </ul>
@@ -73,6 +68,12 @@ export function Champions({ eventId, eventName, step, champions: { members, stro
       {board === null && <HonorsBoard eventId={eventId} winner={name} />}
     </div>
   )
+}
+
+/** Painted on the space between two names, which isn't there where a line ends. */
+const diamond = {
+  wordSpacing: 'min(3.4vw, 6vh)',
+  background: `center / min(0.85vw, 1.5vh) no-repeat url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'%3E%3Cpath d='M1 0l1 1-1 1-1-1z' fill='%23e8cf94'/%3E%3C/svg%3E")`,
 }
 
 function Rule() {

@@ -48,8 +48,8 @@ interface Props {
   talk?: ReactNode
   /** Back to the finished card, while a score of it is being changed. */
   onFold?: (() => void) | undefined
-  /** Contests or messages are there: on a short screen they take the place of the nine at a glance. */
-  isFull?: boolean
+  /** How many of contests and messages are there: the picture makes room, and on a short screen the nine at a glance for both. */
+  guests?: number
 }
 
 const noSponsors: readonly HoleSponsor[] = []
@@ -66,7 +66,7 @@ export function HolePad({
   items = null,
   contests,
   talk,
-  isFull = false,
+  guests = 0,
   onFold,
 }: Props) {
   const swipe = useSwipe(choice)
@@ -160,10 +160,10 @@ export function HolePad({
             holeNumber={holeNumber}
             par={par}
             ground={ground}
-            className={classes('hidden flex-1 high:block', isFull ? 'min-h-10' : 'min-h-20')}
+            className={classes('hidden flex-1 high:block', guests > 0 ? 'min-h-10' : 'min-h-20')}
           />
           <SponsorLine sponsors={sponsors} className="hidden high:flex flat:flex" />
-          <div className={isFull ? 'hidden high:block flat:block' : undefined}>
+          <div className={guests > 1 ? 'hidden high:block flat:block' : undefined}>
             <ScoreStrip holes={nine?.holes ?? []} current={choice.number} onChoose={choice.go} />
           </div>
         </div>

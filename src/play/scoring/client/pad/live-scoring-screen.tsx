@@ -109,7 +109,7 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
         place={place}
         items={items}
         onFold={onFold}
-        isFull={contestIsHere || card.messages !== undefined}
+        guests={Number(contestIsHere) + Number(card.messages !== undefined)}
         contests={
           card.contests && (
             <HoleContests

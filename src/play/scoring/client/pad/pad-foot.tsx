@@ -107,7 +107,7 @@ export const NextHole = memo(function NextHole({ next, isSkipped, onGo, isLeavin
       <span className="figures min-w-0 flex-1 @max-[16rem]:basis-full">
         {isSkipped ? 'No score yet' : facts}
       </span>
-      <Chevron to="right" className="size-7 shrink-0 @max-[16rem]:hidden" />
+      <Chevron to="right" className="size-7 shrink-0 @max-[19rem]:hidden" />
     </button>
   )
 })

@@ -38,7 +38,7 @@ const Cell = memo(function Cell({ hole, isCurrent, onChoose }: CellProps) {
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onChoose(hole.holeNumber)}
         className={classes(
-          'grid w-full grid-rows-[1.75rem_2.5rem]',
+          'grid w-full grid-rows-[1.25rem_1.75rem] high:grid-rows-[1.75rem_2.5rem]',
           isCurrent && 'outline-2 outline-fairway -outline-offset-2',
         )}
       >

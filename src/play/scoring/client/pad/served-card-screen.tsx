@@ -32,7 +32,7 @@ function Still({ card }: { card: Card }) {
         card={card}
         choice={choice}
         items={itemsOf(card)}
-        isFull={card.contests?.some(({ holeNumber }) => holeNumber === choice.number) ?? false}
+        guests={card.contests?.some(({ holeNumber }) => holeNumber === choice.number) ? 1 : 0}
         footLink={<BoardLink place={null} />}
       />
     </CardFrame>

@@ -7,7 +7,7 @@ export const tileLook =
 export function TileLook({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
-      <span className="block text-[0.9375rem] text-soft">{name}</span>
+      <span className="block text-[0.9375rem] text-soft @max-[19rem]:text-[0.8125rem]">{name}</span>
       <span className="figures block font-bold text-lg text-water">{value}</span>
     </>
   )
