@@ -6,7 +6,7 @@ import { SelectField } from './select.tsx'
 type Wave = NonNullable<EventInfo['waves']>[number]
 
 /** 'Morning, 8:00 AM'. */
-export function waveInWords({ name, start }: Wave): string {
+function waveInWords({ name, start }: Wave): string {
   return `${name}, ${start}`
 }
 

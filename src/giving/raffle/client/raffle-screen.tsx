@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { dateAndTime } from '../../../kernel/text/dates.ts'
+import { deadlineAhead } from '../../../kernel/text/dates.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -42,7 +42,7 @@ export default function RaffleScreen() {
 
 function Raffle({ raffle, timeZone }: { raffle: PublicRaffle; timeZone: string }) {
   const { raffleId, name, pot, method, closedOn, stage } = raffle
-  const closed = closedOn ? dateAndTime(closedOn, timeZone) : ''
+  const closed = closedOn ? deadlineAhead(closedOn, timeZone) : ''
   return (
     <section aria-labelledby={`raffle-${raffleId}`} className="min-w-0 border-ink border-t pt-4">
       <h2 id={`raffle-${raffleId}`} className="wrap-anywhere text-[1.75rem]">

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { calendarAddress } from '../../../../event/event/calendar-address.ts'
 import { holeOnCourse } from '../../../../event/event/round.ts'
-import { waveOf } from '../../../../event/event/waves.ts'
+import { startWithZone } from '../../../../event/event/start-words.ts'
+import { inWave, waveOf } from '../../../../event/event/waves.ts'
 import { OwnAnswersCard } from '../../../../event/questions/client/index.ts'
 import { OwnTextsCard } from '../../../../site/consents/client/index.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
@@ -16,7 +17,6 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
-import { waveInWords } from '../../../../ui/forms/waves.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
@@ -121,6 +121,7 @@ function Team({ party: { team, size } }: { party: OwnParty }) {
       </Banner>
     )
   const wave = waveOf(event, team)
+  const own = event && startWithZone(inWave(event, team))
   const start = [spotOf(team), holeOnCourse(event?.course.nines, team.startingHole)]
     .filter(Boolean)
     .join(', ')
@@ -129,8 +130,8 @@ function Team({ party: { team, size } }: { party: OwnParty }) {
       <h2 className="wrap-anywhere text-2xl">You’re on {team.teamName}</h2>
       <p className="mt-1 text-soft">{team.players.join(', ')}</p>
       <p className="mt-3">
-        {wave && `You start in the wave ${waveInWords(wave)}. `}
-        {team.teeTime && `Your tee time is ${team.teeTime.start}. `}
+        {wave && `You start in the wave ${wave.name}, ${own}. `}
+        {team.teeTime && `Your tee time is ${own}. `}
         {start
           ? `You start on hole ${start}.`
           : `Your ${event?.teeTimes ? 'tee time' : 'starting hole'} isn’t set yet.`}

@@ -52,6 +52,13 @@ interface Props {
   guests?: number
 }
 
+/** On a short screen the nine at a glance makes room for one guest, and sooner for two. */
+const stripLook = [
+  undefined,
+  '[@media(max-height:40.5rem)]:hidden flat:block',
+  'hidden high:block flat:block',
+]
+
 const noSponsors: readonly HoleSponsor[] = []
 
 /** One hole on one screen: everything visible without scrolling, the keys in the lower half. */
@@ -163,7 +170,7 @@ export function HolePad({
             className={classes('hidden flex-1 high:block', guests > 0 ? 'min-h-10' : 'min-h-20')}
           />
           <SponsorLine sponsors={sponsors} className="hidden high:flex flat:flex" />
-          <div className={guests > 1 ? 'hidden high:block flat:block' : undefined}>
+          <div className={stripLook[Math.min(guests, 2)]}>
             <ScoreStrip holes={nine?.holes ?? []} current={choice.number} onChoose={choice.go} />
           </div>
         </div>

@@ -104,7 +104,7 @@ export const NextHole = memo(function NextHole({ next, isSkipped, onGo, isLeavin
       <span className="whitespace-nowrap font-board font-bold text-[min(2.25rem,11vw)] leading-tight">
         <span className="sr-only">Next: </span>Hole {holeNumber}
       </span>
-      <span className="figures min-w-0 flex-1 @max-[16rem]:basis-full">
+      <span className="figures min-w-0 flex-1 text-balance @max-[16rem]:basis-full">
         {isSkipped ? 'No score yet' : facts}
       </span>
       <Chevron to="right" className="size-7 shrink-0 @max-[19rem]:hidden" />
