@@ -1,3 +1,5 @@
+import { momentAt } from '../../src/event/event/wall-time.ts'
+import { isoInZone } from '../../src/kernel/text/dates.ts'
 import { sampleFoursomes } from '../../src/office/sample/server/sample-names.ts'
 import type { WavesPage } from '../../src/people/waves/contract.ts'
 import type { App } from '../../src/server/app.ts'
@@ -8,6 +10,7 @@ const inTheAfternoon = 33
 
 export async function addDemoWaves(app: App, { eventId, token }: DemoEvent): Promise<void> {
   const ask = callsTo(app)
+  await ask('PUT', `/api/admin/events/${eventId}`, token, await earlyDay(app))
   // As many as the course takes at once; whoever signed up later plays in the afternoon.
   const morning = { name: 'Morning', startsAt: '07:30', maxTeams: 36 }
   const afternoon = { name: 'Afternoon', startsAt: '13:30', maxTeams: 36 }
@@ -22,6 +25,25 @@ export async function addDemoWaves(app: App, { eventId, token }: DemoEvent): Pro
   const { basis } = await ask('GET', '/api/admin/starting-holes', token)
   const plan = { order: 'signed-up', keep: 'set', basis, reason: null }
   await ask('POST', '/api/admin/starting-holes', token, plan)
+}
+
+/** The sample event's own day begins at noon. */
+async function earlyDay(app: App) {
+  const { eventDate, timeZone } = await callsTo(app)('GET', '/api/Home')
+  const date = isoInZone(new Date(eventDate), timeZone).slice(0, 10)
+  return {
+    eventDate: new Date(momentAt(date, '07:30', timeZone)).toISOString(),
+    shotgunStart: '7:30am',
+    dinnerTime: '19:00',
+    agenda: [
+      { time: '06:30', title: 'Check-in and range open, Morning' },
+      { time: '07:30', title: 'Shotgun start, Morning' },
+      { time: '12:30', title: 'Lunch on the terrace; check-in, Afternoon' },
+      { time: '13:30', title: 'Shotgun start, Afternoon' },
+      { time: '18:00', title: 'Cash bar opens' },
+      { time: '19:00', title: 'Dinner, winners and baskets' },
+    ],
+  }
 }
 
 /** Names of the sample's golfers, first and last otherwise together. */

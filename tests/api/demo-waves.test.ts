@@ -43,9 +43,15 @@ it('starts with two waves, in which every team has a hole of its own, and only t
     expect(spots).not.toContain('null')
     expect(new Set(spots).size).toBe(spots.length)
   }
-  const board = (await read('GET /api/Golf/GetStandings')) as { teamId: string; holesCompleted: number }[]
-  const played = board.filter(({ holesCompleted }) => holesCompleted > 0)
-  expect(played.length).toBeGreaterThan(30)
   const early = new Set(morning.map(({ id }) => id))
-  expect(played.filter(({ teamId }) => !early.has(teamId))).toEqual([])
+  for (const more of [0, 40]) {
+    for (let scores = 0; scores < more; scores++) await app.features.sample.playOn(demo.team.id)
+    const board = (await read('GET /api/Golf/GetStandings')) as { teamId: string; holesCompleted: number }[]
+    const played = board.filter(({ holesCompleted }) => holesCompleted > 0)
+    expect(played.length).toBeGreaterThan(30)
+    expect(played.filter(({ teamId }) => !early.has(teamId))).toEqual([])
+  }
+  const home = await read('GET /api/Home')
+  expect(home.waves.map(({ start }: { start: string }) => start)).toEqual(['7:30 AM', '1:30 PM'])
+  expect(home.shotgunStart).toBe('7:30am')
 })

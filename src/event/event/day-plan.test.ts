@@ -16,6 +16,18 @@ test('the shotgun start and dinner are added to the agenda in order of time', ()
   expect(dayPlan({ ...event, dinnerTime: '18:00' })).toEqual([start, dinner])
 })
 
+test('where teams start in waves, each has its start', () => {
+  const waves = [
+    { name: 'Morning', startsAt: '2026-12-05T13:00:00.000Z' },
+    { name: 'Afternoon', startsAt: '2026-12-05T18:30:00.000Z' },
+  ]
+  expect(dayPlan({ ...event, agenda: [lunch], waves })).toEqual([
+    { time: '08:00', title: 'Shotgun start, Morning' },
+    lunch,
+    { time: '13:30', title: 'Shotgun start, Afternoon' },
+  ])
+})
+
 test('an entry the organizer already has is not repeated', () => {
   const agenda = [
     { time: '12:00', title: 'Everybody tees off' },

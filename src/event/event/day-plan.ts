@@ -1,23 +1,29 @@
 import { isoInZone } from '../../kernel/text/dates.ts'
 import type { EventInfo } from './event-shapes.ts'
 import type { TeeTimes } from './tee-times.ts'
+import type { Wave } from './waves.ts'
 
 type DayPlan = EventInfo['agenda']
 type Plannable = Pick<EventInfo, 'agenda' | 'dinnerTime' | 'eventDate' | 'timeZone'> & {
   teeTimes?: TeeTimes | undefined
+  waves?: readonly Pick<Wave, 'name' | 'startsAt'>[] | undefined
 }
 
 /**
- * Returns the agenda with the shotgun start and dinner added, unless it already has them. Empty if there is nothing
+ * Returns the agenda with the shotgun start, or each wave's, and dinner added, unless it already has them. Empty if there is nothing
  * but the start, which the page shows above anyway.
  */
 export function dayPlan(event: Plannable): DayPlan {
-  const startsAt = isoInZone(new Date(event.eventDate), event.timeZone).slice(11, 16)
-  const start = { time: startsAt, title: startTitle(event) }
+  const clock = (at: string) => isoInZone(new Date(at), event.timeZone).slice(11, 16)
+  const starts = event.waves?.map(({ name, startsAt }) => ({
+    time: clock(startsAt),
+    title: `Shotgun start, ${name}`,
+  })) ?? [{ time: clock(event.eventDate), title: startTitle(event) }]
   const dinner = { time: event.dinnerTime, title: 'Dinner' }
   const plan = [...event.agenda]
   if (dinner.time && !isNamed(plan, dinner, /dinner/i)) plan.push(dinner)
-  if (plan.length > 0 && !isNamed(plan, start, /shotgun|tee off|tee time/i)) plan.push(start)
+  const isPlanned = starts.some((start) => isNamed(event.agenda, start, /shotgun|tee off|tee time/i))
+  if (plan.length > 0 && !isPlanned) plan.push(...starts)
   return plan.sort((a, b) => a.time.localeCompare(b.time))
 }
 

@@ -162,7 +162,11 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       const cards = await scoring.boardCards(database.sql, event.id)
       const played = new Map(cards.map((card) => [card.teamId, card.strokes.size]))
       const all = await teams.all(event.id)
-      const behind = all.filter((team) => team.id !== except && (played.get(team.id) ?? 0) < holes.length)
+      // A later wave waits for its start.
+      const out = new Set(all.flatMap(({ id, waveId }) => (played.has(id) ? [waveId] : [])))
+      const behind = all.filter(
+        ({ id, waveId }) => out.has(waveId) && id !== except && (played.get(id) ?? 0) < holes.length,
+      )
       const team = behind.sort(
         (a, b) => (played.get(a.id) ?? 0) - (played.get(b.id) ?? 0) || a.number - b.number,
       )[0]

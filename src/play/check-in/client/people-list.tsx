@@ -68,7 +68,9 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
   const { person } = found
   const spot = spotOfParty(found.party)
   const wave = waveOf(useEvent().event, found.party)
-  const start = [wave?.name ?? found.party.teeTime?.start, spot && `Hole ${spot}`].filter(Boolean).join(', ')
+  // 'Morning, 1A': the line has room for the team's number then.
+  const hole = spot && !wave ? `Hole ${spot}` : spot
+  const start = [wave?.name ?? found.party.teeTime?.start, hole].filter(Boolean).join(', ')
   const { what, of } = personLine(found)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the search box has the keyboard

@@ -10,7 +10,7 @@ export function HomeFacts({ event }: { event: EventInfo }) {
   const facts: [string, ReactNode][] = [
     ['Date', <DayAndDate key="date" event={event} />],
     // To the letter: the other times of the page follow it.
-    [startName(event), zoned(event.shotgunStart)],
+    [startName(event), event.waves ? <WaveStarts key="start" event={event} /> : zoned(event.shotgunStart)],
     ['Dinner', zoned(spelledLike(event.shotgunStart, clockTimeInWords(event.dinnerTime)))],
     ['Course', event.course.courseName],
     ['Included', includedSummary(event)],
@@ -41,6 +41,14 @@ const partOf: Readonly<Record<string, string>> = {
   Dinner: 'when',
   Course: 'where',
   Included: 'included',
+}
+
+function WaveStarts({ event: { waves = [], eventDate, timeZone } }: { event: EventInfo }) {
+  return waves.map(({ waveId, name, start }) => (
+    <span key={waveId} className="block">
+      {name}, {withZone(start, eventDate, timeZone)}
+    </span>
+  ))
 }
 
 function DayAndDate({ event: { eventDayText, eventDateText } }: { event: EventInfo }) {
