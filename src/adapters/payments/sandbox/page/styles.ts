@@ -11,9 +11,6 @@ const sheet = `
 .sandbox-error { margin: .25rem 0 0; color: #b3261e; font-weight: 600 }
 .sandbox-error:empty { display: none }
 .sandbox-cards summary { min-height: 2.75rem; display: flex; align-items: center; font-weight: 600; cursor: pointer }
-.sandbox-cards summary::before { content: ''; width: .5rem; height: .5rem; margin: 0 .75rem 0 .25rem; border: solid #12382b;
-  border-width: 0 2px 2px 0; transform: rotate(-45deg) }
-.sandbox-cards[open] summary::before { transform: rotate(45deg) }
 .sandbox-cards ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid #dcd5c5 }
 .sandbox-cards button { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; width: 100%; min-height: 2.75rem;
   align-items: center; padding: .5rem .25rem; border: 0; border-bottom: 1px solid #dcd5c5; background: none; color: inherit; font: inherit;

@@ -138,7 +138,7 @@ function PaidStamp({ amount, ringText, isShare }: StampProps) {
           <textPath href={`#${ring}`}>{text}</textPath>
         </text>
         {isShare && (
-          <text x="50" y="39" textAnchor="middle" fontSize="9.5">
+          <text x="50" y="37" textAnchor="middle" fontSize="7.6">
             YOUR SHARE
           </text>
         )}
