@@ -65,7 +65,12 @@ it('where a place is free, the waitlist says so and leads to the sign-up; more o
 })
 
 it('a full event is said on opening, by each way to sign up', async () => {
+  await site.open('/')
+  await sees('Teams Currently Full')
+  expect(screen.queryByRole('link', { name: 'Sign up without a team' })).toBeNull()
   await oneFree()
+  await site.open('/')
+  await screen.findByRole('link', { name: 'Sign up without a team' })
   await site.open('/sign-up')
   await screen.findByRole('link', { name: /^Just me/ })
   expect(screen.queryByRole('link', { name: /of us/ })).toBeNull()

@@ -121,7 +121,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
           {unpaid && <PayForTeam team={unpaid} />}
           {waitlist(event)}
           {/* A team that isn't whole may still have a place for them. */}
-          {event.places?.parties && page('/sign-up', 'Sign up without a team')}
+          {event.places?.golfersTogether ? page('/sign-up', 'Sign up without a team') : null}
           {dinner(event)}
           {sponsor()}
         </Sign>
