@@ -81,6 +81,7 @@ it('a canceled dinner comes back with Undo', async () => {
   expect(rowsOf(await tableOf('Attendees'))).toHaveLength(4)
   await press(/^Undo/)
   await reads('Dana Harlan')
+  await waitFor(() => expect(document.activeElement?.tagName).not.toBe('BODY'))
 })
 
 it('a volunteer needs a name and a shirt size', async () => {
@@ -91,6 +92,11 @@ it('a volunteer needs a name and a shirt size', async () => {
   await press('Add volunteer', form)
   await sees('There is a problem', form)
   expect(form.getByLabelText('First name').getAttribute('aria-invalid')).toBe('true')
+  await fill('First name', 'Vera', form)
+  await fill('Last name', 'Cole', form)
+  await sees('There is a problem', form)
+  await choose('Shirt size', 'XL', form)
+  await seesNo('There is a problem', form)
 })
 
 it('a volunteer is added, and deleted again', async () => {

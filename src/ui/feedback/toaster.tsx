@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../classes.ts'
 import { useTopDialog } from '../dialogs/dialog-stack.ts'
+import { useFocusHeir } from '../page/use-focus-heir.ts'
 import { holdToasts, onToasts, shownToasts, type Toast } from './toast.ts'
 
 /** Outside a browser, and in its first render. */
@@ -52,8 +53,10 @@ const looks: Record<Toast['kind'], Look> = {
 function ToastLine({ toast: { kind, message } }: { toast: Toast }) {
   const { sign, border, text, said } = looks[kind]
   const isUrgent = kind === 'error'
+  const line = useFocusHeir<HTMLDivElement>('dialog, body', 'main', 'button')
   return (
     <div
+      ref={line}
       role={isUrgent ? 'alert' : 'status'}
       aria-live={isUrgent ? 'assertive' : 'polite'}
       className={classes(

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { KeyCap } from '../../../ui/key-cap.tsx'
+import { useFocusHeir } from '../../../ui/page/use-focus-heir.ts'
 
 interface Props {
   /** What has just happened, as a sentence. */
@@ -21,13 +22,20 @@ export function CheckInFoot({ said, onUndo }: Props) {
         <p role="status" className="min-w-0 font-semibold empty:hidden">
           {said}
         </p>
-        {said && onUndo && (
-          <Button small kind="quiet" onClick={onUndo}>
-            Undo
-            <KeyCap>Alt U</KeyCap>
-          </Button>
-        )}
+        {said && onUndo && <Undo onUndo={onUndo} />}
       </div>
     </div>
+  )
+}
+
+function Undo({ onUndo }: { onUndo: () => void }) {
+  const place = useFocusHeir<HTMLSpanElement>('main', 'input')
+  return (
+    <span ref={place}>
+      <Button small kind="quiet" onClick={onUndo}>
+        Undo
+        <KeyCap>Alt U</KeyCap>
+      </Button>
+    </span>
   )
 }

@@ -1,7 +1,8 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { useFocusHeir } from '../../../../ui/page/use-focus-heir.ts'
 import { ofOneBall } from '../../../rules/formats.ts'
 import { sayToPar, showToPar } from '../../rules.ts'
 import { type Card, type CardHole, playedOf, toParOf } from '../phone/card/card.ts'
@@ -48,15 +49,13 @@ export function News({ holes, move, notice, undo, onUndo }: NewsProps) {
   )
 }
 
-/** It goes by itself, with the focus that it may have: the focus then goes to the hole's keys. */
+/** It goes by itself, with the focus that it may have: the score that stands gets it, else the first one to tap. */
 function UndoButton({ onUndo, children }: { onUndo: () => void; children: string }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const own = button.current
-    return () => {
-      if (own && document.activeElement === own) queueMicrotask(focusKeysOf(own.closest('section')))
-    }
-  }, [])
+  const button = useFocusHeir<HTMLButtonElement>(
+    'section',
+    '[data-strokes][aria-pressed="true"]',
+    '[data-strokes]',
+  )
   return (
     <button
       ref={button}
@@ -67,12 +66,6 @@ function UndoButton({ onUndo, children }: { onUndo: () => void; children: string
       {children}
     </button>
   )
-}
-
-/** The score that stands, else the first one to tap. */
-function focusKeysOf(pad: Element | null): () => void {
-  const key = (which: string) => pad?.querySelector<HTMLElement>(`[data-strokes]${which}`)
-  return () => (key('[aria-pressed="true"]') ?? key(''))?.focus({ preventScroll: true })
 }
 
 interface NextProps {
