@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { countsOf as menuCountsOf } from '../../src/app/frame/menu-counts.ts'
 import type { EventInfo } from '../../src/event/event/event-shapes.ts'
 import { teamsSignedUp } from '../../src/event/event/phase.ts'
+import { needsHole } from '../../src/event/event/readiness.ts'
 import { comingInWords, sizeTotals } from '../../src/giving/dinner/client/attendees/attendee-filter.ts'
 import type { Attendee, ShirtRequest } from '../../src/giving/dinner/contract.ts'
 import type { CashBox } from '../../src/money/cash/contract.ts'
@@ -18,6 +19,7 @@ import { playingToday } from '../../src/people/teams/rules.ts'
 import type { WholeTeam } from '../../src/people/teams/team-shapes.ts'
 import type { CheckInList } from '../../src/play/check-in/contract.ts'
 import { countsOf, findPeople } from '../../src/play/check-in/rules.ts'
+import type { RoundState } from '../../src/play/committee/contract.ts'
 import { chanceOf } from '../fuzz/random.ts'
 import { adminLogin, startTestApp, type TestApp } from '../support/app.ts'
 import { testsRunOn } from '../support/database.ts'
@@ -40,6 +42,7 @@ interface Read {
   shirts: ShirtRequest[]
   cash: CashBox
   cards: { isConfirmed: boolean; status?: string }[]
+  round: RoundState
   files: Record<'teams' | 'attendees' | 'shirts' | 'payments' | 'standings', Record<string, string>[]>
 }
 
@@ -58,6 +61,7 @@ async function readAll(app: TestApp, token: string): Promise<Read> {
     shirts: (await read('GET /api/admin/get-shirt-requests')).allRequests,
     cash: await read('GET /api/admin/cash-counts'),
     cards: (await read('GET /api/admin/score-cards')).cards,
+    round: await read('GET /api/admin/round'),
     files: {
       teams: await file('teams'),
       attendees: await file('attendees'),
@@ -70,7 +74,7 @@ async function readAll(app: TestApp, token: string): Promise<Read> {
 
 /** Each figure by name, with every place that shows it. */
 function figuresOf(read: Read, now: Date): Record<string, unknown[]> {
-  const { board, home, desk, teams, money, attendees, shirts, cash, cards, files } = read
+  const { board, home, desk, teams, money, attendees, shirts, cash, cards, round, files } = read
   const counts = countsOf(desk.parties)
   const play = { isLive: home.isEventLive, scoringIsLocked: home.scoringIsLocked, holeCount: home.holeCount }
   const chips = new Map(filterCounts(teams, play, now.getTime()).map(({ value, count }) => [value, count]))
@@ -208,7 +212,10 @@ function figuresOf(read: Read, now: Date): Record<string, unknown[]> {
       ).length,
     ],
     'teams that stopped': [board.scoring.stoppedTeams ?? 0, teams.length - playing.length],
-    'teams without a starting hole': [board.teams.withoutHole, chip('homeless')],
+    'teams without a starting hole': [
+      ...[board.teams.withoutHole, chip('homeless'), round.withoutHole?.length ?? 0],
+      teams.filter(needsHole).length,
+    ],
     'teams without a phone': [board.teams.withoutPhone, chip('phoneless')],
     'holes in conflict': [
       board.scoring.openConflicts,

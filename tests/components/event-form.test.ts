@@ -78,6 +78,11 @@ it('four switches say how they stand, in words that never contradict the name', 
   await reads('Off. Phones show a preview.', () => live)
   await user.click(screen.getByRole('switch', { name: 'Lock scores' }))
   await reads('Locked. Teams can’t change scores.', () => screen.getByRole('switch', { name: 'Lock scores' }))
+  const body = { eventId, enabled: true }
+  await site.call('POST /api/Admin/FinalizeEvent', { token: await site.admin(), body })
+  await site.reload()
+  const registration = await screen.findByRole('switch', { name: 'Registration' })
+  await reads('Open. But the result is final.', () => registration)
 })
 
 it('opening registration says what is missing first, and opens only when asked again', async () => {

@@ -70,6 +70,22 @@ it('Ctrl K finds a team, its actions and pages, by keyboard alone', async () => 
   await waitFor(() => expect(location.pathname).toBe('/admin/audit'))
 })
 
+it('Find leads to a list that shows what was found, a sponsor or a volunteer', async () => {
+  const site = await openSite()
+  await makeEvent(site)
+  await sponsor(site, acme)
+  await site.signInAsAdmin()
+  await site.open('/admin')
+  await menu().findByRole('button', { name: /^Find/ })
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: /^Find / })
+  await user.keyboard('pine')
+  await screen.findByRole('option', { name: /Pine/ })
+  await user.keyboard('{Enter}')
+  const search = await screen.findByRole('searchbox', { name: 'Search name, contact or hole' })
+  expect(search).toHaveProperty('value', expect.stringContaining('Pine'))
+})
+
 it('Find shows a payment with its amount apart', async () => {
   const site = await openSite()
   await makeEvent(site)

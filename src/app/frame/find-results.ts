@@ -8,7 +8,7 @@ import { type MenuGroup, menuPlaceOf, staffPagesOf } from './staff-links.ts'
 import { reservedFor } from './staff-paths.ts'
 
 export interface Result {
-  group: 'Teams' | 'People' | 'Payments' | 'Pages' | 'Actions'
+  group: 'Teams' | 'People' | 'Sponsors' | 'Baskets' | 'Payments' | 'Pages' | 'Actions'
   name: string
   detail: string
   /** Of a payment: '$375'. */
@@ -26,6 +26,8 @@ const iconOf = {
   guest: '/admin/attendees',
   volunteer: '/admin/volunteers',
   payment: '/admin/payments',
+  sponsor: '/admin/sponsors',
+  basket: '/admin/donations',
 } as const
 
 const groupOf = {
@@ -34,6 +36,8 @@ const groupOf = {
   guest: 'People',
   volunteer: 'People',
   payment: 'Payments',
+  sponsor: 'Sponsors',
+  basket: 'Baskets',
 } as const
 
 const actions = [
@@ -57,7 +61,8 @@ const actions = [
 export function resultsFor(session: Session, text: string, found: readonly Found[]): Result[] {
   const { user } = session
   const pages = staffPagesOf(session)
-  const first = (...hrefs: string[]) => hrefs.find((href) => reservedFor(href, user) === null)
+  const first = (...hrefs: string[]) =>
+    hrefs.find((href) => reservedFor(href.replace(/\?.*/, ''), user) === null)
   const of = (each: Found): Result[] => {
     const href = first(...pagesOf(each))
     if (href === undefined) return []
@@ -91,10 +96,8 @@ function teamActions(teamId: string): Result['actions'] {
 }
 
 /** Where each is found, the best page first. */
-function pagesOf({ kind, id, teamId = id }: Found): string[] {
-  if (kind === 'payment') return ['/admin/payments']
-  if (kind === 'guest') return ['/admin/attendees']
-  if (kind === 'volunteer') return ['/admin/volunteers']
+function pagesOf({ kind, id, name, teamId = id }: Found): string[] {
+  if (kind !== 'team' && kind !== 'golfer') return [`${iconOf[kind]}?sought=${encodeURIComponent(name)}`]
   if (kind === 'golfer' && teamId === id) return ['/admin/pool', '/admin/check-in']
   return [`/admin/team-info/${teamId}`, `/admin/score-entry/${teamId}`, '/admin/check-in']
 }

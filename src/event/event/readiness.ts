@@ -105,6 +105,11 @@ export function withoutNameText(places: number): string {
   return `${places} more ${places === 1 ? 'place' : 'places'} without a name`
 }
 
+/** Not of a team that went home. */
+export function needsHole(team: { startingHole: number | null; status?: unknown }): boolean {
+  return team.startingHole === null && !team.status
+}
+
 const mostNamed = 5
 
 /** 'Bogey Nights and 2 more teams have no starting hole.', or no tee time. */

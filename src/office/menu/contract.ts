@@ -7,7 +7,7 @@ import { uses } from './uses.ts'
 const found = named('Found', {
   /** What its page is opened by. */
   id: z.string(),
-  kind: z.enum(['team', 'golfer', 'guest', 'volunteer', 'payment']),
+  kind: z.enum(['team', 'golfer', 'guest', 'volunteer', 'sponsor', 'basket', 'payment']),
   name: z.string(),
   /** What tells it from others: 'No. 5', 'Team Okafor'. */
   detail: z.string(),
@@ -30,7 +30,7 @@ export const menuApi = contract({
   },
   'GET /api/admin/find': {
     summary:
-      'Find teams, people and payments of the current event by name or number, as far as the caller’s role sees them',
+      'Find teams, people, sponsors, baskets and payments of the current event by name or number, as far as the caller’s role sees them',
     access: 'staff',
     also: everyRole,
     query: z.object({ text: z.string().trim().min(1).max(100) }),

@@ -13,6 +13,7 @@ import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
+import { useSought } from '../../../ui/lists/use-sought.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { Basket } from '../contract.ts'
 import { usualValues } from '../rules.ts'
@@ -163,7 +164,7 @@ interface BasketsProps {
 
 /** The list of baskets with search and filter. */
 function Baskets({ baskets, onAct }: BasketsProps) {
-  const [sought, setSought] = useState('')
+  const [sought, setSought] = useSought()
   const [filter, setFilter] = useState<Filter>('all')
   const shown = filterBaskets(baskets, sought, filter)
   const count = useListFocus<HTMLParagraphElement>(shown.length)

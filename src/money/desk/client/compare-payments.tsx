@@ -27,7 +27,7 @@ export function ComparePayments({ eventId, onCompared }: Props) {
   }
   return (
     <>
-      <Button kind="main" onClick={compare} busy={isBusy && 'Checking...'}>
+      <Button onClick={compare} busy={isBusy && 'Checking...'}>
         Check card payments
       </Button>
       {found && (

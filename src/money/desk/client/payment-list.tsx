@@ -8,6 +8,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { type MenuItem, RowMenu } from '../../../ui/lists/row-menu.tsx'
 import type { Column } from '../../../ui/lists/sorting.ts'
 import { StaffList } from '../../../ui/lists/staff-list.tsx'
+import { useSought } from '../../../ui/lists/use-sought.ts'
 import { methodLabels } from '../../ledger/payment-methods.ts'
 import type { PaymentRow } from '../shapes.ts'
 import type { PaymentAction } from './payment-action.ts'
@@ -30,7 +31,7 @@ interface Props {
 
 /** Every payment, with search, filters and totals of what is shown. */
 export function PaymentList({ payments, timeZone, onAct }: Props) {
-  const [filter, setFilter] = useState(noFilter)
+  const [filter, setFilter] = useState({ ...noFilter, text: useSought()[0] })
   const shown = filterPayments(payments, filter)
   const added = (of: (row: PaymentRow) => number) =>
     showAmount(shown.reduce((total, row) => total + Math.round(of(row) * 100), 0) / 100)

@@ -1,3 +1,4 @@
+import { needsHole } from '../../../event/event/readiness.ts'
 import { looksLikeEin, taxFactsMissing } from '../../../event/event/rules.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { DinnerOrder } from '../../../giving/dinner/server/index.ts'
@@ -119,8 +120,8 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     paymentWorries: [...deps.serverWorries.atProvider(), ...(await deps.payments.warnings())],
     golfersNeedHttps: deps.serverWorries.golfersNeedHttps,
     teams: {
-      withoutHole: teams.filter(({ startingHole }) => startingHole === null).length,
-      withoutPhone: teams.filter(({ phone }) => phone === null).length,
+      withoutHole: teams.filter(needsHole).length,
+      withoutPhone: teams.filter(({ phone, status }) => phone === null && !status).length,
       sharingSpot: sharedSpots(teams).size,
       ...(event.teeTimes && { byTeeTimes: true as const }),
     },

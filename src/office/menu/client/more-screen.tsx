@@ -36,6 +36,11 @@ const parts: readonly Part[] = [
     words: 'People give without playing, in somebody’s honor if they like, and get a receipt.',
   },
   {
+    ...{ use: 'pledges', name: 'Pledges', href: '/admin/pledges', verb: 'Take pledges' },
+    words:
+      'At the awards the clubhouse screen counts what the room promises; a promise is a gift once it’s paid.',
+  },
+  {
     ...{
       use: 'places',
       name: 'Golfers without a team',

@@ -1,5 +1,6 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Dinner } from '../../../giving/dinner/server/index.ts'
+import { sponsorsOf } from '../../../giving/sponsors/server/index.ts'
 import type { Role } from '../../../kernel/actor.ts'
 import { cents, toDollars } from '../../../kernel/money.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
@@ -14,15 +15,15 @@ export interface FindDeps {
 /** Of each kind, at most. */
 const most = 6
 
-type Place = 'teams' | 'people' | 'payments'
+type Place = 'teams' | 'people' | 'sponsors' | 'baskets' | 'payments'
 
 /** Where each role may look. Sellers find nothing. */
 const places: Readonly<Partial<Record<Role, readonly Place[]>>> = {
-  Admin: ['teams', 'people', 'payments'],
+  Admin: ['teams', 'people', 'sponsors', 'baskets', 'payments'],
   Treasurer: ['payments'],
   Scorer: ['teams'],
   Registration: ['teams', 'people'],
-  Volunteer: ['teams', 'people'],
+  Volunteer: ['teams', 'people', 'baskets'],
 }
 
 /** Names and numbers of the event that contain every word; accents and case don't matter. No address, phone or code. */
@@ -37,6 +38,8 @@ export async function find(
   const found = [
     ...(may('teams') || may('people') ? await onTeams(sql, event.id) : []),
     ...(may('people') ? await others(deps, sql, event) : []),
+    ...(may('sponsors') ? await sponsors(sql, event.id) : []),
+    ...(may('baskets') ? await baskets(sql, event.id) : []),
     ...(may('payments') ? await payments(sql, event.id) : []),
   ].filter(({ kind }) => kind !== 'golfer' || may('people'))
   const fitting = found.filter(({ name, detail }) => matches(text, name, detail))
@@ -83,6 +86,18 @@ async function others({ dinner }: FindDeps, sql: Sql, event: EventRecord): Promi
       ...{ id, kind: 'volunteer' as const, name: `${first_name} ${last_name}`, detail: post || 'Volunteer' },
     })),
   ]
+}
+
+async function sponsors(sql: Sql, eventId: string): Promise<Found[]> {
+  const all = await sponsorsOf(sql, eventId)
+  return all.map(({ id, name, holeNumber }) => ({
+    ...{ id, kind: 'sponsor' as const, name, detail: holeNumber ? `Hole ${holeNumber}` : 'Sponsor' },
+  }))
+}
+
+async function baskets(sql: Sql, eventId: string): Promise<Found[]> {
+  const all = await sql.selectFrom('baskets').select(['id', 'name']).where('event_id', '=', eventId).execute()
+  return all.map(({ id, name }) => ({ id, kind: 'basket' as const, name, detail: 'Basket' }))
 }
 
 /** Those that were paid, newest first. */

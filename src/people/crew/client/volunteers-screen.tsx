@@ -14,6 +14,7 @@ import { RecordField } from '../../../ui/forms/record-field.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
+import { useSought } from '../../../ui/lists/use-sought.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useSession } from '../../../ui/session/session.ts'
 import type { Volunteer } from '../contract.ts'
@@ -113,7 +114,7 @@ interface VolunteersProps {
 
 /** The list of volunteers with search. */
 function Volunteers({ volunteers, onAct }: VolunteersProps) {
-  const [sought, setSought] = useState('')
+  const [sought, setSought] = useSought()
   const shown = filterVolunteers(volunteers, sought)
   const count = useListFocus<HTMLParagraphElement>(shown.length)
   const total = countOf(volunteers)

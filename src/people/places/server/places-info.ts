@@ -27,7 +27,7 @@ export async function placesInfo(
       ...(parties && { golfersTogether: await golfersTogether(deps, sql, event) }),
       playerPrice,
       ...nextPlayerPrice(settings, event),
-      asksIndex,
+      asksIndex: asksIndex || (await deps.ask('asksIndexes', sql, event.id)),
     },
   }
 }

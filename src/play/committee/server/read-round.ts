@@ -1,3 +1,4 @@
+import { needsHole } from '../../../event/event/readiness.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { cents, toDollars } from '../../../kernel/money.ts'
 import { teamsOf } from '../../../people/teams/server/index.ts'
@@ -20,7 +21,7 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
   const stops = await stopsOf(sql, event.id)
   const [delay, short] = [lastingStop(stops, 'delay'), lastingStop(stops, 'short')]
   const { teams } = await deps.boards.field(sql, event.id)
-  const withoutHole = teams.filter(({ startingHole, status }) => startingHole === null && !status)
+  const withoutHole = teams.filter(needsHole)
   return {
     eventId: event.id,
     holeCount: event.holeCount,

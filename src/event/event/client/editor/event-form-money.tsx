@@ -1,6 +1,9 @@
+import { countInWords } from '../../../../kernel/count-in-words.ts'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import { dollarsIn } from '../../dollars-in.ts'
 import type { TextPath } from '../../event-draft.ts'
 import { courses } from '../../holes-draft.ts'
+import { teamSizeOf } from '../../round.ts'
 import { tieBreakNames, tieBreaks } from '../../tie-break.ts'
 import { EarlyBirdEditor } from './early-bird-editor.tsx'
 import {
@@ -27,10 +30,13 @@ function FairMarketValue({ path, label }: { path: TextPath; label: string }) {
 
 /** What things cost. */
 export function EventFormPrices() {
+  const { event } = useEvent()
+  const { eventId } = useEventForm()
+  const size = teamSizeOf(event?.eventId === eventId ? event : null)
   return (
     <>
       <FieldRow>
-        <EventDollars path="eventFee" label="Team of four" />
+        <EventDollars path="eventFee" label={`Team of ${countInWords(size)}`} />
         <EventDollars path="dinnerFee" label="Dinner guest" />
         <EventDollars path="shirtFee" label="Shirt" />
         <EventDollars path="sponsorFee" label="Hole sponsor" />

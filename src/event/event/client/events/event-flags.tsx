@@ -6,7 +6,7 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
-import { withoutHoleText, withoutRulesText } from '../../readiness.ts'
+import { needsHole, withoutHoleText, withoutRulesText } from '../../readiness.ts'
 import { type Missing, OpenAnyway } from './open-anyway.tsx'
 
 /** The state in a word or two, and what it means. */
@@ -53,6 +53,7 @@ type Shown = Pick<EventInfo, Flag | 'selling' | 'eventId' | 'eventName' | 'cours
 function meaningOf({ flag, on, off }: (typeof flags)[number], event: Shown): string {
   if (flag === 'registrationEnabled' && event[flag]) {
     if (event.isCurrent === false) return 'But visitors see another event.'
+    if (event.eventIsFinalized) return 'But the result is final.'
     if (event.isFull) return 'But it’s full.'
   }
   // Only the committee changes a score then.
@@ -63,7 +64,9 @@ function meaningOf({ flag, on, off }: (typeof flags)[number], event: Shown): str
 
 /** Open, and still nobody can sign up. */
 function isNews({ flag }: (typeof flags)[number], event: Shown): boolean {
-  return flag === 'registrationEnabled' && event[flag] && (event.isCurrent === false || Boolean(event.isFull))
+  const { isCurrent, isFull, eventIsFinalized } = event
+  const isShut = isCurrent === false || eventIsFinalized || Boolean(isFull)
+  return flag === 'registrationEnabled' && event[flag] && isShut
 }
 
 const openRegistration = {
@@ -106,7 +109,7 @@ async function missingFor(
 /** Teams that would ask at the first tee where to go. */
 async function withoutHole(eventId: string): Promise<Missing[]> {
   const teams = await call('GET /api/Admin/GetTeams', { query: { eventId } })
-  const names = teams.filter((team) => team.startingHole === null).map(({ teamName }) => teamName)
+  const names = teams.filter(needsHole).map(({ teamName }) => teamName)
   if (names.length === 0) return []
   const { teeTimes } = await call('GET /api/Home', { query: { eventId } })
   return [{ what: 'holes', text: withoutHoleText(names, teeTimes ? 'tee time' : undefined) }]

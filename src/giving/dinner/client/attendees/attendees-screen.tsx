@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { withoutNameText } from '../../../../event/event/readiness.ts'
 import { DeletedLink, toastDeleted } from '../../../../site/deletions/client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
+import { useSought } from '../../../../ui/lists/use-sought.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
@@ -105,8 +105,7 @@ interface Props {
 }
 
 function Attendees({ all, withoutName, onAct }: Props) {
-  const [parameters] = useSearchParams()
-  const [filter, setFilter] = useState({ ...noFilter, text: parameters.get('sought') ?? '' })
+  const [filter, setFilter] = useState({ ...noFilter, text: useSought()[0] })
   const List = useWide() ? AttendeeTable : AttendeeCards
   const showsEmail = seesEmails(useSession().user)
   const shown = filterAttendees(all, filter)

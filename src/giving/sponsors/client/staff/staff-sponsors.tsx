@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
+import { useSought } from '../../../../ui/lists/use-sought.ts'
 import type { SponsorDetails } from '../../contract.ts'
 import type { SponsorHandlers } from './sponsor-actions.ts'
 import { SponsorList } from './sponsor-list.tsx'
@@ -17,7 +18,7 @@ interface Props extends SponsorHandlers {
 
 /** The searchable, filtered list. */
 export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useSought()
   const [parameters] = useSearchParams()
   const [filter, setFilter] = useState<SponsorFilter>(() => asFilter(parameters.get('show')))
   const shown = filterSponsors(sponsors, search, filter)

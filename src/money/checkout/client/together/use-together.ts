@@ -27,12 +27,13 @@ export interface Together {
 /** What one person pays at once, from all that is owed here. What is theirs is chosen at first. */
 export function useTogether(bills: readonly Bill[]): Together {
   const { event } = useEvent()
-  const [choice, setChoice] = useState<Choice>(() => readChoice() ?? startOf(bills))
+  const own = keysOf(bills.filter(({ payable }) => !payable.isOthers))
+  const [choice, setChoice] = useState<Choice>(() => readChoice(own) ?? startOf(bills))
   const chosen = chosenBills(bills, choice)
   const change = (to: (before: Choice) => Choice) =>
     setChoice((before) => {
       const next = to(before)
-      saveChoice(next)
+      saveChoice(next, own)
       return next
     })
   const known = knownPayer(chosen.length > 0 ? chosen.map(({ bill }) => bill) : bills)

@@ -1,8 +1,10 @@
+import { countInWords } from '../../../../../kernel/count-in-words.ts'
 import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { calendarAddress } from '../../../calendar-address.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
 import { thenWords } from '../../../price-words.ts'
+import { teamSizeOf } from '../../../round.ts'
 import { HomeSection } from './home-section.tsx'
 import { whatIsIncluded } from './included.ts'
 
@@ -45,7 +47,7 @@ function Prices({ event }: { event: EventInfo }) {
   const packages = (data?.packages ?? []).filter(({ left }) => left !== 0)
   const { nextPrices } = event
   const prices: Price[] = [
-    { name: 'Team of four', price: event.eventFee, next: nextPrices?.golf },
+    { name: `Team of ${countInWords(teamSizeOf(event))}`, price: event.eventFee, next: nextPrices?.golf },
     { name: 'Dinner', price: event.dinnerFee, next: nextPrices?.dinner },
     { name: 'Shirt', price: event.shirtFee, next: nextPrices?.shirt },
     { name: 'Hole sponsorship', price: event.sponsorFee, next: nextPrices?.sponsor },

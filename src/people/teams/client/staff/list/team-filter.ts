@@ -1,4 +1,5 @@
 import type { EventInfo } from '../../../../../event/event/event-shapes.ts'
+import { needsHole } from '../../../../../event/event/readiness.ts'
 import { waveOf } from '../../../../../event/event/waves.ts'
 import { showPhone } from '../../../../../kernel/phone.ts'
 import { clockTime, dayAndTime } from '../../../../../kernel/text/dates.ts'
@@ -65,9 +66,9 @@ function fitting(
     paid: (team) => team.hasPaidInFull,
     part: (team) => !team.hasPaidInFull && team.paidAmount > 0,
     unpaid: (team) => !team.hasPaidInFull && team.paidAmount === 0,
-    homeless: (team) => team.startingHole === null,
+    homeless: needsHole,
     shared: (team) => shared.has(team.id),
-    phoneless: (team) => team.phoneNumber === null,
+    phoneless: (team) => team.phoneNumber === null && !team.status,
     unproven: hasUnproven,
     // Before the first golfer checks in, this would match every team.
     absent: (team) => isCheckInOn && playingToday(team.teamMembers).some(({ hasArrived }) => !hasArrived),
