@@ -117,6 +117,8 @@ export const dashboard = named('Dashboard', {
     sharingSpot: z.int(),
     /** Who has no hole has no tee time; absent where all start at once. */
     byTeeTimes: z.literal(true).optional(),
+    /** Whose captains were emailed a tee time that has changed since; absent without any. */
+    toldOldTime: z.int().optional(),
   }),
   arrived: z.object({ people: z.int(), expected: z.int() }),
   scoring: z.object({

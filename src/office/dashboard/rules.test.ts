@@ -165,8 +165,9 @@ it('on the day covers arrivals, phones and cards, and at the end finalizing', ()
 })
 
 it('warns about two teams on one starting spot, the week before and on the day', () => {
-  const teams = { withoutHole: 0, withoutPhone: 0, sharingSpot: 2 }
+  const teams = { withoutHole: 0, withoutPhone: 0, sharingSpot: 2, toldOldTime: 1 }
   expect(texts({ teams })).toContain('2 teams share a starting spot')
+  expect(texts({ teams })).toContain('Tell 1 captain that their tee time has changed')
   expect(texts({ teams, phase: 'day' })).toContain('2 teams share a starting spot')
   expect(texts({ teams, phase: 'after' })).not.toContain('2 teams share a starting spot')
 })

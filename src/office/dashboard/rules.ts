@@ -213,7 +213,7 @@ function lastWeek(board: Dashboard): Step[] {
       `Give ${counted(teams.withoutHole, 'team')} a ${teams.byTeeTimes ? 'tee time' : 'starting hole'}`,
       teams.byTeeTimes ? '/admin/tee-times' : '/admin/starting-holes',
     ),
-    ...sharedSpotStep(teams.sharingSpot),
+    ...startSteps(teams),
     ...when(
       teams.withoutPhone > 0,
       `Ask ${counted(teams.withoutPhone, 'team')} for a phone number`,
@@ -232,7 +232,7 @@ function theDay(board: Dashboard): Step[] {
   return [
     ...when(!isEventLive, 'Switch on live scoring so phones can score', '/events'),
     ...when(missing > 0, `${counted(missing, 'person', 'people')} not checked in`, '/admin/check-in'),
-    ...sharedSpotStep(board.teams.sharingSpot),
+    ...startSteps(board.teams),
     ...when(
       scoring.openConflicts > 0,
       `${counted(scoring.openConflicts, 'hole')} where two phones disagree`,
@@ -247,9 +247,20 @@ function theDay(board: Dashboard): Step[] {
   ]
 }
 
-/** Teams sharing a tee would otherwise find out at the shotgun start. */
-function sharedSpotStep(teams: number): Step[] {
-  return when(teams > 0, `${counted(teams, 'team')} share a starting spot`, '/admin/starting-holes')
+/** Teams would otherwise find out at the start: that they share a tee, or go off at another time. */
+function startSteps({ sharingSpot, toldOldTime = 0 }: Dashboard['teams']): Step[] {
+  return [
+    ...when(
+      sharingSpot > 0,
+      `${counted(sharingSpot, 'team')} share a starting spot`,
+      '/admin/starting-holes',
+    ),
+    ...when(
+      toldOldTime > 0,
+      `Tell ${counted(toldOldTime, 'captain')} that their tee time has changed`,
+      '/admin/tee-times',
+    ),
+  ]
 }
 
 function afterwards({ eventIsFinalized, baskets, unpaid, drawersToCount = 0 }: Dashboard): Step[] {

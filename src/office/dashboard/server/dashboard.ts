@@ -14,6 +14,7 @@ import { lacksIndex } from '../../../people/teams/rules.ts'
 import {
   countUnproven,
   golfersIn,
+  isUntold,
   openOwnPlaces,
   type PooledGolfers,
   pooledGolfersOf,
@@ -64,6 +65,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const holesInOne = await deps.holeInOne.toSettle(sql, event.id)
   const withoutRules = await countWithoutRules(sql, event, golfersIn(teams, pool))
   const withoutIndex = (await deps.ask('asksIndexes', sql, event.id)) ? teams.flatMap(lacksIndex).length : 0
+  const toldOldTime = teams.filter((team) => team.teeTold !== null && isUntold(event, team))
   const contactsToCheck = await countUnproven(sql, teams)
   const lateFacts = await deps.late.count(sql, event)
   const drawersToCount = (await openTakings(sql, event.id)).length
@@ -124,6 +126,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
       withoutPhone: teams.filter(({ phone, status }) => phone === null && !status).length,
       sharingSpot: sharedSpots(teams).size,
       ...(event.teeTimes && { byTeeTimes: true as const }),
+      ...(toldOldTime.length > 0 && { toldOldTime: toldOldTime.length }),
     },
     arrived: await arrivalCounts(deps, sql, event.id, { teams, pool }),
     scoring: await scoringFacts(deps, event, teams, now),

@@ -340,7 +340,10 @@ it('captains are emailed a tee time they don’t know, once somebody presses, an
     { told: '12:10 PM from tee 1' },
     { turn: at(2) },
   ])
+  const toDo = async () => (await as('GET /api/admin/dashboard')).body.teams.toldOldTime
+  expect(await toDo()).toBe(2)
   expect((await tell()).body.sent).toBe(2)
+  expect(await toDo()).toBeUndefined()
   await vi.waitFor(() => expect(mails()).toHaveLength(5), 10_000)
   const words = mails()
     .slice(3)

@@ -94,6 +94,12 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
           </div>
         </fieldset>
       ))}
+      {waves.length > 0 && (
+        <p className="text-soft">
+          Every wave plays the same holes. Teams on different nines can’t be ranked together, so a wave has no
+          nines of its own.
+        </p>
+      )}
       {waves.length === 0 && <p>All teams start together. {leftHoles(page)}</p>}
       {faults.waves && (
         <p id={`${formId}-waves`} tabIndex={-1} className="font-semibold text-flag">
