@@ -81,6 +81,31 @@ it('two phones enter four balls, one of them without signal; one tap is undone',
   expect((await card()).courseHoles[0]).toMatchObject({ teamScore: 7, par: 8, conflicts: [] })
 })
 
+it('both enter the same golfer’s first ball on a hole, and are asked; the pick is taken back, and made again', async () => {
+  for (const person of [lee, pat]) {
+    await person.presses('Next hole')
+    await seesHole(person, 2)
+  }
+  await pat.losesSignal()
+  await plus(lee, names[0])
+  await seesAllSent(lee)
+  await plus(pat, names[0])
+  await plus(pat, names[0])
+  await pat.hasSignal()
+  await pat.sees(`Two phones entered different strokes for ${names[0]}: pick one.`)
+  await look(pat, 'two best balls, pick one', [320, 390])
+  const alert = pat.page.getByRole('alert').filter({ hasText: 'pick one' })
+  await alert.getByRole('button', { name: `${names[0]} 6` }).click()
+  await seesAllSent(pat)
+  await pat.presses('Undo')
+  await pat.sees(`Two phones entered different strokes for ${names[0]}: pick one.`)
+  await alert.getByRole('button', { name: `${names[0]} 5` }).click()
+  await seesAllSent(pat)
+  const hole = async () => (await card()).courseHoles[1]
+  await expect.poll(hole).toMatchObject({ teamScore: null, conflicts: [] })
+  expect(Object.values((await hole()).balls)).toEqual([5])
+})
+
 it('the leaderboard counts it against twice the par', async () => {
   const visitor = await journey.arrives('A visitor')
   await visitor.opens('/leaderboard')
