@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CardHole } from '../phone/card/card.ts'
+import { type CardHole, undecidedHoles } from '../phone/card/card.ts'
 import type { HoleState, Scorecard } from '../phone/card/scorecard.ts'
 
 const undoFor = 10_000
@@ -58,16 +58,26 @@ export function useUndo(scorecard: Scorecard, hole: CardHole, isDisputed: boolea
     remember({ playerId, before: balls?.[playerId] ?? null })
     scorecard.setBall(holeNumber, playerId, ball)
   }
-  const undo: Undo | null = last && {
-    holeNumber: last.holeNumber,
-    takeBack() {
-      if (last.picked) scorecard.takeBackPick(last.holeNumber, last.picked)
-      else if (last.playerId === undefined) scorecard.setScore(last.holeNumber, last.before)
-      else scorecard.setBall(last.holeNumber, last.playerId, last.before)
-      // Without signal the card is offered for confirming again.
-      if (last.wasConfirmed) void scorecard.confirm().catch(() => undefined)
-      setLast(null)
-    },
-  }
+  // While another phone's score stands against it, the choice does that: undoing would take that score away.
+  const isStopped = last && !last.picked && isUndecided(scorecard, last.holeNumber)
+  const undo: Undo | null =
+    last && !isStopped
+      ? {
+          holeNumber: last.holeNumber,
+          takeBack() {
+            if (last.picked) scorecard.takeBackPick(last.holeNumber, last.picked)
+            else if (last.playerId === undefined) scorecard.setScore(last.holeNumber, last.before)
+            else scorecard.setBall(last.holeNumber, last.playerId, last.before)
+            // Without signal the card is offered for confirming again.
+            if (last.wasConfirmed) void scorecard.confirm().catch(() => undefined)
+            setLast(null)
+          },
+        }
+      : null
   return { setScore, setBall, pick, undo }
+}
+
+function isUndecided(scorecard: Scorecard, holeNumber: number): boolean {
+  const { card, disputes } = scorecard.state()
+  return undecidedHoles(card?.holes ?? [], disputes).includes(holeNumber)
 }
