@@ -136,7 +136,7 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
             disabled={lines.length === 0 || !hasSignal || cashOnly.length > 0}
             onClick={() => pay('card')}
           >
-            Card
+            {shelf.cardTerminal ? 'Card, their phone' : 'Card'}
           </Button>
           {shelf.cardTerminal && (
             <Button className="col-span-2" disabled={lines.length === 0} onClick={() => pay('terminal')}>
