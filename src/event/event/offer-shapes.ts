@@ -27,7 +27,7 @@ export const placesInfo = named('PlacesInfo', {
   /** Teams that look for players are listed. */
   looking: z.boolean(),
   waitlist: z.boolean(),
-  /** With `parties`: the most golfers, a team's at most, who can still sign up together without a team. */
+  /** With `parties`, while registration is enabled: the most golfers, a team's at most, who can still sign up together without a team. */
   golfersTogether: z.int().optional(),
   /** Dollars a head for those who sign up without a team. */
   playerPrice: z.number(),

@@ -24,7 +24,8 @@ export async function placesInfo(
       parties,
       looking,
       waitlist: waitlist && !hasBegun(event, deps.clock()),
-      ...(parties && { golfersTogether: await golfersTogether(deps, sql, event) }),
+      ...(parties &&
+        event.registrationEnabled && { golfersTogether: await golfersTogether(deps, sql, event) }),
       playerPrice,
       ...nextPlayerPrice(settings, event),
       asksIndex: asksIndex || (await deps.ask('asksIndexes', sql, event.id)),

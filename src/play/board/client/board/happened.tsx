@@ -1,4 +1,4 @@
-import { clockTime } from '../../../../kernel/text/dates.ts'
+import { clockTime, zoneName } from '../../../../kernel/text/dates.ts'
 import type { Happening } from '../../contract.ts'
 import { phaseOf } from '../../phase.ts'
 import type { ShownBoard } from './shown-board.ts'
@@ -22,6 +22,7 @@ export function Happened({ board: { happened, flags, standings, about } }: { boa
             </span>
           </summary>
           <ul className="grid gap-1 pb-2 pl-4">
+            {about && <li>Times in {zoneName(newest.at, about.timeZone)}</li>}
             {happened.map((line) => (
               <Line key={`${line.at} ${line.words}`} line={line} zone={about?.timeZone} />
             ))}
