@@ -108,7 +108,7 @@ const staffPages: readonly MenuGroup[] = [
         below: ['/admin/payments/deposit'],
       },
       { href: '/admin/sponsors', label: 'Sponsor desk', once: ['sponsors'] },
-      { href: '/admin/donations', label: 'Donations', hint: 'raffle baskets' },
+      { href: '/admin/donations', label: 'Donations', hint: 'baskets', also: 'raffle' },
       {
         ...{ href: '/admin/price-list', label: 'Add-ons', once: ['extras', 'codes'] },
         tabs: [

@@ -55,7 +55,9 @@ export default function BasketsScreen() {
             </Button>
           </>
         }
-      />
+      >
+        Raffle baskets: what people gave, who collected it, and who won.
+      </PageHead>
       <UntilLoaded called={called} label="Loading baskets">
         {({ donations: baskets }) => (
           <Baskets baskets={baskets} onAct={(act, basket) => ask({ act, basket })} />
