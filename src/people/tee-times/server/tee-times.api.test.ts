@@ -353,6 +353,11 @@ it('captains are emailed a tee time they don’t know, once somebody presses, an
   expect(words).toContain('goes off at 12:10 PM from tee 1, instead of 12:00 PM from tee 1.')
   expect(words).toContain('Team Golfer 2 no longer goes off at 12:10 PM from tee 1.')
   expect((await tell()).body.sent).toBe(0)
+  // Another email that says the time tells it too.
+  await move([{ teamId: await idOf(2), seenAt: null, to: at(5) }])
+  expect(await untold()).toBe(1)
+  await as('POST /api/Admin/SendReminderEmail', { body: {} })
+  expect(await untold()).toBe(0)
   await office.close()
 })
 

@@ -4,7 +4,7 @@ import { emailKey } from '../../../../kernel/email.ts'
 import { noMoney } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { paidFor } from '../../../../money/ledger/server/index.ts'
-import type { Sql } from '../../../../ports/database.ts'
+import type { Sql, Tx } from '../../../../ports/database.ts'
 import type { TeamsKind, TeamsRequest } from '../../../../site/messages/message-kinds.ts'
 import type { AddressedMessage, Audience } from '../../../../site/messages/server/index.ts'
 import { isReminded, reminderPhase } from '../../reminder-rules.ts'
@@ -116,13 +116,28 @@ function everyPlayer(
     players.filter(hasEmail),
     ({ recipient, player }) => `${emailKey(player.email)} ${recipient.team.id}`,
   )
+  const written = reachable.map(({ recipient, player }) => {
+    const message = addressedEmail(event, recipient, player, player.email, write)
+    return {
+      message,
+      team: recipient.team,
+      tellsTime: player.number === 1 && recipient.teeTime !== undefined,
+    }
+  })
+  // A captain reads there when the team starts.
+  const told = new Map(
+    written.flatMap(({ message, team, tellsTime }) => (tellsTime ? [[message, team] as const] : [])),
+  )
   return {
     eventId: event.id,
     team: null,
     about,
-    addressed: reachable.map(({ recipient, player }) =>
-      addressedEmail(event, recipient, player, player.email, write),
-    ),
+    addressed: written.map(({ message }) => message),
+    ...(event.teeTimes && {
+      onSending: async (tx: Tx, sent: readonly AddressedMessage[]) => {
+        await noteTold(tx, event, told, sent)
+      },
+    }),
     noAddress: players.filter((each) => !hasEmail(each)).length,
     nobody: all.length === 0 ? 'There are no teams yet.' : 'Nobody has given an email address yet.',
   }
@@ -172,7 +187,9 @@ function untoldCaptains(event: EventRecord, all: readonly TeamRecipient[]): Audi
       untold.length === 0
         ? 'Every captain knows the team’s tee time.'
         : 'None of these captains has given an email address.',
-    onSending: (tx, sent) => noteTold(tx, event, told, sent),
+    async onSending(tx, sent) {
+      if (!(await noteTold(tx, event, told, sent))) throw new Problem('changed-meanwhile')
+    },
   }
 }
 

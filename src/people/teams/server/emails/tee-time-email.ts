@@ -1,6 +1,5 @@
 import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { teeTimeAt } from '../../../../event/event/tee-times.ts'
-import { Problem } from '../../../../kernel/problem.ts'
 import { clockTime } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { type AddressedMessage, emailFrom, paragraph } from '../../../../site/messages/server/index.ts'
@@ -48,13 +47,13 @@ export const teeTimeEmail: TeamEmail = (event, recipient, player) => {
   })
 }
 
-/** Writes down what captains were told. Throws Problem 'changed-meanwhile' if somebody else has just told one of them. */
+/** Writes down what captains were told. Returns false if somebody else has just told one of them. */
 export async function noteTold(
   tx: Tx,
   event: EventRecord,
   told: ReadonlyMap<AddressedMessage, TeamRecord>,
   sent: readonly AddressedMessage[],
-): Promise<void> {
+): Promise<boolean> {
   for (const message of sent) {
     const team = told.get(message)
     if (!team) continue
@@ -64,6 +63,7 @@ export async function noteTold(
       .where('id', '=', team.id)
       .where('tee_told', team.teeTold === null ? 'is' : '=', team.teeTold)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Problem('changed-meanwhile')
+    if (numUpdatedRows === 0n) return false
   }
+  return true
 }
