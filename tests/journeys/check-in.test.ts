@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { startSampleJourney } from '../support/journey.ts'
 import {
@@ -26,6 +27,11 @@ const option = (person: Person, name: string) =>
   person.page.getByRole('option').filter({ hasText: name }).first()
 const count = (person: Person, of: string) =>
   person.page.locator('dt', { hasText: of }).locator('xpath=following-sibling::dd')
+
+async function bottomOf(one: Locator): Promise<number> {
+  const box = await one.boundingBox()
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
 
 async function showsCount(person: Person, of: string, arrived: number, expected: number): Promise<void> {
   await count(person, of)
@@ -68,6 +74,12 @@ it('by keyboard alone: type, choose, mark, undo, the whole team, and cash', asyn
   await keyboard.type('11')
   await admin.seesHeading('Team Quill')
   await admin.sees('$500 owed', 'Owes $500', 'Shirts to hand over')
+  const menu = admin.page.getByRole('navigation', { name: 'Staff' }).getByRole('link')
+  const code = admin.page.getByText('Team code').first()
+  const money = admin.button('Take cash or a check')
+  expect(await Promise.all([menu.last(), code, money].map(bottomOf))).toEqual(
+    Array(3).fill(expect.toSatisfy((bottom: number) => bottom <= 800)),
+  )
   await look(admin, 'check-in, a team that owes', [1280])
   await box(admin).focus()
   await keyboard.press('Alt+p')

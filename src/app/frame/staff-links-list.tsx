@@ -55,6 +55,7 @@ export function StaffLinks({ name, onChosen }: Props) {
             key={group.name}
             className={classes(
               'pt-1.5 [&:last-of-type_li:last-child:not(:first-child)]:mt-1',
+              isLong && 'lg:low:pt-1',
               isVeryLong && 'lg:low:pointer-fine:pt-0.5',
             )}
           >
