@@ -142,7 +142,7 @@ it('each team’s page says how its handicap adds up, once there is a net board'
   const { code } = await teamMail(site, 0)
   await site.signIn('POST /api/Auth/Login/TeamLogin', { code })
   await site.open('/team')
-  await reads('This event has no team pages.')
+  await reads('Your scorecard opens on the day.')
   const token = await site.admin()
   const { eventId, teams } = await read()
   const put = (what: string, body: object) =>

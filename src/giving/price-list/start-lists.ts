@@ -70,7 +70,7 @@ function addOn(
 
 const smallAddOns: StartItem[] = [
   addOn('Mulligan', 10, everywhere, {
-    description: 'Take one shot over. Up to four a team.',
+    description: 'Take one shot over.',
     perTeam: 4,
     countsOnCard: true,
   }),

@@ -18,4 +18,5 @@ export function ifEmailed(sent: string, notSent: string): string {
   return emailIsOn() ? sent : notSent
 }
 
+export const noEmailService = 'No email service is set up, so no email is sent. Please ask the organizer.'
 export const noTextService = 'No text service is set up, so no text is sent.'

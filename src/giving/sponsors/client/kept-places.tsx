@@ -35,9 +35,7 @@ export function NamingLink({ link }: { link: string }) {
   const { pathname, hash } = new URL(link)
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <LinkButton kind="main" href={`${pathname}${hash}`}>
-        Name your golfers and guests
-      </LinkButton>
+      <LinkButton href={`${pathname}${hash}`}>Name your golfers and guests</LinkButton>
       <CopyButton text={link} what="Your link to name them" />
     </div>
   )

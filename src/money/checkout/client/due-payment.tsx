@@ -136,7 +136,8 @@ function PayInPerson({ bill, isOneOfSeveral }: { bill: Bill; isOneOfSeveral: boo
       <p className="mt-1">
         Bring cash or a check for {left} to the check-in desk{event ? ` on ${event.eventDayText}` : ''}
         {team ? `, and ask for ${team.teamName} (team no. ${team.teamNumber})` : ''}. They mark it as paid
-        right away.{isOneOfSeveral && ' What else is on this page is paid here, by card.'}
+        right away.{event && ` Make a check out to ${event.charity.legalName || event.eventName}.`}
+        {isOneOfSeveral && ' What else is on this page is paid here, by card.'}
       </p>
     </section>
   )

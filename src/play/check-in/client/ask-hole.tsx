@@ -49,6 +49,17 @@ export function AskHole({ party, parties, holeCount, onGiven }: Props) {
         )}
       </p>
     )
+  if (spots.length === 0)
+    return (
+      <p className="mt-3 rounded-md bg-sand p-3">
+        Every starting spot is taken.{' '}
+        {may('GET /api/admin/starting-holes') && (
+          <Link href="/admin/starting-holes" className="link">
+            Let two teams share one
+          </Link>
+        )}
+      </p>
+    )
   return (
     <div className="mt-3 flex flex-wrap items-end gap-3 rounded-md bg-sand p-3">
       <SelectField

@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useOutcome } from '../../../ui/forms/use-outcome.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { emailIsOn, noEmailService } from '../../../ui/session/delivery.ts'
 
 export default function ForgotPasswordScreen() {
   const [email, setEmail] = useState('')
@@ -20,7 +21,12 @@ export default function ForgotPasswordScreen() {
         We’ll email you a link to set a new one. It works for 10 minutes.
       </PageHead>
       <form onSubmit={submit} className="grid gap-5" noValidate>
-        {outcome && <Banner kind={outcome.isSuccessful ? 'good' : 'fault'}>{outcome.message}</Banner>}
+        {outcome && (
+          <Banner kind={outcome.isSuccessful ? 'good' : 'fault'}>
+            <p>{outcome.message}</p>
+            {outcome.isSuccessful && !emailIsOn() && <p>{noEmailService}</p>}
+          </Banner>
+        )}
         <TextField
           label="Email"
           type="email"

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useOutcome } from '../../../ui/forms/use-outcome.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { emailIsOn, noEmailService } from '../../../ui/session/delivery.ts'
 import { CodeBox } from './code-box.tsx'
 import { type TeamAnswer, useTeamLogin } from './use-team-login.ts'
 
@@ -64,7 +65,12 @@ function GetCode() {
     <section className="mt-10 border-ink border-t pt-5">
       <h2 className="mb-3 text-[1.375rem]">Forgot Your Team Code?</h2>
       <form onSubmit={submit} className="grid gap-4" noValidate>
-        {outcome && <Banner kind={outcome.isSuccessful ? 'good' : 'fault'}>{outcome.message}</Banner>}
+        {outcome && (
+          <Banner kind={outcome.isSuccessful ? 'good' : 'fault'}>
+            <p>{outcome.message}</p>
+            {outcome.isSuccessful && !emailIsOn() && <p>{noEmailService}</p>}
+          </Banner>
+        )}
         <TextField
           label="Team leader's email"
           type="email"

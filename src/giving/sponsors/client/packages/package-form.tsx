@@ -8,6 +8,7 @@ import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import { CodeField, isCodeReady, useCodeFor } from '../../../add-ons/client/index.ts'
 import type { OfferedPackages } from '../../package-contract.ts'
 import { requiredFields, sponsorFault } from '../../rules.ts'
+import { KeptPlaces } from '../kept-places.tsx'
 import { LogoField } from '../logo-field.tsx'
 import { SponsorFields } from '../sponsor-fields.tsx'
 import { fieldId, type Refused } from '../sponsor-words.ts'
@@ -65,68 +66,71 @@ export function PackageForm({ offer, onOutdated }: Props) {
   }
   if (checked && billed) return <CheckThanks choice={billed} offer={offer} sponsor={checked} />
   return (
-    <form
-      noValidate
-      onSubmit={(submit: FormEvent) => {
-        submit.preventDefault()
-        void send('card')
-      }}
-    >
-      <ErrorSummary faults={faults} />
-      <PackageChoices
-        choices={choices}
-        chosenId={choice?.id ?? null}
-        onChoose={choose}
-        declines={declines || isFull}
-        teamSize={offer.teamSize}
-        showsDeductible={offer.deductibleTo !== null}
-        error={isMissing ? noChoice : null}
-      />
-      {choice?.description && <p className="mt-4 max-w-3xl">{choice.description}</p>}
-      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24.75rem]">
-        <div className="border-ink border-t pt-4">
-          <h2 className="text-2xl">Your details</h2>
-          <p className="mb-4 text-[0.9375rem] text-soft">{emailHint(choice)}</p>
-          <SponsorFields form={form} refused={refused} consents={consents} />
-          <div className="mt-6 max-w-md">
-            <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
-          </div>
-          <AnswersCard className="mt-6" answers={answers} />
-          {choice && isFull && (
-            <Banner className="mt-6">
-              <p className="font-semibold">The golf and dinners are full.</p>
-              <p>
-                {choice.title} comes without {declinableInWords(choice)} now, and more of it may be
-                deductible. If a place opens, the committee can tell you.
-              </p>
-            </Banner>
-          )}
-          {choice && !isFull && mayDecline(choice) && (
-            <Declining {...{ choice, offer, declines, setDeclines }} />
-          )}
-          {code && (
-            <div className="mt-6">
-              <CodeField
-                code={code}
-                error={codeRefused}
-                ofForm="the sponsorship"
-                isDisabled={isSending !== false}
-              />
+    <>
+      <KeptPlaces />
+      <form
+        noValidate
+        onSubmit={(submit: FormEvent) => {
+          submit.preventDefault()
+          void send('card')
+        }}
+      >
+        <ErrorSummary faults={faults} />
+        <PackageChoices
+          choices={choices}
+          chosenId={choice?.id ?? null}
+          onChoose={choose}
+          declines={declines || isFull}
+          teamSize={offer.teamSize}
+          showsDeductible={offer.deductibleTo !== null}
+          error={isMissing ? noChoice : null}
+        />
+        {choice?.description && <p className="mt-4 max-w-3xl">{choice.description}</p>}
+        <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24.75rem]">
+          <div className="border-ink border-t pt-4">
+            <h2 className="text-2xl">Your details</h2>
+            <p className="mb-4 text-[0.9375rem] text-soft">{emailHint(choice)}</p>
+            <SponsorFields form={form} refused={refused} consents={consents} />
+            <div className="mt-6 max-w-md">
+              <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
             </div>
-          )}
-          {billed && <TotalInSight choice={billed} />}
+            <AnswersCard className="mt-6" answers={answers} />
+            {choice && isFull && (
+              <Banner className="mt-6">
+                <p className="font-semibold">The golf and dinners are full.</p>
+                <p>
+                  {choice.title} comes without {declinableInWords(choice)} now, and more of it may be
+                  deductible. If a place opens, the committee can tell you.
+                </p>
+              </Banner>
+            )}
+            {choice && !isFull && mayDecline(choice) && (
+              <Declining {...{ choice, offer, declines, setDeclines }} />
+            )}
+            {code && (
+              <div className="mt-6">
+                <CodeField
+                  code={code}
+                  error={codeRefused}
+                  ofForm="the sponsorship"
+                  isDisabled={isSending !== false}
+                />
+              </div>
+            )}
+            {billed && <TotalInSight choice={billed} />}
+          </div>
+          <div className="lg:pt-4">
+            <PackageSummary
+              choice={billed}
+              offer={offer}
+              declines={declinesPlaces}
+              isSending={isSending}
+              onPayByCheck={() => void send('check')}
+            />
+          </div>
         </div>
-        <div className="lg:pt-4">
-          <PackageSummary
-            choice={billed}
-            offer={offer}
-            declines={declinesPlaces}
-            isSending={isSending}
-            onPayByCheck={() => void send('check')}
-          />
-        </div>
-      </div>
-    </form>
+      </form>
+    </>
   )
 }
 

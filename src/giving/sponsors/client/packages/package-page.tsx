@@ -7,7 +7,6 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { OfferedPackages } from '../../package-contract.ts'
-import { KeptPlaces } from '../kept-places.tsx'
 import { PackageForm } from './package-form.tsx'
 
 /** The sponsor page of an event with packages. */
@@ -47,7 +46,6 @@ export function PackagePage({ offer, onOutdated }: { offer: OfferedPackages; onO
       {isInteractive ? (
         <>
           <KeptSignUp what="Sponsorship" />
-          <KeptPlaces />
           <PackageForm offer={offer} onOutdated={onOutdated} />
         </>
       ) : (

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { QrCode } from '../../../../ui/qr-code.tsx'
-import { useEvent } from '../../../../ui/session/current-event.ts'
+import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { ShareButton } from '../../../../ui/share-button.tsx'
 import { LeaderTexts, TeamRulesCard } from '../../../teams/client/index.ts'
 import { spotOf } from '../../../teams/starting-spots.ts'
@@ -58,9 +58,7 @@ function WithoutPlaces({ handicap, dinner, answers }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {event?.net && handicap}
-      {!event?.net && !answers && !dinner && (
-        <Banner>This event has no team pages. Your scorecard opens on the day.</Banner>
-      )}
+      {!event?.net && !answers && !dinner && <Banner>{cardInWords(event)}</Banner>}
       {answers}
       {dinner}
       <TeamRulesCard />
@@ -70,6 +68,11 @@ function WithoutPlaces({ handicap, dinner, answers }: Props) {
       </LinkButton>
     </div>
   )
+}
+
+function cardInWords(event: EventInfo | null): string {
+  if (event?.eventIsFinalized) return 'The result is final.'
+  return event?.isEventLive ? 'Your scorecard is open.' : 'Your scorecard opens on the day.'
 }
 
 function Team({
