@@ -191,7 +191,7 @@ export async function turns(person: Person, label: string, to: 'on' | 'off'): Pr
   if ((await stands()) !== String(to === 'on')) {
     await toggle.click()
     if (label === 'Final result')
-      await person.presses(to === 'on' ? 'Publish the final result' : 'Re-open the result')
+      await person.presses(to === 'on' ? /^Publish (the final result|anyway)/ : 'Re-open the result')
   }
   const anyway = person.page.getByRole('button', { name: /^(Open registration|Go live) anyway$/ })
   const standsOrAsks = async () => {

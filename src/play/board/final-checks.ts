@@ -7,7 +7,7 @@ import type { Standing } from './contract.ts'
 export interface FinalCheck {
   /** '36 teams: 30 complete scorecards, 28 confirmed, 1 withdrawn.' */
   summary: string
-  /** What the result lacks, one sentence each; empty when everything is in. */
+  /** What the result lacks besides scorecards, one sentence each. */
   concerns: string[]
   /** What can wait: the result is whole without it. */
   notes: string[]
@@ -54,8 +54,6 @@ export function finalChecks(
 ): FinalCheck {
   const missing = cardsNotIn(all, holeCount)
   const whole = all.filter((each) => !each.status && !missing.includes(each))
-  const incomplete = missing.filter(({ holesCompleted }) => holesCompleted > 0)
-  const silent = missing.filter(({ holesCompleted }) => holesCompleted === 0)
   const unconfirmed = cardsToConfirm(all, holeCount)
   return {
     summary:
@@ -66,11 +64,6 @@ export function finalChecks(
       isSuspended && 'Play is suspended: resume it under Round',
       openCalls > 0 &&
         `${count(openCalls, 'call')} from the course ${openCalls === 1 ? 'is' : 'are'} open: Card messages`,
-      ...incomplete
-        .slice(0, mostNamed)
-        .map(({ teamName, holesCompleted }) => `${teamName} has ${holesCompleted} of ${holeCount} holes`),
-      incomplete.length > mostNamed && `${count(incomplete.length - mostNamed, 'more incomplete scorecard')}`,
-      silent.length > 0 && `${teamsInWords(silent)} ${silent.length === 1 ? 'has' : 'have'} no scores`,
       late > 0 && `${lateInWords(late)}: Score entry, Late entries`,
       ...drivesConcern(drives),
       ...skins.map((sentence) => `Skins: ${sentence}`),

@@ -61,8 +61,10 @@ const revealControl = named('RevealControl', {
   places: z.int().nullable(),
   /** Why there is nothing to reveal yet, in sentences; empty when it can go on. */
   missing: z.array(z.string()),
-  /** What the presenter should know: who has no place, which contest is contested. */
+  /** What the presenter should know: how many have no place, which contest is contested. */
   notes: z.array(z.string()),
+  /** The teams without a place, and why. */
+  withoutPlace: z.array(z.string()),
   /** What the public leaderboard hides, in words; null for nothing. */
   hidden: z.string().nullable(),
   /** The result has changed since the steps were settled; null if not. */

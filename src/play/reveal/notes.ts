@@ -1,5 +1,7 @@
 /** What the presenter should know before reading a result aloud: nothing is left out silently. Pure. */
+import { stoppedInWords } from '../../event/event/team-status.ts'
 import type { Standing } from '../board/contract.ts'
+import { cardsNotIn } from '../board/final-checks.ts'
 import { placeOf, whyNoPlace } from '../board/result.ts'
 import { hasEntries, type RevealFacts } from './steps.ts'
 
@@ -12,9 +14,7 @@ export function revealNotes(
 ): string[] {
   const open = (skins?.holes ?? []).filter(({ state }) => state === 'open')
   return [
-    ...standings
-      .filter((each) => placeOf(each) === null)
-      .map((each) => `${each.teamName} isn’t in the reveal. ${whyNoPlace(each, holeCount)}.`),
+    ...inNumbers(standings, holeCount),
     ...standings
       .filter((each) => placeOf(each) !== null && each.net?.position === '-')
       .map(({ teamName, net }) => `${teamName} isn’t on the net leaderboard. ${net?.why ?? 'No net place'}.`),
@@ -38,4 +38,30 @@ export function revealNotes(
       .filter(({ teams }) => teams.length === 0)
       .map(({ prize, words }) => `${prize.name} isn’t in the reveal. ${words}.`),
   ]
+}
+
+/** 'Team Quill: no scores' for each team that isn't in the reveal. */
+export function withoutPlace(standings: readonly Standing[], holeCount: number): string[] {
+  return unplaced(standings).map((each) => `${each.teamName}: ${whyNoPlace(each, holeCount)}`)
+}
+
+function unplaced(standings: readonly Standing[]): Standing[] {
+  return standings.filter((each) => placeOf(each) === null)
+}
+
+/** '34 teams have no place: 33 incomplete cards, 1 without scores.' */
+function inNumbers(standings: readonly Standing[], holeCount: number): string[] {
+  const all = unplaced(standings)
+  if (all.length === 0) return []
+  const missing = cardsNotIn(all, holeCount)
+  const silent = missing.filter(({ holesCompleted }) => holesCompleted === 0).length
+  const begun = missing.length - silent
+  const other = all.filter(({ status }) => !status).length - missing.length
+  const reasons = [
+    begun > 0 && `${begun} incomplete ${begun === 1 ? 'card' : 'cards'}`,
+    silent > 0 && `${silent} without scores`,
+    stoppedInWords(all).slice(2),
+    other > 0 && `${other} for other reasons`,
+  ].filter(Boolean)
+  return [`${all.length === 1 ? '1 team has' : `${all.length} teams have`} no place: ${reasons.join(', ')}.`]
 }

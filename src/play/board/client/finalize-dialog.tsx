@@ -9,9 +9,10 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import type { Standing } from '../contract.ts'
-import { finalChecks, whatPublishingDoes } from '../final-checks.ts'
+import { cardsNotIn, finalChecks, whatPublishingDoes } from '../final-checks.ts'
 import { DecideTie } from './ties/decide-tie.tsx'
 import { type Tie, type Ties, tiePrizes, tieTitle } from './ties/tie-words.ts'
+import { UnfinishedCards } from './unfinished-cards.tsx'
 
 interface Props {
   eventId: string
@@ -49,6 +50,8 @@ export function FinalizeDialog({
   const [stopping, setStopping] = useState<Standing | null>(null)
   const formId = useId()
   const wasFinal = state.data?.wasFinal ?? false
+  const holeCount = holeCountOf(state.data)
+  const unfinished = cardsNotIn(standings.data ?? [], holeCount).length
   const isReady = [standings, state, late, sales, skins, ties, cards, raffles, calls].every(
     ({ data, fault }) => data || fault,
   )
@@ -81,8 +84,12 @@ export function FinalizeDialog({
         actions={
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button kind="main" type="submit" form={formId} disabled={!isReady}>
-              {wasFinal ? 'Finalize again' : 'Publish the final result'}
+            <Button kind={unfinished > 0 ? 'plain' : 'main'} type="submit" form={formId} disabled={!isReady}>
+              {isReady && unfinished > 0
+                ? `Publish anyway: ${unfinished === 1 ? '1 team gets' : `${unfinished} teams get`} no place`
+                : wasFinal
+                  ? 'Finalize again'
+                  : 'Publish the final result'}
             </Button>
           </>
         }
@@ -93,7 +100,7 @@ export function FinalizeDialog({
               standings={standings.data}
               onStop={setStopping}
               scoringIsLocked={scoringIsLocked}
-              holeCount={holeCountOf(state.data)}
+              holeCount={holeCount}
               late={late.data?.waiting.length ?? 0}
               lateSales={sales.data?.sales.filter((sale) => sale.state === 'waiting').length ?? 0}
               skins={skins.data?.pot?.concerns ?? []}
@@ -166,11 +173,11 @@ function Checks({
     <>
       <p className="figures font-semibold">{summary}</p>
       <Listed
-        title="Not finished yet:"
+        title="Settle first:"
         lines={concerns}
         className="rounded-lg border border-flag bg-blush px-4 py-3"
       />
-      {missing.length > 0 && <Missing teams={missing} onStop={onStop} />}
+      {missing.length > 0 && <UnfinishedCards teams={missing} holeCount={facts.holeCount} onStop={onStop} />}
       <Listed title="Can wait, or be left as it is:" lines={notes} />
     </>
   )
@@ -187,28 +194,6 @@ function Listed({ title, lines, className }: { title: string; lines: string[]; c
         ))}
       </ul>
     </div>
-  )
-}
-
-/** While most of the field still plays, a button for each team would only be in the way. */
-const mostOffered = 8
-
-/** Teams that won't turn in a complete scorecard, so that the leaderboard says why. */
-function Missing({ teams, onStop }: { teams: readonly Standing[]; onStop: (team: Standing) => void }) {
-  return (
-    <section aria-label="Scorecards that won’t come">
-      <p className="font-semibold">Withdrew, or no card?</p>
-      <ul className="mt-1 flex flex-wrap gap-2">
-        {teams.slice(0, mostOffered).map((team) => (
-          <li key={team.teamId}>
-            <Button small onClick={() => onStop(team)}>
-              {team.teamName}…
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {teams.length > mostOffered && <p className="mt-1 text-soft">Other teams: Team Info, in their menu.</p>}
-    </section>
   )
 }
 

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { lateInWords } from '../../../event/late/rules.ts'
+import { cardsInWords } from '../../../people/teams/card-words.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { finalChecks } from '../../board/final-checks.ts'
+import { finalChecks, teamsInWords } from '../../board/final-checks.ts'
 import { roundFlags } from '../../board/round-flags.ts'
 import { contestResults } from '../../contests/server/index.ts'
 import { hiddenAt, hiddenInWords, hidingOf } from '../../rules/hiding.ts'
 import { settingsOf } from '../../rules/server/index.ts'
 import { revealChange } from '../changes.ts'
 import type { RevealControl, RevealState, RevealStep } from '../contract.ts'
-import { revealNotes } from '../notes.ts'
+import { revealNotes, withoutPlace } from '../notes.ts'
 import { shownOf } from '../screen-state.ts'
 import { boardsToReveal, revealSteps, withinPlaces } from '../steps.ts'
 import type { RevealDeps } from './deps.ts'
@@ -20,6 +21,8 @@ export interface Settled {
   /** Of all places. */
   steps: RevealStep[]
   notes: string[]
+  /** Why each team that isn't in the reveal has no place. */
+  withoutPlace: string[]
   /** Why it can't begin, in sentences. */
   missing: string[]
 }
@@ -33,7 +36,12 @@ export async function settle(deps: RevealDeps, sql: Sql, event: EventRecord): Pr
     skins: await deps.contests.skins(sql, event),
     awards: await deps.play.awards(sql, event),
   }
-  const { concerns, notes } = finalChecks(standings, { scoringIsLocked: event.scoringIsLocked, holeCount })
+  const { concerns, notes, missing } = finalChecks(standings, {
+    scoringIsLocked: event.scoringIsLocked,
+    holeCount,
+  })
+  const cards =
+    missing.length > 0 && `${cardsInWords(missing.length, 'incomplete')}: ${teamsInWords(missing)}`
   // Until the result is final nobody decides a tie: the event's rule may break it.
   const toDecide =
     event.finalizedAt === null ? facts.awards.map(({ isOpen: _, ...award }) => award) : facts.awards
@@ -44,9 +52,13 @@ export async function settle(deps: RevealDeps, sql: Sql, event: EventRecord): Pr
       ...(late > 0 ? [`${lateInWords(late)}. Decide first: Score entry, Late entries.`] : []),
       ...revealNotes({ ...facts, awards: toDecide }, standings, holeCount),
     ],
+    withoutPlace: withoutPlace(standings, holeCount),
     missing:
       event.finalizedAt === null
-        ? ['The result isn’t final yet.', ...[...concerns, ...notes].map(asSentence)]
+        ? [
+            'The result isn’t final yet.',
+            ...[...(cards ? [cards] : []), ...concerns, ...notes].map(asSentence),
+          ]
         : steps.length === 0
           ? ['Nobody has a place, and nobody has won anything.']
           : [],
@@ -69,7 +81,7 @@ export async function readState(sql: Sql, event: EventRecord): Promise<RevealSta
 
 export async function readControl(deps: RevealDeps, sql: Sql, event: EventRecord): Promise<RevealControl> {
   const record = await revealOf(sql, event.id)
-  const { steps, notes, missing } = await settle(deps, sql, event)
+  const { steps, notes, withoutPlace: unplaced, missing } = await settle(deps, sql, event)
   const isOn = record?.endedAt === null
   const { settings } = await settingsOf(sql, event.id)
   const hidden = hiddenAt(hidingOf(settings), deps.clock())
@@ -85,6 +97,7 @@ export async function readControl(deps: RevealDeps, sql: Sql, event: EventRecord
     places: record?.places ?? null,
     missing,
     notes,
+    withoutPlace: unplaced,
     hidden: hidden > 0 ? hiddenInWords(hidden) : null,
     changed: isOn ? changeOf(record, steps) : null,
     begunBy: record?.begunBy ?? null,

@@ -1,18 +1,31 @@
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import type { RevealControl } from '../../contract.ts'
 
-/** What the presenter should know. */
-export function Notes({ notes }: { notes: readonly string[] }) {
+/** What the presenter should know before it begins. */
+export function Notes({ control: { notes, withoutPlace } }: { control: RevealControl }) {
   if (notes.length === 0) return null
   return (
     <Banner>
       <h2 className="font-semibold">Good to know</h2>
-      <ul className="mt-1 list-disc pl-5">
-        {notes.map((note) => (
-          <li key={note} className="wrap-anywhere">
-            {note}
-          </li>
-        ))}
-      </ul>
+      <Listed lines={notes} />
+      {withoutPlace.length > 0 && (
+        <details>
+          <summary className="min-h-11 w-fit cursor-pointer py-2.5">Teams without a place</summary>
+          <Listed lines={withoutPlace} />
+        </details>
+      )}
     </Banner>
+  )
+}
+
+function Listed({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,7 +6,6 @@ import { type Beyond, StepBar } from '../../../../ui/page/step-bar.tsx'
 import { useArrowKeys } from '../../../../ui/page/use-arrow-keys.ts'
 import type { RevealControl } from '../../contract.ts'
 import type { Presenter } from '../use-presenter.ts'
-import { Notes } from './notes.tsx'
 import { Missing } from './ready.tsx'
 import { StepCard } from './step-card.tsx'
 
@@ -19,7 +18,7 @@ interface Props {
 
 /** What the room sees, what comes next, both with the words to read, and two large buttons within a thumb's reach. */
 export function Presenting({ control, presenter, beyond }: Props) {
-  const { steps, shown, missing, changed, notes } = control
+  const { steps, shown, missing, changed } = control
   const { go, isBusy, takeCorrection } = presenter
   const [asks, setAsks] = useState<'done' | 'stopped' | null>(null)
   const [now, next] = [steps[shown - 1], steps[shown]]
@@ -36,6 +35,9 @@ export function Presenting({ control, presenter, beyond }: Props) {
     <div className="grid gap-4 pb-40">
       <Missing sentences={missing} />
       {changed && <Correction {...{ control, changed, isBusy, takeCorrection }} />}
+      <Button small className="justify-self-end" onClick={() => setAsks('stopped')}>
+        Stop the reveal
+      </Button>
       <StepCard
         heading="On the screen now"
         position={shown === 0 ? null : `${shown} of ${steps.length}`}
@@ -51,12 +53,6 @@ export function Presenting({ control, presenter, beyond }: Props) {
         before={now ?? null}
         without="Nothing. That was the last step."
       />
-      <Notes notes={notes} />
-      <div>
-        <Button kind="quiet" onClick={() => setAsks('stopped')}>
-          Stop the reveal
-        </Button>
-      </div>
       <StepBar
         back={shown === 0 ? (beyond?.back ?? null) : mayStep ? () => go(-1) : null}
         next={

@@ -88,7 +88,7 @@ export function Ready({ control, presenter: { begin, isBusy }, beyond }: Props) 
           </Button>
         )}
       </Card>
-      <Notes notes={control.notes} />
+      <Notes control={control} />
       <ScriptList steps={steps} />
       {beyond && <StepBar back={beyond.back} next={next} isBusy={isBusy} />}
     </>

@@ -77,7 +77,10 @@ function HomeWinners({ event: { eventId } }: { event: EventInfo }) {
   const { data } = useCall('GET /api/donation/get-winners', { query: { eventId } })
   const won = (data?.donations ?? []).filter(({ winnerName }) => winnerName)
   if (won.length === 0) return null
-  const more = { href: '/winners', label: won.length > 1 ? `All ${won.length} basket winners` : 'Basket winners' }
+  const more = {
+    href: '/winners',
+    label: won.length > 1 ? `All ${won.length} basket winners` : 'Basket winners',
+  }
   return (
     <div className="mt-12">
       <HomeSection title="Basket winners" more={more}>
