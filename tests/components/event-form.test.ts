@@ -82,7 +82,7 @@ it('four switches say how they stand, in words that never contradict the name', 
   await site.call('POST /api/Admin/FinalizeEvent', { token: await site.admin(), body })
   await site.reload()
   const registration = await screen.findByRole('switch', { name: 'Registration' })
-  await reads('Open. But the result is final.', () => registration)
+  await reads('Paused. The result is final.', () => registration)
 })
 
 it('opening registration says what is missing first, and opens only when asked again', async () => {

@@ -278,6 +278,10 @@ it('a confirmed card is still there to be shared once scoring is locked', async 
   await sees('Share the card')
   await sees('Scoring is locked.')
   expect(screen.queryByRole('button', { name: 'Change a score' })).toBeNull()
+  await round.toggle('FinalizeEvent', true)
+  await site.reload()
+  await sees('The result is final.')
+  await seesNo('Scoring is locked.')
 })
 
 it('the whole scorecard leads to any hole', async () => {

@@ -159,9 +159,16 @@ it('on the day covers arrivals, phones and cards, and at the end finalizing', ()
   ])
   expect(texts({ phase: 'after', eventIsFinalized: true })).toEqual([
     'Enter the winners of 3 baskets',
-    'Collect what 1 team still owes',
+    'Collect what 1 team and 1 dinner order still owe',
     'Copy the event for next year',
   ])
+})
+
+it('afterwards says everybody who owes, not only teams', () => {
+  const owed = { ...board.owed, teams: 2, sponsors: 1, dinnerOrders: 1 }
+  expect(texts({ phase: 'after', eventIsFinalized: true, owed })).toContain(
+    'Collect what 2 teams, 1 sponsor and 1 dinner order still owe',
+  )
 })
 
 it('warns about two teams on one starting spot, the week before and on the day', () => {

@@ -263,8 +263,10 @@ function startSteps({ sharingSpot, toldOldTime = 0 }: Dashboard['teams']): Step[
   ]
 }
 
-function afterwards({ eventIsFinalized, baskets, unpaid, drawersToCount = 0 }: Dashboard): Step[] {
-  const left = unpaid.teams.length
+function afterwards({ eventIsFinalized, baskets, owed, drawersToCount = 0 }: Dashboard): Step[] {
+  const owers = owersOf(owed)
+  const { teams, parties = 0, sponsors, dinnerOrders } = owed
+  const all = teams + parties + sponsors + dinnerOrders
   return [
     ...when(!eventIsFinalized, 'Finalize the event to publish the final leaderboard', '/events'),
     ...when(
@@ -273,9 +275,9 @@ function afterwards({ eventIsFinalized, baskets, unpaid, drawersToCount = 0 }: D
       '/admin/donations',
     ),
     ...when(
-      left > 0,
-      `Collect what ${counted(left, 'team')} still ${left === 1 ? 'owes' : 'owe'}`,
-      '/admin/team-info',
+      all > 0,
+      `Collect what ${listed(owers)} still ${all === 1 ? 'owes' : 'owe'}`,
+      all === teams ? '/admin/team-info' : '/admin/payments',
     ),
     ...when(drawersToCount > 0, `Count ${counted(drawersToCount, 'cash drawer')}`, '/admin/payments/cash'),
     { text: 'Copy the event for next year', href: '/events' },
@@ -284,16 +286,19 @@ function afterwards({ eventIsFinalized, baskets, unpaid, drawersToCount = 0 }: D
 
 /** 'by 3 teams, 1 sponsor'. Before anybody signs up or pays, doesn't say that everybody has paid. */
 export function owedInWords({ owed, places, money }: Pick<Dashboard, 'owed' | 'places' | 'money'>): string {
-  const { teams, sponsors, dinnerOrders, parties = 0 } = owed
-  const parts = [
-    teams > 0 && counted(teams, 'team'),
-    parties > 0 && soloInWords(parties),
-    sponsors > 0 && counted(sponsors, 'sponsor'),
-    dinnerOrders > 0 && counted(dinnerOrders, 'dinner order'),
-  ].filter(Boolean)
+  const parts = owersOf(owed)
   if (parts.length > 0) return `by ${parts.join(', ')}`
   const isEmpty = places.teams.taken === 0 && places.attendees.taken === 0 && money.raised === 0
   return isEmpty ? 'No sign-ups yet' : 'Everyone has paid'
+}
+
+function owersOf({ teams, sponsors, dinnerOrders, parties = 0 }: Dashboard['owed']): string[] {
+  return [
+    ...(teams > 0 ? [counted(teams, 'team')] : []),
+    ...(parties > 0 ? [soloInWords(parties)] : []),
+    ...(sponsors > 0 ? [counted(sponsors, 'sponsor')] : []),
+    ...(dinnerOrders > 0 ? [counted(dinnerOrders, 'dinner order')] : []),
+  ]
 }
 
 /** 'a, b and c'. */

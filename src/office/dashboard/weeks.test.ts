@@ -57,6 +57,17 @@ it('what an earlier week left open waits in this one, once', () => {
   expect(open({ money: { ...board.money, goal: 0 } })).toContain('Set a fundraising goal')
 })
 
+it('once the day is over, nobody is asked to check people in or to give out starting spots', () => {
+  const teams = { ...board.teams, sharingSpot: 2, withoutPhone: 1 }
+  const after = open({ phase: 'after', eventIsFinalized: true, teams, baskets: { all: 0, withoutWinner: 0 } })
+  expect(after).toEqual([
+    'Collect what 1 team still owes',
+    'Copy the event for next year',
+    'Win the first sponsor',
+    'Collect raffle baskets',
+  ])
+})
+
 it('the switches decide about the day and what comes after it, whatever the calendar says', () => {
   const now = (change: Partial<Dashboard>) => weeksOf({ ...board, ...change }).findIndex(isNow)
   expect(now({ phase: 'day', today: '2025-05-01' })).toBe(5)

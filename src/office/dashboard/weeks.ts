@@ -115,8 +115,10 @@ export function weeksOf(board: Dashboard): Week[] {
   const all = tasksOf(board)
   const now = nextSteps(board)
   const known = new Set(now.map(({ href }) => pageOf(href)))
+  // Once the day is over, who plays and starts where is of no more use; cards and money are steps of their own.
   const late = all
     .slice(0, here + 1)
+    .filter((_, place) => here < 6 || place < 3 || place === here)
     .flat()
     .filter(({ isDone, href }) => !isDone && !known.has(pageOf(href)))
   return stretches.map(({ name, from, to }, place) => {

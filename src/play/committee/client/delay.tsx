@@ -62,9 +62,7 @@ export function Delay({ round, onChanged }: RoundProps) {
               can still be entered, on phones and at the desk.
             </p>
           </div>
-          <Button kind="main" onClick={() => setOpen('suspend')}>
-            Suspend play
-          </Button>
+          <Button onClick={() => setOpen('suspend')}>Suspend play</Button>
         </Card>
       )}
       {open === 'suspend' && <Suspend round={round} onChanged={onChanged} onClose={() => setOpen(null)} />}

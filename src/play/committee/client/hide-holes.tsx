@@ -73,9 +73,11 @@ export function HideHoles({ round, onChanged }: RoundProps) {
           <Button kind={hiding ? 'main' : 'plain'} type="submit" busy={action.isBusy && 'Saving...'}>
             {hiding ? 'Show everything' : 'Hide them'}
           </Button>
-          <LinkButton href={`/admin/reveal?eventId=${encodeURIComponent(eventId)}`}>
-            Reveal the results
-          </LinkButton>
+          {hiding && (
+            <LinkButton href={`/admin/reveal?eventId=${encodeURIComponent(eventId)}`}>
+              Reveal the results
+            </LinkButton>
+          )}
         </div>
       </form>
     </Card>

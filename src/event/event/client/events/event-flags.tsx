@@ -46,20 +46,26 @@ const flags = [
 
 const finalized = flags[3]
 
+/** On, and takes effect again once the result is re-opened. */
+const paused: Said = ['Paused', 'The result is final.']
+
 /** Not every screen knows whether the event is full, or the one that visitors see. */
 type Shown = Pick<EventInfo, Flag | 'selling' | 'eventId' | 'eventName' | 'courseCard'> &
   Partial<Pick<EventInfo, 'isFull' | 'isCurrent'>>
 
-function meaningOf({ flag, on, off }: (typeof flags)[number], event: Shown): string {
+function saidOf({ flag, on, off }: (typeof flags)[number], event: Shown): Said {
+  const [state, meaning] = event[flag] ? on : off
   if (flag === 'registrationEnabled' && event[flag]) {
-    if (event.isCurrent === false) return 'But visitors see another event.'
-    if (event.eventIsFinalized) return 'But the result is final.'
-    if (event.isFull) return 'But it’s full.'
+    if (event.isCurrent === false) return [state, 'But visitors see another event.']
+    if (event.eventIsFinalized) return paused
+    if (event.isFull) return [state, 'But it’s full.']
   }
-  // Only the committee changes a score then.
-  const isOpen = flag === 'isEventLive' ? event[flag] : flag === 'scoringIsLocked' && !event[flag]
-  if (isOpen && event.eventIsFinalized) return 'But the result is final.'
-  return (event[flag] ? on : off)[1]
+  if (event.eventIsFinalized) {
+    if (flag === 'isEventLive' && event[flag]) return paused
+    if (flag === 'scoringIsLocked' && !event[flag])
+      return [state, 'Only the committee changes a final result.']
+  }
+  return [state, meaning]
 }
 
 /** Open, and still nobody can sign up. */
@@ -182,22 +188,26 @@ export function EventFlags({ event, onChange, isCompact = false, isColumn = fals
           isCompact && !isColumn && 'min-[360px]:grid-cols-2',
         )}
       >
-        {own.map((each) => (
-          <div key={each.flag} className="-mr-px -mb-px border-line border-r border-b">
-            <Switch
-              label={each.label}
-              state={(event[each.flag] ? each.on : each.off)[0]}
-              meaning={meaningOf(each, event)}
-              isOn={event[each.flag]}
-              isBusy={busy.has(each.flag)}
-              isCompact={isCompact}
-              isNews={isNews(each, event)}
-              onChange={(isOn) =>
-                each.flag === 'eventIsFinalized' ? setAsking(isOn ? 'finalize' : 're-open') : turn(each, isOn)
-              }
-            />
-          </div>
-        ))}
+        {own
+          .map((each) => [each, ...saidOf(each, event)] as const)
+          .map(([each, state, meaning]) => (
+            <div key={each.flag} className="-mr-px -mb-px border-line border-r border-b">
+              <Switch
+                label={each.label}
+                state={state}
+                meaning={meaning}
+                isOn={event[each.flag]}
+                isBusy={busy.has(each.flag)}
+                isCompact={isCompact}
+                isNews={isNews(each, event)}
+                onChange={(isOn) =>
+                  each.flag === 'eventIsFinalized'
+                    ? setAsking(isOn ? 'finalize' : 're-open')
+                    : turn(each, isOn)
+                }
+              />
+            </div>
+          ))}
       </div>
       {asked && (
         <OpenAnyway

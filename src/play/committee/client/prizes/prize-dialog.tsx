@@ -85,15 +85,17 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
             error={faults.place}
             onChange={(changed) => change({ place: changed.target.value })}
           />
-          <SelectField
-            label="Leaderboard"
-            className="w-36"
-            value={typed.board}
-            onChange={(changed) => change({ board: changed.target.value as PrizeWire['board'] })}
-          >
-            <option value="gross">Gross</option>
-            <option value="net">Net</option>
-          </SelectField>
+          {(prizes.net || prize?.board === 'net') && (
+            <SelectField
+              label="Leaderboard"
+              className="w-36"
+              value={typed.board}
+              onChange={(changed) => change({ board: changed.target.value as PrizeWire['board'] })}
+            >
+              <option value="gross">Gross</option>
+              <option value="net">Net</option>
+            </SelectField>
+          )}
           {flights.size > 0 && (
             <SelectField
               id={`${formId}-flight`}
@@ -127,8 +129,7 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
         <TextField
           id={`${formId}-value`}
           label="Retail value for one golfer ($)"
-          hint="What each golfer takes home is worth in a store. The rules of amateur status count it."
-          className="max-w-md"
+          hint="What one golfer’s share would cost in a shop. Amateur rules limit it."
           inputMode="decimal"
           maxLength={9}
           autoComplete="off"

@@ -51,9 +51,10 @@ export function PrizeList({ prizes, onChanged }: Props) {
     <Card>
       <h2 className="text-xl">Prizes</h2>
       <p className="mt-1 max-w-3xl text-soft">
-        {isFinal
-          ? 'Winners of the final result.'
-          : 'Winners as the leaderboard stands; they can still change.'}{' '}
+        {all.length > 0 &&
+          (isFinal
+            ? 'Winners of the final result. '
+            : 'Winners as the leaderboard stands; they can still change. ')}
         The most valuable prize is given first; between equal ones, this order decides.
       </p>
       {all.length > 0 && (

@@ -22,7 +22,7 @@ export default function EventDeactivatedScreen() {
   const { user } = useSession()
   const [, navigate] = useLocation()
   const isUnlocked = event !== null && !event.scoringIsLocked
-  const isFinal = isUnlocked && event.eventIsFinalized
+  const isFinal = Boolean(event?.eventIsFinalized)
   const isOpen = isUnlocked && !isFinal
   const goesBack = isUnlocked && Boolean(user?.teamId)
   useEffect(() => {
@@ -33,8 +33,8 @@ export default function EventDeactivatedScreen() {
     return (
       <div className="mx-auto max-w-[30rem] px-[16px]">
         <p role="status" className="py-3">
-          <strong className="font-semibold">Scoring is locked.</strong> Is a score wrong? Tell the organizers
-          at the scoring table.
+          <strong className="font-semibold">{isFinal ? 'The result is final.' : 'Scoring is locked.'}</strong>{' '}
+          Is a score wrong? Tell the organizers at the scoring table.
         </p>
         <LateHere teamId={user.teamId} />
         <Suspense fallback={null}>

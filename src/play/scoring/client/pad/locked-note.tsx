@@ -1,5 +1,6 @@
 import { statusWords } from '../../../../event/event/team-status.ts'
 import { scoreWords } from '../../../../kernel/score-names.ts'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { Card, CardHole } from '../phone/card/card.ts'
 
 interface Props {
@@ -10,6 +11,8 @@ interface Props {
 
 /** Shown instead of the controls. */
 export function LockedNote({ hole, status, confirmationWaits = false }: Props) {
+  const { event } = useEvent()
+  const why = event?.eventIsFinalized ? 'The result is final' : 'Scoring is locked'
   return (
     <div role="status" className="grid gap-3 rounded-lg border border-ink bg-white p-4 text-center">
       {hole.strokes !== null && (
@@ -20,7 +23,7 @@ export function LockedNote({ hole, status, confirmationWaits = false }: Props) {
           </span>
         </p>
       )}
-      <p className="font-bold text-lg">{status ? statusWords[status] : 'Scoring is locked'}</p>
+      <p className="font-bold text-lg">{status ? statusWords[status] : why}</p>
       <p className="text-soft">
         {status
           ? 'Your scorecard is kept, without a place on the leaderboard. If that’s wrong, tell the organizers.'
