@@ -110,7 +110,7 @@ describe('an add-on', () => {
     await user.click(form.getByLabelText(/raffle or a game of chance/))
     expect(form.queryByLabelText(/What is it worth/)).toBeNull()
     await press('Add add-on', form)
-    await reads('Raffle or game')
+    await reads('Raffle: not deductible')
   })
 
   it('changed by someone else meanwhile isn’t overwritten without a word', async () => {
@@ -150,7 +150,7 @@ describe('a sponsor package', () => {
     await fill('How many are there?', '1', form)
     await press('Add package', form)
     await sees('Title sponsor added.')
-    await reads('With 1 team, 4 dinners, 1 promise')
+    await reads('With 1 team, 4 dinners, 1 benefit')
     expect((await all())[0]).toMatchObject({ level: 1, stock: 1, value: 520 })
   })
 })
@@ -245,17 +245,17 @@ describe('a raffle ticket', () => {
     soldAt: ['extras', 'seller'],
   }
 
-  it('is saved hidden until the committee enters what it found out, and then sold where that allows', async () => {
+  it('is saved hidden until the committee enters its license or exemption, and then sold where that allows', async () => {
     await openList()
     await press('Add item')
     const form = await dialog('Add item')
     await fill('Name', 'Raffle ticket', form)
     await fill('Price ($)', '5', form)
     await user.click(form.getByLabelText(/raffle or a game of chance/))
-    await reads('It’s saved hidden. Before it’s on sale')
+    await reads('It’s saved hidden. Before you can sell it')
     await press('Add add-on', form)
-    await reads('Raffle ticket stays hidden until you say that raffles may be sold.')
-    await press('Enter what you found out')
+    await reads('Raffle ticket stays hidden until you enter your license, or why you need none.')
+    await press('Enter license or exemption')
     const facts = await dialog('May raffles be sold?')
     await press('Save', facts)
     await reads('Enter the license, or below why you need none')

@@ -50,7 +50,7 @@ it.for([
   { title: 'Cart signs', sheets: 36, words: /Grace Okafor.*Cart 1 of 2/ },
   { title: 'Cart list', sheets: 3, words: /72 carts for 36 teams/ },
   { title: 'Scorecards', sheets: 18, words: /Attested by/ },
-  { title: "Starter's list", sheets: 2, words: /36 teams by hole/ },
+  { title: 'Starter’s list', sheets: 2, words: /36 teams by hole/ },
   { title: 'Rules of the day', sheets: 1, words: /matching cards/ },
   { title: 'Contest sheets', sheets: 8, words: /Longest drive/ },
   { title: 'Sponsor hole signs', sheets: 24, words: /is sponsored by/ },
@@ -62,7 +62,7 @@ it.for([
 ])('$title come out of the browser as they are in the PDF', async ({ title, sheets, words }) => {
   const { name, pdf } = await saves(`Download PDF ${title}`)
   expect(name).toBe(
-    `${title.toLowerCase().replaceAll("'", '').replaceAll(' ', '-')}-harlan-memorial-scramble.pdf`,
+    `${title.toLowerCase().replaceAll('’', '').replaceAll(' ', '-')}-harlan-memorial-scramble.pdf`,
   )
   const saved = await pagesOf(pdf)
   expect(saved).toHaveLength(sheets)

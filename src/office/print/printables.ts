@@ -6,7 +6,7 @@ import { basketLabels, labelsPerSheet } from './pages/basket-labels.ts'
 import { cartList, cartsAtOnce, countCarts } from './pages/cart-list.ts'
 import { cartSigns } from './pages/cart-signs.ts'
 import { checkInList, countArrivals } from './pages/check-in.ts'
-import { claimSheets, countClaimSheets } from './pages/claim-sheets.ts'
+import { claimSheets } from './pages/claim-sheets.ts'
 import { contestSheets, countContestSheets } from './pages/contest-sheets.ts'
 import { dayRulesSheet } from './pages/day-rules.ts'
 import { escortList, kitchenSheet, placeCards, sumsOf, tableSigns } from './pages/dinner.ts'
@@ -26,6 +26,7 @@ export interface Printable {
   /** Which paper to use, and what to do with it. */
   paper: string
   /** How many of what there are. */
+  /** Empty where the number of sheets says it all. */
   count(facts: PrintFacts): string
   /** Shown when there is nothing to print. */
   empty: string | ((facts: PrintFacts) => string)
@@ -91,7 +92,7 @@ export const printables: readonly Printable[] = [
   },
   {
     key: 'starters-list',
-    title: "Starter's list",
+    title: 'Starter’s list',
     paper: 'Every team in the order they start, with its players and a box to check.',
     count: ({ teams }) => countText(teams.length, 'team'),
     empty: 'No teams yet. The list shows up here as teams sign up.',
@@ -102,7 +103,7 @@ export const printables: readonly Printable[] = [
     title: 'Rules of the day',
     paper:
       'For the wall and the starter: what counts, ties, contests and everything else you set, on one sheet.',
-    count: ({ dayRules }) => countText(dayRules.length, 'heading'),
+    count: () => '',
     empty: 'No rules yet.',
     layOut: dayRulesSheet,
   },
@@ -111,7 +112,7 @@ export const printables: readonly Printable[] = [
     title: 'Contest sheets',
     paper:
       'One for each contest that you set up. Without any: for each par 3 (closest to the pin) and par 5 (longest drive).',
-    count: (facts) => countText(countContestSheets(facts), 'sheet'),
+    count: (facts) => countText(countContestSheets(facts), 'contest'),
     empty: 'No teams yet. A sheet for each par 3 and par 5 shows up here as teams sign up.',
     layOut: contestSheets,
   },
@@ -119,7 +120,7 @@ export const printables: readonly Printable[] = [
     key: 'claim-sheets',
     title: 'Hole-in-one claim sheets',
     paper: 'One to fill in and sign for each claim, and a blank one for each insured hole that has none.',
-    count: ({ insuredHoles }) => countText(countClaimSheets(insuredHoles), 'sheet'),
+    count: () => '',
     empty: 'No insured holes yet.',
     layOut: claimSheets,
     isOffered: ({ insuredHoles }) => insuredHoles !== undefined,

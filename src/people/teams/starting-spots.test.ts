@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharedInWords, sharedSpots, spotOf } from './starting-spots.ts'
+import { holeInWords, sharedInWords, sharedSpots, spotOf } from './starting-spots.ts'
 
 const team = (id: string, startingHole: number | null, startingGroup: 'A' | 'B' | null = null) => ({
   id,
@@ -15,6 +15,17 @@ it('two teams on 1A each see the other', () => {
   expect(clashes(...teams)).toEqual(['Marsh: Quill', 'Quill: Marsh'])
   const [marsh] = teams
   expect(sharedInWords(marsh!, sharedSpots(teams).get('Marsh'))).toBe('Team Quill also starts at 1A.')
+})
+
+it('staff read who already starts at a hole before they choose it', () => {
+  const all = [team('Marsh', 5, 'A'), team('Quill', 5, 'B'), team('Stone', 6), team('Okafor', 7)]
+  const words = (hole: number) => holeInWords(hole, team('Okafor', 7), all)
+  expect([5, 6, 7, 8].map(words)).toEqual([
+    '5, taken by Team Marsh and Team Quill',
+    '6, with Team Stone',
+    '7',
+    '8',
+  ])
 })
 
 it('a team without a group letter shares with the A team of its hole, not with the B team', () => {

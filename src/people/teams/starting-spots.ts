@@ -53,4 +53,15 @@ export function sharedInWords(team: TeamOnSpot, others: readonly TeamOnSpot[] | 
   return `${list} also ${names.length === 1 ? 'starts' : 'start'} at ${spotOf(team)}.`
 }
 
+/** '5', '5, with Team Marsh' while there is room for `team`, and '5, taken by Team Marsh and Team Okafor'. */
+export function holeInWords(hole: number, team: TeamOnSpot, all: readonly TeamOnSpot[]): string {
+  const here = all.filter(
+    ({ id, startingHole, waveId }) =>
+      id !== team.id && startingHole === hole && (waveId ?? null) === (team.waveId ?? null),
+  )
+  if (here.length === 0) return String(hole)
+  const names = here.map(({ teamName }) => teamName).join(' and ')
+  return `${hole}, ${here.length === 1 ? 'with' : 'taken by'} ${names}`
+}
+
 export type Group = 'A' | 'B'

@@ -93,7 +93,7 @@ function RaffleNote({ kind, raffles }: { kind: ItemKind; raffles: RafflePermissi
     <Banner>
       {saved.isHidden
         ? raffles === null
-          ? 'It’s saved hidden. Before it’s on sale, enter under ‘Raffles’ on the price list what you found out about raffles.'
+          ? 'It’s saved hidden. Before you can sell it, enter your raffle license, or why you need none, under ‘Raffles’ on the price list.'
           : `It’s saved hidden: you said that raffles may not be sold online in ${raffles.state}.`
         : 'It’s saved for check-in and sellers’ phones only: you said that raffles may not be sold online.'}
     </Banner>

@@ -124,7 +124,7 @@ function includedWords({
     ...count(dinners, 'dinner', 'dinners'),
     ...count(shirts, 'shirt', 'shirts'),
     ...count(drinkTickets, 'drink ticket', 'drink tickets'),
-    ...count(benefits.length, 'promise', 'promises'),
+    ...count(benefits.length, 'benefit', 'benefits'),
   ]
   return places.length === 0 ? 'Includes nothing yet' : `With ${places.join(', ')}`
 }
@@ -169,8 +169,8 @@ function Worth({ item: { value, treatment } }: { item: StaffItem }) {
 }
 
 function worthWords(value: number | null, treatment: StaffItem['treatment']): string {
-  if (treatment === 'game') return 'Raffle or game'
-  if (treatment === 'skill') return 'Game of skill'
+  if (treatment === 'game') return 'Raffle: not deductible'
+  if (treatment === 'skill') return 'Game: not deductible'
   if (treatment === 'gift') return 'All a gift'
   return value === null ? 'Not set' : showAmount(value)
 }

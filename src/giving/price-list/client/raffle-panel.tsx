@@ -47,15 +47,15 @@ export function RafflePanel({ eventId, timeZone, chances, known, onChanged }: Pr
         ) : (
           <p>
             {listed(chances.map(({ name }) => name))} {chances.length === 1 ? 'stays' : 'stay'} hidden until
-            you say that raffles may be sold. States differ: many ask for a license, and some forbid online
-            sale. Ask your state’s attorney general or gaming office.
+            you enter your license, or why you need none. States differ: many ask for a license, and some
+            forbid online sales. Ask your state’s attorney general or gaming office.
           </p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
         {permission && <Button onClick={() => ask('take back')}>Take it back</Button>}
         <Button kind={permission ? 'plain' : 'main'} onClick={() => ask('facts')}>
-          {permission ? 'Change' : 'Enter what you found out'}
+          {permission ? 'Change' : 'Enter license or exemption'}
         </Button>
       </div>
       {asked === 'facts' && (
@@ -144,8 +144,8 @@ function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProp
     <EntryDialog title="May raffles be sold?" yes="Save" formId={formId} form={form} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-soft">
-          For raffle tickets, 50/50 and other games of chance. This isn’t legal advice: it keeps what you
-          found out.
+          For raffle tickets, 50/50 and other games of chance. This isn’t legal advice: we only save what you
+          enter.
         </p>
         {line('state', 'State', 'Where the tickets are sold and drawn.')}
         {line('license', 'License (if you need one)', 'Its number, or who gave it.')}

@@ -82,11 +82,11 @@ const scenes: Partial<Record<Use, ReactNode>> = {
         d="M46 24h148v14a10 10 0 0 0 0 20v14H46V58a10 10 0 0 0 0-20z"
         className="fill-sand stroke-ink/60"
       />
-      <path d="M150 28v40" className="fill-none stroke-ink/60 [stroke-dasharray:3_4]" />
-      <text x="62" y="54" className="fill-ink font-bold text-[15px] tracking-widest">
+      <path d="M138 28v40" className="fill-none stroke-ink/60 [stroke-dasharray:3_4]" />
+      <text x="60" y="53" className="fill-ink font-bold text-[13px] tracking-widest">
         FRIENDS
       </text>
-      <text x="158" y="53" className="fill-pin font-bold text-[13px]">
+      <text x="144" y="53" className="fill-pin font-bold text-[13px]">
         −10%
       </text>
     </>
@@ -97,6 +97,23 @@ const scenes: Partial<Record<Use, ReactNode>> = {
       <rect x="63" y="17" width="114" height="62" rx="2" className="fill-none stroke-ink/40" />
       <path d="M120 58c-22-14-14-28-4-24l4 4 4-4c10-4 18 10-4 24z" className="fill-flag" />
       <Text x={94} y={66} width={52} />
+    </>
+  ),
+  pledges: (
+    <>
+      <path d="M66 88V50M120 88V50M174 88V50" className="fill-none stroke-2 stroke-ink" />
+      <circle cx="66" cy="40" r="20" className="fill-white stroke-ink/60" />
+      <circle cx="120" cy="32" r="24" className="fill-sand stroke-ink/60" />
+      <circle cx="174" cy="40" r="20" className="fill-white stroke-ink/60" />
+      <text x="66" y="45" textAnchor="middle" className="fill-ink font-bold text-[14px]">
+        $50
+      </text>
+      <text x="120" y="38" textAnchor="middle" className="fill-ink font-bold text-[17px]">
+        $100
+      </text>
+      <text x="174" y="45" textAnchor="middle" className="fill-ink font-bold text-[14px]">
+        $25
+      </text>
     </>
   ),
   places: (

@@ -36,7 +36,8 @@ export function PrintRow({ printable, isShown, isMaking, isBusy, onShow, onPrint
         {first ? (
           <>
             <p className="figures font-semibold">
-              {count}, {pages.length === 1 ? '1 sheet' : `${pages.length} sheets`}
+              {count && `${count}, `}
+              {pages.length === 1 ? '1 sheet' : `${pages.length} sheets`}
             </p>
             <p className="text-soft">{kind.paper}</p>
           </>

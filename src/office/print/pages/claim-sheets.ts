@@ -30,11 +30,6 @@ export function claimSheets({ event, insuredHoles = [] }: PrintFacts, tools: Too
   )
 }
 
-/** How many sheets there are. */
-export function countClaimSheets(files: readonly PrintedInsuredHole[] = []): number {
-  return files.reduce((total, file) => total + sheetsOf(file).length, 0)
-}
-
 /** Not for a score that was corrected since. */
 function sheetsOf({ claims }: PrintedInsuredHole): readonly Claim[] {
   const standing = claims.filter(({ correction }) => correction === null)

@@ -61,7 +61,7 @@ export function startersList(facts: PrintFacts, tools: Tools): Page[] {
   const rest = without && `. ${without}`
   return listPages(
     {
-      title: "Starter's list",
+      title: 'Starter’s list',
       eventName: event.eventName,
       about: `${countText(teams.length, 'team')} by ${event.teeTimes ? 'tee time' : 'hole'}${start}${rest}`,
       columns: columnsFor(facts),

@@ -74,7 +74,11 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
       <Card className="grid gap-4">
         <CheckField
           label="Take golfers without a whole team"
-          hint="While this is off, people sign up in whole teams only."
+          hint={
+            typed.isOn
+              ? 'Choose below how they sign up: at least one of the four.'
+              : 'While this is off, people sign up in whole teams only.'
+          }
           {...check('isOn')}
         />
         {typed.isOn && <Choices {...shared} />}

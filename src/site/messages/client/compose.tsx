@@ -94,10 +94,16 @@ export function Compose() {
           </div>
         </fieldset>
         <div className="flex flex-wrap items-end gap-3">
-          <Button kind="main" type="submit" busy={form.busy === 'looking' && 'Looking...'}>
+          <Button
+            kind={preview ? 'main' : 'plain'}
+            type="submit"
+            busy={form.busy === 'looking' && 'Looking...'}
+          >
             {count && preview && preview.recipients > 0 ? `Send ${count}` : 'Send'}
           </Button>
-          <Button onClick={() => form.look()}>Preview</Button>
+          <Button kind={preview ? 'plain' : 'main'} onClick={() => form.look()}>
+            Preview
+          </Button>
           <TestButton form={form} />
         </div>
       </form>

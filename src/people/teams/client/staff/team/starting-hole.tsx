@@ -5,7 +5,7 @@ import { call } from '../../../../../ui/calls/api.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
 import { Select } from '../../../../../ui/forms/select.tsx'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
-import { sharedInWords, sharedSpots } from '../../../starting-spots.ts'
+import { holeInWords, sharedInWords, sharedSpots } from '../../../starting-spots.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
 import { useTeams } from '../../use-teams.ts'
 
@@ -49,7 +49,7 @@ export function StartingHole({ team, onChange }: Props) {
   return (
     <div>
       <div className="flex gap-1.5" aria-busy={isBusy || undefined}>
-        <div className="w-[6.5rem] shrink-0">
+        <div className="min-w-[6.5rem] max-w-sm flex-1">
           <Select
             aria-label={`Starting hole of ${team.teamName}`}
             value={startingHole ?? ''}
@@ -59,12 +59,14 @@ export function StartingHole({ team, onChange }: Props) {
           >
             <option value="">None</option>
             {holeNumbersOf(event).map((hole) => (
-              <option key={hole}>{hole}</option>
+              <option key={hole} value={hole}>
+                {holeInWords(hole, team, teams)}
+              </option>
             ))}
           </Select>
         </div>
         {startingHole !== null && (
-          <div className="w-[4.25rem] shrink-0">
+          <div className="w-[6.25rem] shrink-0">
             <Select
               aria-label={`Starting group of ${team.teamName}`}
               value={startingGroup ?? ''}
@@ -72,7 +74,7 @@ export function StartingHole({ team, onChange }: Props) {
                 set(startingHole, groups.find((group) => group === change.target.value) || null)
               }
             >
-              <option value="">-</option>
+              <option value="">A or B</option>
               <option>A</option>
               <option>B</option>
             </Select>
