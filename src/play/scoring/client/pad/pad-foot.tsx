@@ -26,11 +26,11 @@ interface NewsProps {
 
 const signs: Record<PlaceChange['direction'], string> = { up: '▲', down: '▼', none: '' }
 
-/** The team's standing, and for a few seconds an undo button. Its space is always reserved. */
+/** The team’s standing, and for a few seconds an undo button. Its space is always reserved, with the line above. */
 export function News({ holes, move, notice, undo, onUndo }: NewsProps) {
   const toPar = toParOf(holes)
   return (
-    <div className="-mx-[16px] flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-ink border-t bg-sand px-[16px] font-semibold">
+    <div className="-mx-[16px] flex min-h-[2.8125rem] flex-wrap items-center justify-between gap-x-4 border-ink border-t bg-sand px-[16px] font-semibold">
       <p role="status" className="flex items-center gap-2">
         {!notice && move && signs[move.direction] && <span aria-hidden="true">{signs[move.direction]}</span>}
         {notice ?? move?.words ?? (toPar === null && 'Tap your score for this hole.')}
