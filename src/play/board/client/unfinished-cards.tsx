@@ -37,7 +37,7 @@ function Rows({ teams, holeCount, onStop }: Props) {
             {team.teamName},{' '}
             {team.holesCompleted === 0 ? 'no scores' : `${team.holesCompleted} of ${holeCount}`}
           </span>
-          <span className="flex gap-2">
+          <span className="ml-auto flex gap-2">
             <LinkButton small href={`/admin/score-entry/${team.teamId}`}>
               Enter scores<span className="sr-only"> of {team.teamName}</span>
             </LinkButton>
