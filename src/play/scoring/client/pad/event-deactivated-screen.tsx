@@ -33,7 +33,8 @@ export default function EventDeactivatedScreen() {
     return (
       <div className="mx-auto max-w-[30rem] px-[16px]">
         <p role="status" className="py-3">
-          <strong className="font-semibold">{isFinal ? 'The result is final.' : 'Scoring is locked.'}</strong>{' '}
+          {/* Of a final result the card itself says so. */}
+          {!isFinal && <strong className="font-semibold">Scoring is locked. </strong>}
           Is a score wrong? Tell the organizers at the scoring table.
         </p>
         <LateHere teamId={user.teamId} />
