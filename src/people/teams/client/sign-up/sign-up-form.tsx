@@ -228,6 +228,9 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 function statusWords(teamSize: number, gaps: readonly Gap[], fault: string | false): string {
   const missing = gaps.filter(({ isChecking }) => !isChecking)
   const unfinished = [...new Set(missing.map(({ player }) => player + 1))]
+  // Nobody is told off before they begin.
+  if (unfinished.length === teamSize && teamSize > 1)
+    return `Enter all ${countInWords(teamSize)} players. Payment comes next.`
   if (unfinished.length > 1) return `Players ${list.format(unfinished.map(String))} are not complete yet.`
   if (unfinished.length === 1) return `Player ${unfinished[0]} is not complete yet.`
   if (gaps[0]) return gaps[0].words
