@@ -280,7 +280,7 @@ it('a confirmed card is still there to be shared once scoring is locked', async 
   expect(screen.queryByRole('button', { name: 'Change a score' })).toBeNull()
   await round.toggle('FinalizeEvent', true)
   await site.reload()
-  await sees('The result is final.')
+  await reads('Confirmed at 72. The result is final.')
   await seesNo('Scoring is locked.')
 })
 
