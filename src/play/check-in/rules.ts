@@ -1,5 +1,7 @@
 /** Rules for counting, finding and serving people at check-in. Pure. */
+
 import { searchText, searchWords } from '../../kernel/text/search-text.ts'
+import type { BillOnTeam } from '../../money/ledger/record-contract.ts'
 import { type Group, sharedInWords, sharedSpots, spotOf } from '../../people/teams/starting-spots.ts'
 import type { CheckInPerson, Party } from './contract.ts'
 
@@ -205,4 +207,10 @@ export function freeSpots(
   const all = (startingGroup: Group) =>
     Array.from({ length: holeCount }, (_, place) => ({ startingHole: place + 1, startingGroup }))
   return [...all('A'), ...all('B')].filter((spot) => !taken.has(`${spot.startingHole}${spot.startingGroup}`))
+}
+
+/** The bill of whoever was picked, where there are several to choose from. */
+export function billOf(bills: readonly BillOnTeam[], personId: string | null): BillOnTeam | undefined {
+  if (bills.length < 2 || personId === null) return undefined
+  return bills.find(({ playerIds }) => playerIds.includes(personId))
 }

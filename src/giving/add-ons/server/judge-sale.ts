@@ -46,6 +46,7 @@ export async function judgeSale(
   const claimedAt = soldAt(entry.soldOn, now)
   if (!claimedAt) reasons.add('clock')
   const at = claimedAt ?? now
+  if (entry.method === 'card' && !event.cardTerminal) reasons.add('no-terminal')
   if (event.finalizedAt !== null) reasons.add('final')
   if (!event.isCurrent && !isAdmin(actor)) reasons.add('event-over')
   const items = await itemsOfSale(sql, event, entry.lines)

@@ -50,9 +50,8 @@ async function sell(deps: OrdersDeps, work: Work<Person>, entry: SaleEntry): Pro
   const before = await earlierSale(work, formOf(entry))
   if (before) return before
   const { soldOn } = entry
-  // What was taken without signal was taken, whatever the event says by now.
-  if (!soldOn) refuseCardWithoutTerminal(event, entry.method)
   if (soldOn) return sellLater(deps, work, event, { ...entry, soldOn })
+  refuseCardWithoutTerminal(event, entry.method)
   const order = await enterOrder(deps, work, asOrder(entry), { sale: formOf(entry) })
   await takeMoney(deps, work, entry, order)
   return { order }

@@ -17,8 +17,10 @@ interface Props {
   onOrdered?: ((orderId: string) => void) | undefined
 }
 
-/** Sells add-ons to a team at check-in: for cash into the person's own drawer, on the committee's terminal, or by a
- * QR code for the buyer's card. */
+/**
+ * Sells add-ons to a team at check-in: for cash into the person's own drawer, on the committee's terminal, or by a QR code
+ * for the buyer's card.
+ */
 export function DeskSale(props: Props) {
   const { user } = useSession()
   return user?.email ? <Sale key={user.email} owner={user.email} {...props} /> : null

@@ -69,10 +69,18 @@ describe('a terminal of the committee’s', () => {
     expect((await app.call('POST /api/admin/check-in/payment', { token: ann, body: again })).status).toBe(400)
   })
 
-  it('was charged without signal: it counts though the terminal is gone, or waits and goes back to the card', async () => {
+  it('which the event doesn’t have takes nothing without a yes, also from a phone that had no signal', async () => {
+    const late = { soldOn: new Date().toISOString(), requestId: randomUUID() }
+    expect((await sell(late)).body).toMatchObject({ state: 'waiting', reasons: ['no-terminal'] })
+    expect(await payments()).toEqual([])
+    const sent = { token: ann, params: { id: late.requestId }, body: { why: 'They borrowed the club’s' } }
+    expect((await app.call('POST /api/admin/late-sales/{id}/accept', sent)).status).toBe(200)
+    expect(await payments()).toMatchObject([{ method: 'card', amount: 10 }])
+  })
+
+  it('charges without signal too: that counts, and what can’t be sold goes back to the card', async () => {
     await turn(true)
     const soldOn = new Date().toISOString()
-    await turn(false)
     expect((await sell({ soldOn })).status).toBe(200)
     const second = randomUUID()
     expect((await sell({ soldOn, requestId: second })).body).toMatchObject({ state: 'waiting' })

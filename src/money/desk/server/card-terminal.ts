@@ -8,6 +8,6 @@ export function refuseCardWithoutTerminal(
   method: DeskMethod,
 ): void {
   if (method !== 'card' || cardTerminal) return
-  const sentence = 'This event takes no cards on a terminal. Its check-in settings say so'
+  const sentence = 'This event takes no cards on a terminal. Turn that on in its check-in settings first'
   throw new Problem('invalid-input', { errors: { method: [sentence] }, detail: sentence })
 }

@@ -8,6 +8,7 @@ import {
   paymentMethods,
 } from '../../../money/ledger/payment-methods.ts'
 import type { BillOnTeam } from '../../../money/ledger/record-contract.ts'
+import { readAmount } from '../../../money/ledger/record-rules.ts'
 import { ForWhomField } from '../../../people/teams/client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
@@ -17,7 +18,7 @@ import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { Party } from '../contract.ts'
-import { amountFault, billedAs, changeOf } from '../rules.ts'
+import { amountFault, billedAs, billOf, changeOf } from '../rules.ts'
 import { MethodChoice, methodOfKey, takeInWords } from './method-choice.tsx'
 import { OtherBillsChoice } from './other-bills-choice.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -82,9 +83,9 @@ export function TakeMoney({
   const [mutationId, setMutationId] = useState(newId)
   const formId = useId()
   const others = useOtherBills(party, withOrder)
-  const dollars = owed === 0 ? 0 : readDollars(amount)
+  const dollars = owed === 0 ? 0 : readAmount(amount)
   const total = Math.round((dollars + others.total) * 100) / 100
-  const change = changeOf(readDollars(cash), total)
+  const change = changeOf(readAmount(cash), total)
   const mayTake = owed > 0 || others.chosen.length > 0
   const most = bills.find(({ subjectId }) => subjectId === forWhom)?.owedAmount ?? owed
   useEffect(() => {
@@ -292,16 +293,6 @@ export function TakeMoney({
       </PanelFoot>
     </section>
   )
-}
-
-function readDollars(typed: string): number {
-  return Number(typed.replaceAll(/[$,\s]/g, '') || Number.NaN)
-}
-
-/** The bill of whoever was picked, where there are several to choose from. */
-function billOf(bills: readonly BillOnTeam[], personId: string | null): BillOnTeam | undefined {
-  if (bills.length < 2 || personId === null) return undefined
-  return bills.find(({ playerIds }) => playerIds.includes(personId))
 }
 
 const noAnswer =
