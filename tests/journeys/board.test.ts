@@ -178,7 +178,7 @@ it('score entry takes a paper scorecard in eighteen keys, and shows each hole as
   await admin.sees('You typed 18 holes for Team Núñez earlier', '18 holes differ')
   await look(admin, 'score entry, typed')
   await admin.page.getByRole('button', { name: /^Hole 3, par/ }).click()
-  await admin.page.keyboard.press('Enter')
+  await admin.keys('Enter')
   await admin.sees('18 of 18 holes saved')
   await admin.sees(/^Hole 1: 5 by desk \(Event Admin\), \d+:\d\d [AP]M, "From the paper card"$/)
   await admin.presses('Confirm final score: 73')
@@ -189,7 +189,7 @@ it('score entry takes a paper scorecard in eighteen keys, and shows each hole as
 it('paper and phone are shown side by side, and only differences are saved, with a reason', async () => {
   await opensScoreEntry('Team Marsh')
   await admin.page.keyboard.type(pars.with(0, 3).with(6, 4).join(''))
-  await admin.page.keyboard.press('Backspace')
+  await admin.keys('Backspace')
   await admin.page.keyboard.type('5')
   await admin.sees('2 holes differ', '66 strokes, 72 with the paper')
   await admin.presses('Save 2 holes')

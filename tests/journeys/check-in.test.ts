@@ -107,7 +107,7 @@ it('golfers are found by email, phone, number and parts of them; guests by their
     await box(admin).fill(typed)
     await option(admin, name).waitFor()
   }
-  await admin.page.keyboard.press('Enter')
+  await admin.keys('Enter')
   await admin.sees('June Harlan is here, 1 of 3 of Marguerite Harlan.', '2 × Medium, 1 × XL')
   await showsCount(admin, 'Dinner guests here', 1, 18)
   await box(admin).fill('nobody of that name')

@@ -163,7 +163,7 @@ it('a family changes tables by keyboard, and nobody else moves', async () => {
 
 it('the family is dragged back with the mouse, and nobody else moves', async () => {
   const before = (await atDinner(site)).guests
-  await admin.page.keyboard.press('Escape')
+  await admin.keys('Escape')
   const { mouse } = admin.page
   const family = admin.page.getByRole('button', { name: /^Elena Núñez, 3, table 2/ })
   const onto = admin.page.getByRole('img', { name: /^Table 1/ })

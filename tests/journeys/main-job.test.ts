@@ -99,7 +99,7 @@ it('a foursome with awkward names signs up on a phone, and reads what is missing
   await look(lukasz, 'sign-up, empty')
 
   await lukasz.page.getByLabel('Email', { exact: true }).focus()
-  await lukasz.page.keyboard.press('Tab')
+  await lukasz.keys('Tab')
   await lukasz.sees('Email is required')
   await lukasz.types('Email', 'lukasz@')
   await lukasz.sees('Email is invalid')
@@ -295,7 +295,7 @@ it('with all eighteen scored the final score is confirmed', async () => {
   await lukasz.presses('Confirm final score: 67')
   await lukasz.seesHeading('Is this your scorecard?')
   await look(lukasz, 'card, to be confirmed')
-  await lukasz.page.keyboard.press('Escape')
+  await lukasz.keys('Escape')
   await lukasz.presses('Confirm final score: 67')
   await lukasz.presses('Yes, confirm 67')
   await lukasz.sees('Final score 67 confirmed. You can change it until scoring is locked.')

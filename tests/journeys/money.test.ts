@@ -152,7 +152,7 @@ it('a team gets a partial refund, which it no longer owes; then the rest, which 
   await dialog.getByText('$125 refunded', { exact: true }).waitFor()
   await dialog.getByText(/Two of you are ill/).waitFor()
   await barriers.look(admin, 'payment details')
-  await admin.page.keyboard.press('Escape')
+  await admin.keys('Escape')
   await dialog.waitFor({ state: 'hidden' })
 
   await admin.opens(`/receipt#${await receiptSecretOf(app, harlans)}`)

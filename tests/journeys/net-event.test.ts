@@ -118,13 +118,10 @@ it('every team plays in par: the highest handicap wins the net prize, and the fl
 it('the board is chosen by keyboard, and the same boards are in the file and on paper', async () => {
   await admin.opens('/leaderboard')
   await admin.page.getByRole('link', { name: 'Gross', exact: true }).focus()
-  await admin.page.keyboard.press('Tab')
-  await admin.page.keyboard.press('Enter')
+  await admin.keys('Tab', 'Enter')
   await admin.page.waitForURL(/board=net/, { waitUntil: 'commit' })
   await admin.sees(/^Gross 13, handicap/)
-  await admin.page.keyboard.press('Tab')
-  await admin.page.keyboard.press('Tab')
-  await admin.page.keyboard.press('Enter')
+  await admin.keys('Tab', 'Tab', 'Enter')
   await admin.page.waitForURL(/flight=First/, { waitUntil: 'commit' })
   await look(admin, 'net board of a flight', [320])
 

@@ -59,7 +59,7 @@ it('the committee writes its questions on one page', async () => {
     ['d', 'Which shuttle?'],
   ] as const) {
     await admin.page.getByRole('button', { name: 'Actions for Vegetarian cart lunch?' }).press('Enter')
-    await admin.page.keyboard.press(key)
+    await admin.keys(key)
     await admin.sees(key === 'u' ? 'Moved up.' : 'Moved down.')
     expect((await words())[0]).toBe(first)
   }

@@ -101,7 +101,7 @@ it('each press shows one place, with the tie told in words, and no guest’s pho
   await visitor.sees(/^.*The last 3 holes are hidden until the awards\./)
   await seesStanding(visitor, 'Team Silva', { position: '1', toPar: '−2', thru: '15' })
 
-  await chair.page.keyboard.press('ArrowRight')
+  await chair.keys('ArrowRight')
   await screen.sees('Winner')
   await screen.sees(/^Ahead of Team Silva on the last /)
   await look(screen, 'reveal, the winner', [1280])

@@ -57,7 +57,7 @@ it('the screen shows the draw, the results and the leaderboard as the host goes 
   await host.sees('Next: Grill raffle')
   await look(host, 'running order', [390, 1280])
 
-  const arrow = (key: string) => host.page.keyboard.press(key)
+  const arrow = (key: string) => host.keys(key)
   await arrow('ArrowRight')
   await screen.sees('The list is closed. Good luck!')
   await host.sees('Wine')

@@ -92,7 +92,7 @@ it('text at 200% fits every public page of a phone', async () => {
 it('an unknown address leads home, and each page opens at its top', async () => {
   await visitor.opens('/')
   await visitor.seesHeading(/./)
-  await visitor.page.keyboard.press('End')
+  await visitor.keys('End')
   await expect.poll(() => visitor.page.evaluate<number>('scrollY')).toBeGreaterThan(0)
   await visitor.follows('Team login')
   await visitor.seesHeading('Team login')

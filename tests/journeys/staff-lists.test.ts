@@ -68,7 +68,7 @@ it('the Admin menu stays open when the page behind it loads late', async () => {
   await admin.seesHeading('Sponsors')
   await expect.poll(() => focused(admin)).toBe('Sponsors')
   await expect.poll(() => link.isVisible()).toBe(true)
-  await admin.page.keyboard.press('Tab')
+  await admin.keys('Tab')
   await link.waitFor({ state: 'hidden' })
 })
 
@@ -104,7 +104,7 @@ it('dinner guests are added, renamed, moved and canceled; a canceled one is rest
 
   const trigger = admin.button('Actions for Zelda Abel')
   await admin.choosesFor('Zelda Abel', 'Rename')
-  await admin.page.keyboard.press('Escape')
+  await admin.keys('Escape')
   await expect.poll(() => trigger.evaluate((button) => button === document.activeElement)).toBe(true)
   await admin.choosesFor('Zelda Abel', 'Rename')
   await admin.types('Name', 'Zelda Adams')

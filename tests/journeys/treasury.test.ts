@@ -104,7 +104,7 @@ it('a payout shows its contents, by keyboard, and is marked as seen on the bank 
   await admin.seesHeading('Payouts')
   await admin.sees('Card received $500.00', 'Net $485.20', 'Every cent is accounted for.')
   await admin.page.locator('summary').focus()
-  await admin.page.keyboard.press('Enter')
+  await admin.keys('Enter')
   await admin.sees('Team Harlan', '$500.00 − $14.80 fee')
   await barriers.look(admin, 'payouts')
   await admin.presses(/^Mark as seen/)
@@ -258,7 +258,7 @@ it('a failed refund asks what happened to the money before it counts as handled'
   await admin.follows('Payments')
   await admin.presses(/^Mark as handled/)
   await admin.types('Note', 'Check 88')
-  await admin.page.keyboard.press('Enter')
+  await admin.keys('Enter')
   await admin.follows('Pick what happened to the money')
   await barriers.look(admin, 'mark as handled', widths)
   // Hours have passed since the login: the password is asked for.
@@ -266,7 +266,7 @@ it('a failed refund asks what happened to the money before it counts as handled'
   await admin.page.getByLabel('We gave it back in cash or by check').press('Space')
   await dialog().getByRole('button', { name: 'Mark as handled' }).click()
   await admin.types('Password', ann.password)
-  await admin.page.keyboard.press('Enter')
+  await admin.keys('Enter')
   await expect.poll(() => focused(admin)).toBe('Nothing needs attention')
 })
 

@@ -375,9 +375,9 @@ it("each page sets its title, takes focus, and doesn't shift while it loads", as
   await expect.poll(() => focused(reader)).toBe('Basket Winners')
   await reader.page.reload()
   await reader.seesHeading('Basket Winners')
-  await reader.page.keyboard.press('Tab')
+  await reader.keys('Tab')
   expect(await focused(reader)).toBe('Skip to content')
-  await reader.page.keyboard.press('Enter')
+  await reader.keys('Enter')
   await expect.poll(() => reader.page.evaluate('document.activeElement.id')).toBe('content')
   const bottom = 'getComputedStyle(document.querySelector("main")).paddingBottom'
   expect(await reader.page.evaluate(bottom)).toBe('200px')

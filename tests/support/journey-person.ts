@@ -64,6 +64,12 @@ export class Person {
     await this.page.getByRole('menuitem', { name: item, exact }).click()
   }
 
+  /** One key after the other, where the focus is. A link's Enter before the page is interactive would load it anew, and lose the focus. */
+  async keys(...keys: string[]): Promise<void> {
+    await this.#isInteractive()
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
   async follows(link: Words): Promise<void> {
     await this.#isInteractive()
     await this.link(link).click()
