@@ -43,6 +43,19 @@ it('a page stands under its own entry, with the pages beside it as tabs', async 
   expect(menu().getByRole('link', { name: 'Round' }).getAttribute('aria-current')).toBe('page')
 })
 
+it('Round has tabs for what the event uses, and one that leads to the rest', async () => {
+  const site = await openSite()
+  const { eventId } = await makeEvent(site)
+  const token = await site.admin()
+  await site.call('POST /api/Admin/EventLive', { token, body: { eventId, enabled: true } })
+  await site.signInAsAdmin()
+  await site.open('/admin/round')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Round' }))
+  const names = () => tabs.getAllByRole('link').map(({ textContent }) => textContent)
+  await waitFor(() => expect(names()).toEqual(['Play', 'Ties', 'Fair play', 'More']))
+  expect(tabs.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/admin/more')
+})
+
 it('Ctrl K finds a team, its actions and pages, by keyboard alone', async () => {
   const site = await openSite()
   await makeEvent(site)

@@ -42,14 +42,14 @@ const staffPages: readonly MenuGroup[] = [
         ...{ href: '/admin/round', label: 'Round', once: ['round'] },
         tabs: [
           { href: '/admin/round', label: 'Play' },
-          { href: '/admin/handicaps', label: 'Handicaps' },
-          { href: '/admin/flights', label: 'Flights' },
-          { href: '/admin/prizes', label: 'Prizes' },
-          { href: '/admin/contests', label: 'Contests' },
-          { href: '/admin/hole-in-one', label: 'Hole-in-one prizes' },
-          { href: '/admin/ties', label: 'Ties' },
-          { href: '/admin/fair-play', label: 'Fair play' },
-          { href: '/admin/reveal', label: 'Reveal' },
+          { href: '/admin/handicaps', label: 'Handicaps', once: ['handicaps'] },
+          { href: '/admin/flights', label: 'Flights', once: ['flights'] },
+          { href: '/admin/prizes', label: 'Prizes', once: ['prizes'] },
+          { href: '/admin/contests', label: 'Contests', once: ['contests'] },
+          { href: '/admin/hole-in-one', label: 'Hole-in-one prizes', once: ['holeInOne'] },
+          { href: '/admin/ties', label: 'Ties', once: ['scoring'] },
+          { href: '/admin/fair-play', label: 'Fair play', once: ['scoring'] },
+          { href: '/admin/reveal', label: 'Reveal', once: ['reveal'] },
           { href: '/admin/running-order', label: 'Running order', once: ['raffles'] },
         ],
       },
@@ -74,7 +74,7 @@ const staffPages: readonly MenuGroup[] = [
         tabs: [
           { href: '/admin/pool', label: 'Golfers without a team' },
           { href: '/admin/plan', label: 'Make teams' },
-          { href: '/admin/waitlist', label: 'Waitlist' },
+          { href: '/admin/waitlist', label: 'Waitlist', once: ['waitlist'] },
           { href: '/admin/places', label: 'Places' },
         ],
       },
@@ -115,15 +115,15 @@ const staffPages: readonly MenuGroup[] = [
           { href: '/admin/price-list', label: 'Price list' },
           { href: '/admin/orders', label: 'Sold' },
           { href: '/admin/orders/late', label: 'Late sales' },
-          { href: '/admin/codes', label: 'Codes' },
-          { href: '/admin/raffles', label: 'Raffles' },
+          { href: '/admin/codes', label: 'Codes', once: ['codes'] },
+          { href: '/admin/raffles', label: 'Raffles', once: ['raffles'] },
         ],
       },
       {
         ...{ href: '/admin/gifts', label: 'Gifts', once: ['gifts', 'pledges'] },
         tabs: [
           { href: '/admin/gifts', label: 'Gifts of money' },
-          { href: '/admin/pledges', label: 'Pledges' },
+          { href: '/admin/pledges', label: 'Pledges', once: ['pledges'] },
         ],
       },
     ],
@@ -201,6 +201,18 @@ export function menuOf(
     .filter(({ entries }) => entries.length > 0)
 }
 
-export function isUsed({ once }: MenuTab, uses: readonly Use[]): boolean {
+/** The tabs of a page: those the event uses, the open one, and 'More' where others are off. Who may not turn parts on keeps all of theirs. */
+export function tabsOf(
+  { tabs }: MenuEntry,
+  uses: readonly Use[],
+  here: string | null,
+  { user }: Session,
+): readonly PageTab[] | null {
+  if (!tabs || !user || reservedFor('/admin/more', user) !== null) return tabs ?? null
+  const shown = tabs.filter((tab) => tab.href === here || isUsed(tab, uses))
+  return shown.length === tabs.length ? tabs : [...shown, { href: '/admin/more', label: 'More' }]
+}
+
+function isUsed({ once }: MenuTab, uses: readonly Use[]): boolean {
   return once?.some((use) => uses.includes(use)) ?? true
 }

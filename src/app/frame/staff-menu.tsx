@@ -8,7 +8,7 @@ import { usePageTime } from '../../ui/page/served-page.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
 import { useSession } from '../../ui/session/session.ts'
 import { useFreshEvent, useUses } from './staff-counts.ts'
-import { isUsed, menuPlaceOf, staffPagesOf } from './staff-links.ts'
+import { menuPlaceOf, staffPagesOf, tabsOf } from './staff-links.ts'
 import { StaffLinks } from './staff-links-list.tsx'
 
 /** Next to the staff's pages from 992 px up; below that the same menu is under Admin. Gives each page its tabs. */
@@ -20,7 +20,7 @@ export default function StaffMenu() {
   useFreshEvent()
   useLayoutEffect(() => {
     const { entry, tab } = menuPlaceOf(path, staffPagesOf(session))
-    const tabs = entry?.tabs?.filter((each) => each.href === tab || isUsed(each, uses))
+    const tabs = entry && tabsOf(entry, uses, tab, session)
     showPageTabs(entry && tabs ? { label: entry.label, tabs, here: tab } : null)
     return () => showPageTabs(null)
   }, [path, session, uses])
