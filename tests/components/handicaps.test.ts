@@ -142,7 +142,7 @@ it('each team’s page says how its handicap adds up, once there is a net board'
   const { code } = await teamMail(site, 0)
   await site.signIn('POST /api/Auth/Login/TeamLogin', { code })
   await site.open('/team')
-  await reads('Your scorecard opens on the day.')
+  await sees('Team code')
   const token = await site.admin()
   const { eventId, teams } = await read()
   const put = (what: string, body: object) =>
@@ -156,7 +156,7 @@ it('each team’s page says how its handicap adds up, once there is a net board'
   await site.reload()
   await reads('13.65 → 14')
   await sees('25% of 10.335 (Lee Marsh, index 8.4, Blue)')
-  expect(screen.getByRole('link', { name: 'Open the scorecard' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Scorecard' })).toBeTruthy()
 })
 
 it('the fair play sheet says what is unusual, with who entered it, and is opened from the round', async () => {

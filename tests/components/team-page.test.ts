@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { golfers, moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
+import { signUp, teamMail } from '../support/people.ts'
 import { accessibilityFaults } from './support/accessible.ts'
-import { act, choose, dialog, fill, isAt, press, reads, sees } from './support/hands.ts'
+import { act, choose, dialog, fill, isAt, press, reads, sees, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 /** The browser's clock is the machine's: the event has to be ahead of it. */
@@ -29,7 +30,7 @@ it('the team link opens the team’s page: who plays and has paid, the code, and
   const { site, secret } = await openTeam()
   await reads('2 places are open.')
   await reads('$500 of $500 is left to pay.')
-  await sees(/We’ll tell you at check-in/)
+  await sees('The committee assigns it before play')
   expect(await accessibilityFaults()).toEqual([])
   await press('Send this place (Place 3)')
   await press('Make the link', await dialog('Send this place'))
@@ -137,4 +138,37 @@ it('a pair hands a place over on its own page; on the team’s page it isn’t a
   await site.open(new URL(teamLink).pathname)
   await act(/Pat Doyle/, 'Hand over or correct')
   await reads('Pat Doyle signed up separately')
+})
+
+it('a whole team of an event without places reads its code, who plays, what it owes and where it starts', async () => {
+  const site = await openSiteWithEvent({ eventFee: 500, eventDate: ahead })
+  await signUp(site, 'Marsh', 1)
+  const { code, link } = await teamMail(site, 1)
+  await site.open(new URL(link).pathname)
+  await reads('Your scorecard opens once your team has paid.')
+  await reads(`Team code ${code}`)
+  await user.click(await screen.findByRole('link', { name: 'Open your team’s page' }))
+  await isAt('/team')
+  await reads('Your team is complete.')
+  await sees(code)
+  await sees('The committee assigns it before play')
+  await reads('$500 of $500 is left to pay.')
+  expect(screen.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('/payment')
+  expect(screen.getByRole('link', { name: 'Scorecard' }).getAttribute('href')).toBe('/live-scoring')
+  for (const name of ['Send this place', 'Actions for Lee Marsh', 'Send the team link'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+it('a team that has paid finds its own page from live scoring before the day', async () => {
+  const site = await openSiteWithEvent({ eventFee: 500, eventDate: ahead })
+  await signUp(site, 'Marsh', 1)
+  const token = await site.admin()
+  const [{ id: teamId }] = (await site.call('GET /api/Admin/GetTeams', { token })).body
+  const body = { teamId, amount: 500, method: 'cash', mutationId: randomUUID() }
+  await site.call('POST /api/Admin/SetTeamPayment', { token, body })
+  await site.open(new URL((await teamMail(site, 1)).link).pathname)
+  await isAt('/live-scoring')
+  await user.click(await screen.findByRole('link', { name: 'Your team' }))
+  await reads('Your team’s fee is paid. Thank you!')
 })

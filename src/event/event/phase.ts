@@ -37,16 +37,18 @@ export function takesGolfers(event: Pick<Flags, 'registrationEnabled' | 'eventIs
   return event.registrationEnabled && !event.eventIsFinalized
 }
 
-/** Where a team goes on: before the day to its own page, where the event has such pages; else to its scorecard. */
+/** Where a team goes on: before the day to its own page, where there is something to do on it; else to its scorecard. */
 export function teamHomeOf(
   event: (Flags & Day & Pick<EventInfo, 'places' | 'net' | 'questions' | 'dishes'>) | null,
   now: number,
 ): '/team' | '/live-scoring' {
-  const isAhead =
-    (event?.places || event?.net || event?.questions || event?.dishes) &&
-    !boardIsOpen(event) &&
-    daysToGo(event, now) > 0
-  return isAhead ? '/team' : '/live-scoring'
+  const hasWork = event?.places || event?.net || event?.questions || event?.dishes
+  return hasWork && isAhead(event, now) ? '/team' : '/live-scoring'
+}
+
+/** The day is still to come, and play isn't open. */
+export function isAhead(event: Flags & Day, now: number): boolean {
+  return !boardIsOpen(event) && daysToGo(event, now) > 0
 }
 
 /** Calendar days until the event, in its time zone; 0 on the day, negative afterwards. */

@@ -16,7 +16,7 @@ import { PaidAlready } from './paid-already.tsx'
 import { isTeams } from './payable.ts'
 import type { Bill } from './sold.ts'
 import { settledWords } from './ticket/settled-words.ts'
-import { SendTeamLink, TeamPageLink, TeamRoster } from './ticket/team-roster.tsx'
+import { OwnTeam, SendTeamLink } from './ticket/team-roster.tsx'
 import { TeamAddOns } from './together/team-add-ons.tsx'
 
 const Checkout = lazyScreen(() => import('./checkout.tsx'))
@@ -67,15 +67,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
             <OtherWays bill={bill} />
           )}
         </div>
-        {team && (
-          <section aria-labelledby="who-paid" className="grid gap-3 lg:col-start-2">
-            <h2 id="who-paid" className="text-xl">
-              {info.paidAmount > 0 ? 'Who has paid' : 'Your team'}
-            </h2>
-            <TeamRoster team={team} info={info} />
-            <TeamPageLink team={team} />
-          </section>
-        )}
+        {team && <OwnTeam team={team} info={info} />}
         {payable.isOwnTeam && <TeamAddOns className="lg:col-start-2" />}
       </div>
     </>

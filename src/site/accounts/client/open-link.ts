@@ -8,6 +8,8 @@ import { teamHome } from './team-home.ts'
 
 /** After the link, this opens the payment of one player's share. */
 const shareMark = '#share'
+/** After the link, this opens the team's page. */
+const teamMark = '#team'
 /** Milliseconds. The login is renewed once the scorecard stands. */
 const renewAfter = 5_000
 
@@ -24,7 +26,7 @@ export function beginAtLink(): void {
   if (served) enter(served, authCode)
   else if (isRememberedLink(authCode)) setTimeout(() => void openLink(authCode), renewAfter)
   else return
-  history.replaceState(null, '', teamHome())
+  history.replaceState(null, '', linkLeadsTo())
 }
 
 function enter(login: Login, authCode: string): void {
@@ -47,6 +49,12 @@ export async function openLink(authCode: string): Promise<ApiFault | null> {
 /** No signal, or a server error: the link may still be good, so it stays on the screen. */
 export function mayPass({ kind, status }: ApiFault): boolean {
   return kind === 'unreachable' || status >= 500 || status === 429
+}
+
+/** Where the opened link leads: with its '#' to paying or to the team's page, else to where the team goes on. */
+export function linkLeadsTo(): string {
+  if (wantsToPay()) return '/payment'
+  return location.hash === teamMark ? '/team' : teamHome()
 }
 
 export function wantsToPay(): boolean {

@@ -7,8 +7,7 @@ import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useSession } from '../../../ui/session/session.ts'
 import { isLinkOfThisSession, isRememberedLink } from './known-link.ts'
-import { mayPass, openLink, wantsToPay } from './open-link.ts'
-import { teamHome } from './team-home.ts'
+import { linkLeadsTo, mayPass, openLink, wantsToPay } from './open-link.ts'
 
 /** Where the card is on the phone already, an answer is waited for no longer than this; not at all for the very link it came by. */
 const patience = 4_000
@@ -31,12 +30,12 @@ export default function TeamLinkScreen() {
     const isKnown = isLinkOfThisSession(authCode) && !wantsToPay()
     // With one bar of signal the card on the phone comes sooner than the answer; the answer still counts.
     const wait = isRememberedLink(authCode) ? 0 : patience
-    const timer = isKnown ? setTimeout(() => goTo(teamHome()), wait) : undefined
+    const timer = isKnown ? setTimeout(() => goTo(linkLeadsTo()), wait) : undefined
     openLink(authCode).then((refusal) => {
       clearTimeout(timer)
-      if (refusal === null) goTo(wantsToPay() ? '/payment' : teamHome())
+      if (refusal === null) goTo(linkLeadsTo())
       else if (!mayPass(refusal)) goTo('/auth/team-login', { refusal: refusal.title })
-      else if (isKnown) goTo(teamHome())
+      else if (isKnown) goTo(linkLeadsTo())
       else if (isStill) setFault(refusal)
     })
     return () => {

@@ -1,4 +1,4 @@
-import { teamHomeOf } from '../../../../event/event/phase.ts'
+import { isAhead } from '../../../../event/event/phase.ts'
 import { teamSizeOf } from '../../../../event/event/round.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
@@ -84,10 +84,27 @@ export function SendTeamLink({ team, kind }: { team: TeamInside; kind?: 'main' |
   )
 }
 
-/** Before the day, where the event has team pages: the way to the team's own, where open places are sent. */
+/** On the page for paying: the team's code, who plays and has paid, and the way to the team's page. */
+export function OwnTeam({ team, info }: Pick<Props, 'team' | 'info'>) {
+  return (
+    <section aria-labelledby="who-paid" className="grid gap-3 lg:col-start-2">
+      <h2 id="who-paid" className="text-xl">
+        {info.paidAmount > 0 ? 'Who has paid' : 'Your team'}
+      </h2>
+      <p>
+        Team code <strong className="figures whitespace-nowrap tracking-[0.08em]">{team.teamCode}</strong>.
+        Keep it, and share it only with your team: it opens your team’s page and, on the day, your scorecard.
+      </p>
+      <TeamRoster team={team} info={info} />
+      <TeamPageLink team={team} />
+    </section>
+  )
+}
+
+/** Before the day: the way to the team's own page, where its code and, with places, those still open are. */
 export function TeamPageLink({ team, kind }: { team: TeamInside; kind?: 'main' | 'plain' }) {
   const { event } = useEvent()
-  if (!event || teamHomeOf(event, Date.now()) !== '/team') return null
+  if (!event || !isAhead(event, Date.now())) return null
   const open = event.places ? unnamedIn(team, event) : 0
   return (
     <>
@@ -97,7 +114,7 @@ export function TeamPageLink({ team, kind }: { team: TeamInside; kind?: 'main' |
           {open === 1 ? 'it' : 'them'} to whoever plays, or enter the name, on your team’s page.
         </p>
       )}
-      <LinkButton kind={kind ?? 'plain'} href={new URL(team.teamLink).pathname}>
+      <LinkButton kind={kind ?? 'plain'} href={`${new URL(team.teamLink).pathname}#team`}>
         Open your team’s page
       </LinkButton>
     </>

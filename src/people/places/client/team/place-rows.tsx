@@ -58,7 +58,11 @@ function Row({ place, page, onAct }: { place: TeamPlace } & Props) {
           {player &&
             `Shirt ${sizeInWords(player.shirtSize)}, ${page.isIncluded ? 'included' : lowerFirst(paidInWords(place))}`}
           {!player && link && linkInWords(link)}
-          {!player && !link && 'Send it to a friend, or enter the name yourself.'}
+          {!player &&
+            !link &&
+            (page.mayChange
+              ? 'Send it to a friend, or enter the name yourself.'
+              : 'The committee can add a name.')}
         </p>
         {player && link && (
           <p className="wrap-anywhere text-[0.9375rem]">Being handed over. {linkInWords(link)}.</p>

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { QrCode } from '../../../../ui/qr-code.tsx'
-import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import { ShareButton } from '../../../../ui/share-button.tsx'
 import { LeaderTexts, TeamRulesCard } from '../../../teams/client/index.ts'
 import { spotOf } from '../../../teams/starting-spots.ts'
@@ -39,8 +39,7 @@ export function TeamScreen(parts: Props) {
     <div className="page max-w-4xl">
       <PageHead title="Your team" />
       {!fault && <SkeletonRows label="Loading your team" />}
-      {fault?.status === 404 && <WithoutPlaces {...parts} />}
-      {fault && fault.status !== 404 && (
+      {fault && (
         <Banner kind="fault">
           <p>{fault.title}</p>
           <Button className="mt-3" onClick={() => refresh()}>
@@ -50,29 +49,6 @@ export function TeamScreen(parts: Props) {
       )}
     </div>
   )
-}
-
-/** The event's teams are always whole: nothing to send or to pay here, but the handicap where there is a net board. */
-function WithoutPlaces({ handicap, dinner, answers }: Props) {
-  const { event } = useEvent()
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {event?.net && handicap}
-      {!event?.net && !answers && !dinner && <Banner>{cardInWords(event)}</Banner>}
-      {answers}
-      {dinner}
-      <TeamRulesCard />
-      <LeaderTexts />
-      <LinkButton href="/live-scoring" className="justify-self-start">
-        Open the scorecard
-      </LinkButton>
-    </div>
-  )
-}
-
-function cardInWords(event: EventInfo | null): string {
-  if (event?.eventIsFinalized) return 'The result is final.'
-  return event?.isEventLive ? 'Your scorecard is open.' : 'Your scorecard opens on the day.'
 }
 
 function Team({
@@ -176,7 +152,7 @@ function TeamDay({ page }: { page: TeamPage }) {
           </Fact>
         )}
         <Fact name="Starting hole">
-          {[spotOf(page) ?? 'We’ll tell you at check-in', holeOnCourse(course?.nines, startingHole)]
+          {[spotOf(page) ?? 'The committee assigns it before play', holeOnCourse(course?.nines, startingHole)]
             .filter(Boolean)
             .join(', ')}
         </Fact>

@@ -13,14 +13,14 @@ import { placeLinkView, shareFor, teamPage } from './links-view.ts'
 import { correctPlayer, namePlayer } from './name-player.ts'
 import { sendPlace, takeBack } from './send-place.ts'
 import { swapPlayers } from './swap-players.ts'
-import { teamAsked, teamPlaces } from './team-places.ts'
+import { teamAsked, teamCalling, teamPlaces } from './team-places.ts'
 
 export function linkRoutes(deps: PlacesDeps, unpaidByNetwork: Tally): Handlers<typeof teamPlacesApi> {
   const { sql } = deps.database
   const from = (network: string) => ({ ...deps, network, unpaidByNetwork })
   const page = async (teamId: string) => ok(await teamPage(deps, sql, teamId))
   return {
-    'GET /api/user/team-page': async ({ actor }) => page(await teamAsked(sql, actor, {})),
+    'GET /api/user/team-page': async ({ actor }) => page(await teamCalling(sql, actor, {})),
     'POST /api/places/own': async ({ actor, body }) => page(await teamAsked(sql, actor, body)),
     'POST /api/places/send': async ({ actor, body, network }) => {
       const teamId = await teamAsked(sql, actor, body)
@@ -48,7 +48,7 @@ export function linkRoutes(deps: PlacesDeps, unpaidByNetwork: Tally): Handlers<t
       return page(teamId)
     },
     'POST /api/places/receipt': async ({ actor, body }) => {
-      const subjectId = await teamAsked(sql, actor, body)
+      const subjectId = await teamCalling(sql, actor, body)
       await emailReceipt(deps, actor, { purpose: 'team', subjectId }, body.paymentId)
       return ok({ success: true })
     },

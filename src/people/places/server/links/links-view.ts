@@ -50,8 +50,8 @@ export async function teamPage(deps: PlacesDeps, sql: Sql, teamId: string): Prom
     shareAmount: toDollars(shares.share),
     payments: await receivedPayments(sql, { purpose: 'team', subjectId: team.id }, event.timeZone),
     addOns: (await deps.ask('addOnsOf', sql, event, [team])).get(team.id) ?? [],
-    mayChange: !found.hasStarted,
-    mayCorrect: !found.hasStarted && mayCorrect(deps, found),
+    mayChange: found.isOn && !found.hasStarted,
+    mayCorrect: found.isOn && !found.hasStarted && mayCorrect(deps, found),
     correctUntilText: deadline(found.correctUntil, event.timeZone),
     sendsTexts: deps.messages.delivers.sms,
   }
@@ -65,7 +65,7 @@ function placesOf(deps: PlacesDeps, found: TeamPlaces, shares: PlaceShares, allI
       player.partyId === null ? shares.hasPaid(player) : allIsPaid || (shares.paid[place] ?? 0) > 0
     return {
       state: 'taken',
-      player: playerView(player, shares.paid[place] ?? 0),
+      player: playerView(player, shares.paid[place] ?? 0, found.isOn),
       isPaid,
       link: over ? linkView(deps, found, over) : null,
     }
@@ -88,13 +88,17 @@ function placesOf(deps: PlacesDeps, found: TeamPlaces, shares: PlaceShares, allI
   return [...taken, ...held, ...open].map((place, index) => ({ number: index + 1, ...place }))
 }
 
-function playerView(player: PlayerRecord, paidAmount: number): NonNullable<TeamPlace['player']> {
+function playerView(
+  player: PlayerRecord,
+  paidAmount: number,
+  isOn: boolean,
+): NonNullable<TeamPlace['player']> {
   const { id, fullName, firstName, lastName, email, phoneNumber, shirtSize, number, partyId } = player
   return {
     ...{ id, fullName, firstName, lastName, shirtSize, paidAmount },
-    // How to reach golfers who signed up by themselves is for the committee.
-    email: partyId === null ? email : null,
-    phoneNumber: partyId === null ? phoneNumber && showPhone(phoneNumber) : null,
+    // To be corrected. How to reach golfers who signed up by themselves is for the committee.
+    email: isOn && partyId === null ? email : null,
+    phoneNumber: isOn && partyId === null ? phoneNumber && showPhone(phoneNumber) : null,
     isLeader: number === 1,
     isParty: partyId !== null,
   }

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../../tests/support/database.ts'
 import { golfers, openPlaces } from '../../../../../tests/support/golf-parties.ts'
 import { eventually, goodCard, presentCard, startPaying } from '../../../../../tests/support/paying.ts'
-import { foursome, makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { foursome, makeEvent, signUp, teamToken } from '../../../../../tests/support/people.ts'
 import { withoutLocks } from '../../../../../tests/support/without-locks.ts'
 
 let app: TestApp
@@ -78,7 +78,7 @@ async function names(team: string): Promise<string[]> {
 }
 
 describe('a team’s page', () => {
-  it('is the team’s alone: its link, or a phone logged in as the team; with places off there is none', async () => {
+  it('is the team’s alone: its link, or a phone logged in as the team; with places off no link opens it', async () => {
     const team = await openTeam('Marsh', 1, 2)
     expect(await own(team)).toMatchObject({
       teamName: 'Team Marsh',
@@ -95,6 +95,25 @@ describe('a team’s page', () => {
     expect(page.body.teamName).toBe('Team Marsh')
     await openPlaces(app, { isOn: false })
     expect((await app.call('POST /api/places/own', { body: { paymentTrackingId: team } })).status).toBe(404)
+  })
+
+  it('is there for a team that is logged in without places too, to read: nothing changes and nobody’s email is on it', async () => {
+    await openPlaces(app, { isOn: false })
+    await signUp(app, 'Webb', 3)
+    const token = await teamToken(app, 3)
+    const { body } = await app.call('GET /api/user/team-page', { token })
+    expect(body).toMatchObject({
+      teamName: 'Team Webb',
+      owedAmount: 500,
+      mayChange: false,
+      mayCorrect: false,
+    })
+    expect(body.teamCode).toHaveLength(4)
+    expect(JSON.stringify(body)).not.toContain('@example.org')
+    const swap = {
+      playerIds: body.places.slice(0, 2).map((place: { player: { id: string } }) => place.player.id),
+    }
+    expect((await app.call('POST /api/places/swap', { token, body: swap })).status).toBe(404)
   })
 
   it('sends a place by email once, takes it back, and tells whoever had it', async () => {

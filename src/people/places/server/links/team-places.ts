@@ -25,15 +25,21 @@ export interface TeamPlaces extends ChangeTimes {
 
 type ReadDeps = Pick<PlacesDeps, 'events' | 'clock'>
 
-/** The team that calls: by its link's secret, or logged in. Throws Problem 'not-found', also while places are off. */
-export async function teamAsked(
-  sql: Sql,
-  actor: Actor,
-  { paymentTrackingId }: { paymentTrackingId?: string | null | undefined },
-): Promise<string> {
+interface TeamKey {
+  paymentTrackingId?: string | null | undefined
+}
+
+/** The team that calls: by its link's secret, or logged in. Throws Problem 'not-found'. */
+export async function teamCalling(sql: Sql, actor: Actor, { paymentTrackingId }: TeamKey): Promise<string> {
   const own = actor.kind === 'team' ? actor.teamId : null
   const teamId = paymentTrackingId ? ((await keyByLink(sql, paymentTrackingId))?.team_id ?? null) : own
-  const team = teamId === null ? null : await findTeam(sql, teamId)
+  if (teamId === null) throw new Problem('not-found')
+  return teamId
+}
+
+/** The same for what only teams with places may do. Throws Problem 'not-found', also while places are off. */
+export async function teamAsked(sql: Sql, actor: Actor, key: TeamKey): Promise<string> {
+  const team = await findTeam(sql, await teamCalling(sql, actor, key))
   if (!team || !(await placeSettingsOf(sql, team.eventId)).isOn) throw new Problem('not-found')
   return team.id
 }

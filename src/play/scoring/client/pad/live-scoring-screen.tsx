@@ -203,7 +203,15 @@ function Preview({ card }: { card: Card }) {
   const { event } = useEvent()
   return (
     <div className="page">
-      <PageHead title="Live scoring" actions={<LinkButton href="/teams">View Teams</LinkButton>}>
+      <PageHead
+        title="Live scoring"
+        actions={
+          <>
+            <LinkButton href="/team">Your team</LinkButton>
+            <LinkButton href="/teams">View Teams</LinkButton>
+          </>
+        }
+      >
         Opens when the event starts{event && `, ${event.eventDayText} at ${startWithZone(event)}`}.
       </PageHead>
       <p className="max-w-prose">
