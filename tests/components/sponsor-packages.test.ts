@@ -106,6 +106,17 @@ it('paying by check says where it goes', async () => {
   await reads('Payable toHarlan Memorial Fund')
   await reads('$2,500')
   await reads('it’s held for you until')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you, June!')
+  await reads('Write on itCypress & Salt Bakery')
+  const holds = screen.getByRole('region', { name: 'What it holds' })
+  expect(
+    within(holds)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Two dinners', 'A sign at the turn'])
+  await user.click(screen.getByRole('link', { name: 'Pay $2,500 by card instead' }))
+  await isAt('/payment')
+  await reads('Lunch sponsorship, Cypress & Salt Bakery')
 })
 
 it('after choosing a check, a link leads to the golfers, and stays in this browser', async () => {

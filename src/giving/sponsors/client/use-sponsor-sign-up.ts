@@ -15,7 +15,7 @@ import { removeSponsorDraft } from './sponsor-draft.ts'
 import { labels, type RefusableField, type Refused } from './sponsor-words.ts'
 
 /** Who signed up to pay by check, and where their golfers and guests are named, if there are any. */
-export type CheckedSponsor = TypedSponsor & { placesLink: string | undefined }
+export type CheckedSponsor = TypedSponsor & { placesLink: string | undefined; paymentTrackingId: string }
 
 /** What a package adds to the form; nothing for a hole sponsorship. */
 interface Bought {
@@ -32,9 +32,12 @@ interface Bought {
 
 /**
  * Sends the form and continues to payment. One press creates one sponsorship. `onOutdated`: called when the package is
- * sold or has another price.
+ * sold or has another price; `onChecked`: when it is held for their check.
  */
-export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
+export function useSponsorSignUp(
+  onOutdated: () => void = () => undefined,
+  onChecked: (sponsor: CheckedSponsor) => void = () => undefined,
+) {
   const { event } = useEvent()
   const consents = useConsents(event, ['texts'])
   const answers = useAnswers({
@@ -44,7 +47,6 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
   const price = usePriceShown(event?.sponsorFee ?? 0)
   const underWay = useRef(false)
   const [isSending, setSending] = useState<false | 'card' | 'check'>(false)
-  const [checked, setChecked] = useState<CheckedSponsor | null>(null)
   const [refused, setRefused] = useState<Refused[]>([])
   const [codeRefused, setCodeRefused] = useState<string>()
 
@@ -75,7 +77,7 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
       answers.clear()
       if (bought.payBy === 'check') {
         if (placesLink && bought.hasPlaces) keepPlacesLink({ name: form.sponsorName, link: placesLink })
-        setChecked({ ...typed, placesLink: bought.hasPlaces ? placesLink : undefined })
+        onChecked({ ...typed, paymentTrackingId, placesLink: bought.hasPlaces ? placesLink : undefined })
         return []
       }
       savePaymentRequest({
@@ -108,8 +110,8 @@ export function useSponsorSignUp(onOutdated: () => void = () => undefined) {
     }
   }
 
-  /** `checked`: who signed up to pay by check; `codeRefused`: why the discount code can't be used. */
-  return { signUp, isSending, refused, codeRefused, checked, consents, answers }
+  /** `codeRefused`: why the discount code can't be used. */
+  return { signUp, isSending, refused, codeRefused, consents, answers }
 }
 
 const noPlaces: readonly number[] = []

@@ -8,6 +8,7 @@ import {
   countedParts,
   type IncludedKind,
   keptPromises,
+  logoWords,
   type PlaceKind,
   type SponsorPackage,
   sponsorshipName,
@@ -41,6 +42,7 @@ export async function sponsorTicket(sql: Sql, facts: TicketFacts): Promise<Ticke
     title: 'Hole sponsorship',
     words: 'Thank you for your support! Your hole is sponsored.',
     rows: [signRow(sponsor), listingRow(sponsor)],
+    about: logoWords(sponsor.logo !== null),
   }
 }
 
@@ -79,6 +81,7 @@ async function packageTicket(
       ),
       listingRow(sponsor),
     ],
+    about: logoWords(sponsor.logo !== null),
     // The link is the contact's own; an accountant with the receipt doesn't get it.
     act:
       mayName && emailKey(payerEmail ?? '') === emailKey(sponsor.contact.email)

@@ -11,6 +11,7 @@ import { isSharePaid } from '../../../ui/session/payment-request.ts'
 import { purposeFacts } from '../../ledger/purposes.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
 import { isBeingProcessed, nameOf } from './bills.ts'
+import { CheckSlip } from './check-slip.tsx'
 import { type BillWords, FeeLines } from './fee-lines.tsx'
 import { PaidAlready } from './paid-already.tsx'
 import { isTeams } from './payable.ts'
@@ -115,23 +116,45 @@ export function OtherWays({ bill, isOneOfSeveral = false }: { bill: Bill; isOneO
   )
 }
 
-/** Paying by cash or check: what to bring and what to say. */
+/** Paying by cash or check: what to bring, what to say, and how the check is written. */
 function PayInPerson({ bill, isOneOfSeveral }: { bill: Bill; isOneOfSeveral: boolean }) {
   const { event } = useEvent()
-  const { info, team } = bill
+  const { info, team, payable } = bill
   const left = showAmount(info.owedAmount - info.underWayAmount)
+  const desk = `The check-in desk${event ? ` on ${event.eventDayText}` : ''}`
+  const { address = '', legalName = '' } = event?.charity ?? {}
   return (
-    <section aria-labelledby="at-the-desk">
-      <h2 id="at-the-desk" className="font-sans font-semibold text-base">
-        Pay at the check-in desk
-      </h2>
-      <p className="mt-1">
-        Bring cash or a check for {left} to the check-in desk{event ? ` on ${event.eventDayText}` : ''}
-        {team ? `, and ask for ${team.teamName} (team no. ${team.teamNumber})` : ''}. They mark it as paid
-        right away.{event && ` Make a check out to ${event.charity.legalName || event.eventName}.`}
-        {isOneOfSeveral && ' What else is on this page is paid here, by card.'}
-      </p>
-    </section>
+    <>
+      <section aria-labelledby="at-the-desk">
+        <h2 id="at-the-desk" className="font-sans font-semibold text-base">
+          Cash at the check-in desk
+        </h2>
+        <p className="mt-1">
+          Bring {left}
+          {event ? ` on ${event.eventDayText}` : ''}
+          {team ? `, and ask for ${team.teamName} (team no. ${team.teamNumber})` : ''}. They mark it as paid
+          right away.
+          {isOneOfSeveral && ' What else is on this page is paid here, by card.'}
+        </p>
+      </section>
+      {event && (
+        <section aria-labelledby="by-check" className="max-w-lg">
+          <h2 id="by-check" className="mb-2 font-sans font-semibold text-base">
+            Check
+          </h2>
+          <CheckSlip
+            payableTo={legalName || event.eventName}
+            amount={left}
+            memo={team ? `${team.teamName}, no. ${team.teamNumber}` : nameOf(bill)}
+            address={address}
+            facts={[{ name: address ? 'Or bring it to' : 'Bring it to', value: desk }]}
+          />
+          {isTeams(payable) && (
+            <p className="mt-2">Your team keeps its place while your check is on its way.</p>
+          )}
+        </section>
+      )}
+    </>
   )
 }
 

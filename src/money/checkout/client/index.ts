@@ -1,4 +1,5 @@
 export { asBill } from './bills.ts'
+export { CheckSlip } from './check-slip.tsx'
 export { KeptSignUp } from './kept-sign-up.tsx'
 export { default as PaymentScreen } from './payment-screen.tsx'
 export { type AddDialogProps, type Bill, golfDay, placeOf, type Sold } from './sold.ts'

@@ -1,58 +1,122 @@
+import type { ReactNode } from 'react'
 import { calendarDay, longDate } from '../../../../kernel/text/dates.ts'
-import { LinkButton } from '../../../../ui/button.tsx'
+import { CheckSlip } from '../../../../money/checkout/client/index.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { usePageHeading } from '../../../../ui/page/page-heading.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { emailIsOn } from '../../../../ui/session/delivery.ts'
 import { checkHoldEnd, lastDayOf } from '../../check-rules.ts'
 import type { OfferedPackages } from '../../package-contract.ts'
+import { logoWords } from '../../package-rules.ts'
 import { NamingLink } from '../kept-places.tsx'
 import type { CheckedSponsor } from '../use-sponsor-sign-up.ts'
-import type { Choice } from './package-words.ts'
+import { type Choice, heldParts } from './package-words.ts'
 
-interface Props {
+/** A package that waits for its check. */
+export interface Held {
   choice: Choice
-  offer: OfferedPackages
   sponsor: CheckedSponsor
+  /** Without its golf, dinners and whatever else is worth something. */
+  isDeclined: boolean
+  hasLogo: boolean
 }
 
-/** After 'Pay by check': where the check goes, and that the package is theirs until then. */
-export function CheckThanks({ choice, offer: { checks }, sponsor }: Props) {
+/** The page after 'Pay by check': how the check is written, until when the package is theirs, and what comes next. */
+export function CheckThanks({ held, offer }: { held: Held; offer: OfferedPackages }) {
+  const { choice, sponsor, isDeclined, hasLogo } = held
   const { event } = useEvent()
-  const heading = usePageHeading('It’s held for you')
+  const { heldDays, payableTo, address } = offer.checks
+  const name = sponsor.sponsorName.trim()
+  const until = heldInWords(heldDays, event?.timeZone)
+  const parts = heldParts(choice, isDeclined, offer.teamSize)
+  const contact = event?.contact.email
   return (
-    <section className="max-w-2xl rounded-lg border border-ink bg-white p-5 sm:p-7">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        Thank you, {sponsor.contactFirstName.trim()}!
-      </h2>
-      <p className="mt-2">
-        {sponsor.sponsorName.trim()} is our {choice.title}, and it’s held for you until{' '}
-        {heldInWords(checks.heldDays, event?.timeZone)}. If your check needs longer, just tell us.
-      </p>
-      <dl className="mt-4 grid gap-3 rounded-md bg-mint p-4">
-        <Fact name="Amount">{showAmount(choice.total)}</Fact>
-        <Fact name="Payable to">{checks.payableTo}</Fact>
-        {checks.address && <Fact name="Mail it to">{checks.address}</Fact>}
-        <Fact name="Write on it">{sponsor.sponsorName.trim()}</Fact>
-      </dl>
-      <p className="mt-4">
-        {emailIsOn()
-          ? `We’ve emailed this to ${sponsor.contactEmail.trim()}. Your receipt follows when the check arrives.`
-          : 'Please write this down. You’ll get your receipt when the check arrives.'}
-      </p>
-      {sponsor.placesLink && (
-        <div className="mt-5 border-line border-t pt-4">
-          <h3 className="text-xl">Your golfers and guests</h3>
-          <p className="mt-1">
-            You can name them as soon as your check is here. Keep the link: this browser remembers it too.
+    <div className="page max-w-5xl">
+      <PageHead title={`Thank you, ${sponsor.contactFirstName.trim()}!`}>
+        <p className="wrap-anywhere max-w-xl text-ink text-lg">
+          {name} is our {choice.title}, and it’s held for you until {until}.
+        </p>
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-4">
+          <h2 className="text-2xl">Your check</h2>
+          <CheckSlip
+            payableTo={payableTo}
+            amount={showAmount(choice.total)}
+            memo={name}
+            address={address}
+            facts={[{ name: 'Held until', value: until }]}
+          />
+          <p>
+            {emailIsOn()
+              ? `We’ve emailed this to ${sponsor.contactEmail.trim()}.`
+              : 'Please print this page, or write it down: we can’t email it.'}
           </p>
-          <NamingLink link={sponsor.placesLink} />
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button kind="main" onClick={() => window.print()}>
+              Print this page
+            </Button>
+            <LinkButton href={`/payment#sponsorship=${sponsor.paymentTrackingId}`}>
+              Pay {showAmount(choice.total)} by card instead
+            </LinkButton>
+          </div>
         </div>
-      )}
-      <div className="mt-5">
-        <LinkButton href="/sponsors">View Sponsors</LinkButton>
+        <div className="grid content-start gap-10">
+          {parts.length > 0 && (
+            <section aria-labelledby="holds">
+              <h2 id="holds" className="text-2xl">
+                What it holds
+              </h2>
+              <ul className="mt-2 divide-y divide-line border-line border-y">
+                {parts.map((part) => (
+                  <li key={part} className="wrap-anywhere py-2.5">
+                    {part}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section aria-labelledby="next">
+            <h2 id="next" className="text-2xl">
+              What’s next
+            </h2>
+            <dl className="mt-2 divide-y divide-line border-line border-y">
+              <Step when="Now">
+                Send the check so that it’s here by {until}.{' '}
+                {contact ? (
+                  <>
+                    If it needs longer, tell us:{' '}
+                    <a className="link" href={`mailto:${contact}`}>
+                      {contact}
+                    </a>
+                  </>
+                ) : (
+                  'If it needs longer, just tell us.'
+                )}
+              </Step>
+              <Step when="Your logo">{logoWords(hasLogo)}</Step>
+              <Step when="Once it’s here">
+                You get your receipt{emailIsOn() && ' by email'}
+                {sponsor.placesLink && ', and can name your golfers and guests'}.
+              </Step>
+            </dl>
+            {sponsor.placesLink && (
+              <>
+                <p className="mt-4">
+                  Keep this link for naming them. This browser remembers it too, on the sponsor page.
+                </p>
+                <NamingLink link={sponsor.placesLink} />
+              </>
+            )}
+          </section>
+          <nav aria-label="Where next" className="flex flex-wrap gap-3 print:hidden">
+            <LinkButton href="/sponsors">View Sponsors</LinkButton>
+            <LinkButton href="/">Home</LinkButton>
+          </nav>
+        </div>
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -63,11 +127,11 @@ function heldInWords(days: number, timeZone: string | undefined): string {
   return longDate(calendarDay(lastDayOf(end, timeZone)), 'UTC')
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+function Step({ when, children }: { when: string; children: ReactNode }) {
   return (
-    <div className="sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-soft">{name}</dt>
-      <dd className="wrap-anywhere font-semibold">{children}</dd>
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 py-3">
+      <dt className="font-semibold">{when}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { fieldId, type Refused } from '../sponsor-words.ts'
 import { useLogo } from '../use-logo.ts'
 import { useSponsorForm } from '../use-sponsor-form.ts'
 import { useSponsorSignUp } from '../use-sponsor-sign-up.ts'
-import { CheckThanks } from './check-thanks.tsx'
+import type { Held } from './check-thanks.tsx'
 import { choicesId, PackageChoices } from './package-choices.tsx'
 import { PackageSummary } from './package-summary.tsx'
 import {
@@ -34,10 +34,12 @@ interface Props {
   offer: OfferedPackages
   /** Something was sold, or its price changed. */
   onOutdated: () => void
+  /** It is held for their check. */
+  onChecked: (held: Held) => void
 }
 
 /** The packages, the sponsor's details, and what to pay. The buttons may always be pressed; what is missing is listed. */
-export function PackageForm({ offer, onOutdated }: Props) {
+export function PackageForm({ offer, onOutdated, onChecked }: Props) {
   const { event } = useEvent()
   const choices = choicesOf(offer, event?.timeZone ?? 'UTC')
   const { choice, choose } = useChosenPackage(choices)
@@ -45,12 +47,17 @@ export function PackageForm({ offer, onOutdated }: Props) {
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const form = useSponsorForm()
   const logo = useLogo()
-  const { signUp, isSending, refused, codeRefused, checked, consents, answers } = useSponsorSignUp(onOutdated)
   const thing = choice ? choice.id || 'sponsor' : undefined
   const code = useCodeFor(thing, event?.selling?.codes === true, form.typed.contactEmail)
   const billed = choice && discounted(choice, code?.offForm ?? 0)
   const isFull = choice?.placesAreFull ?? false
   const declinesPlaces = (declines || isFull) && choice !== null && mayDecline(choice)
+  const { signUp, isSending, refused, codeRefused, consents, answers } = useSponsorSignUp(
+    onOutdated,
+    (sponsor) =>
+      billed &&
+      onChecked({ choice: billed, sponsor, isDeclined: declinesPlaces, hasLogo: logo.file !== null }),
+  )
   const isMissing = faults.some(({ fieldId: id }) => id === choicesId) && choice === null
 
   async function send(payBy: 'card' | 'check'): Promise<void> {
@@ -64,7 +71,6 @@ export function PackageForm({ offer, onOutdated }: Props) {
     const answered = await signUp(form.typed, logo.file, bought)
     setFaults(answered.map(asFault))
   }
-  if (checked && billed) return <CheckThanks choice={billed} offer={offer} sponsor={checked} />
   return (
     <>
       <KeptPlaces />

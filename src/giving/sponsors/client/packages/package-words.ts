@@ -19,6 +19,8 @@ export interface Choice
   parts: OfferedPackage['parts']
   /** Promises that are worth something. */
   benefits: { text: string; value: number | null }[]
+  /** All that is promised, in the committee's words. */
+  promised: string[]
   /** What is printed, and the rest of what is promised. */
   logoOn: string
   also: string
@@ -46,6 +48,7 @@ function choiceOf(offered: OfferedPackage, teamSize: number, timeZone: string): 
     later: nextPriceWords(offered.nextPrice, showAmount, timeZone),
     logoOn: texts(true).join('. '),
     also: [...texts(false), ...besides].join('. '),
+    promised: benefits.map(({ text }) => text),
     benefits: benefits.flatMap(({ text, value }) => (value === undefined ? [] : [{ text, value }])),
     hasPlaces: parts.some(({ what }) => what === 'golf' || what === 'dinner'),
     placesAreFull: offered.placesAreFull ?? false,
@@ -72,6 +75,7 @@ function holeChoice(
     available: null,
     parts: [],
     benefits: [],
+    promised: [],
     logoOn: 'A sign at one tee and in live scoring',
     also: 'Listed by name',
     hasPlaces: false,
@@ -153,6 +157,17 @@ export function declinableInWords({ parts, benefits }: Choice): string {
   ]
   const last = names.pop() ?? ''
   return names.length === 0 ? last : `${names.join(', ')} or ${last}`
+}
+
+/** All that a choice holds; for whoever declined, without what is worth something. */
+export function heldParts(
+  { parts, promised, benefits }: Choice,
+  isDeclined: boolean,
+  teamSize: number,
+): string[] {
+  const worth = new Set(benefits.map(({ text }) => text))
+  if (isDeclined) return promised.filter((text) => !worth.has(text))
+  return [...parts.map((part) => sentence(partInWords(part, teamSize))), ...promised]
 }
 
 /** Whether something is included that can be declined. */
