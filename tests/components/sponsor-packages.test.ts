@@ -336,7 +336,13 @@ it('the ticket of a package says what it holds, and naming the golfers and guest
   await sees('Thank you, June!')
   await sees('Thank you for your support! Now tell us who’s coming.')
   const ticket = await screen.findByRole('region', { name: 'Your ticket' })
-  const said = ['Cypress & Salt Bakery', 'Title sponsorship', '4GolfersNot named', '4Dinner guestsNot named']
+  const said = [
+    'Cypress & Salt Bakery',
+    'Title sponsorship',
+    '4GolfersNot named',
+    '4Dinner guestsNot named',
+    'You haven’t sent a logo, so we use your name.',
+  ]
   for (const words of said) expect(ticket.textContent).toContain(words)
   await seesNo(/hole is sponsored/)
   expect(ticket.textContent).not.toContain('Course')
