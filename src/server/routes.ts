@@ -52,6 +52,10 @@ export function serveContracts(
     limitCodes,
     answers: http.answers,
   })
+  http.readyAnswers.add('/api/Golf/GetStandings', (query) => {
+    const plain = /^(?:eventId=([\w-]{1,64}))?$/.exec(query)
+    return plain && features.boards.standingsNow(plain[1])
+  })
   return {
     reads: publicReads(
       names.map((name) => [contracts[name], handlers[name]]),

@@ -17,6 +17,7 @@ import { type Answers, createAnswers } from './answers.ts'
 import { readingAddresses } from './calls.ts'
 import { linkBeingOpened } from './page/team-links.ts'
 import { type ClassifyError, handleErrors, sendProblem } from './problems.ts'
+import { type ReadyAnswers, readyAnswers } from './ready-answers.ts'
 import { plainHeaders, secure } from './security.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 import { openUploads } from './uploads/multipart.ts'
@@ -62,6 +63,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.decorateRequest('actor')
   app.decorate('jobs', createJobRecord())
   app.decorate('answers', createAnswers(app.log, options.answersMustFit))
+  app.decorate('readyAnswers', readyAnswers(app, options.trustProxy !== false))
   app.decorate('streamCounts', new Map())
   app.decorate('uploadFolder', openUploads(options.uploadFolder))
   app.decorate('uploadGate', uploadGate(options.uploadFolder, options.uploadLimits, options.clock))
@@ -106,6 +108,7 @@ declare module 'fastify' {
     /** How the background jobs go. */
     jobs: JobRecord
     answers: Answers
+    readyAnswers: ReadyAnswers
   }
   interface FastifyReply {
     /**

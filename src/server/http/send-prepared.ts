@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Prepared } from '../../kernel/endpoint.ts'
 import { bytesOf, compressedBytesOf, etagOf, takesGzip } from './precompressed.ts'
@@ -12,15 +13,27 @@ export function sendPrepared(
   prepared: Prepared,
   caching: Record<string, string>,
 ): FastifyReply {
-  const { headers } = request
-  const etag = etagOf(prepared)
-  reply.headers({ etag, ...caching, vary: 'accept-encoding' })
+  reply.headers({ etag: etagOf(prepared), ...caching, vary: 'accept-encoding' })
   if (prepared.asOf) reply.header('age', ageOf(prepared.asOf))
-  if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
+  const form = formFor(request.headers, prepared)
+  if (form === 'unchanged') return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
-  const compressed = takesGzip(headers['accept-encoding']) ? compressedBytesOf(prepared) : null
-  if (compressed) return reply.header('content-encoding', 'gzip').send(compressed)
-  return reply.send(bytesOf(prepared))
+  if (form === 'compressed') reply.header('content-encoding', 'gzip')
+  return reply.send(bodyIn(form, prepared))
+}
+
+export type Form = 'whole' | 'compressed' | 'unchanged'
+
+/** In which form a reader gets it. */
+export function formFor(headers: IncomingHttpHeaders, prepared: Prepared): Form {
+  if (isKnown(headers['if-none-match'], etagOf(prepared))) return 'unchanged'
+  return takesGzip(headers['accept-encoding']) && compressedBytesOf(prepared) ? 'compressed' : 'whole'
+}
+
+/** The bytes of a form; undefined for 'unchanged'. */
+export function bodyIn(form: Form, prepared: Prepared): Buffer | undefined {
+  if (form === 'unchanged') return undefined
+  return (form === 'compressed' && compressedBytesOf(prepared)) || bytesOf(prepared)
 }
 
 /** Whole seconds since then, as the header says it (RFC 9111). */

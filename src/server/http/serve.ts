@@ -12,6 +12,7 @@ import type { Answers } from './answers.ts'
 import { cachingOf } from './caching.ts'
 import type { Call, Calls } from './calls.ts'
 import { type LimitRate, networkOf } from './rate-limits.ts'
+import { keepAsSent } from './ready-answers.ts'
 import { sendPrepared } from './send-prepared.ts'
 import { takeForms, withForm } from './uploads/multipart.ts'
 
@@ -212,7 +213,11 @@ function send(
 ): FastifyReply {
   const { route, endpoint } = callOf(request)
   reply.code(answer.status)
-  if (answer.prepared) return sendPrepared(request, reply, answer.prepared, cachingOf(request, endpoint))
+  if (answer.prepared) {
+    sendPrepared(request, reply, answer.prepared, cachingOf(request, endpoint))
+    keepAsSent(request.raw, reply, answer.prepared)
+    return reply
+  }
   if (answer.file) return sendFile(reply, answer.file)
   if (isRefusal(answer.body)) reply.refusal = 'refused'
   const schema = endpoint.answers[answer.status]

@@ -15,15 +15,17 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   })
+  const observe = (method: string, route: string, statusCode: number, milliseconds: number) => {
+    const status = `${Math.floor(statusCode / 100)}xx`
+    durations.observe({ method, route, status }, milliseconds / 1000)
+  }
   app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions
     // Most calls share one route: which of them it was is found while it is answered.
     const route = request.call?.pattern ?? (url === '/api/*' ? 'other' : (url ?? 'other'))
-    if (!config?.isStream) {
-      const method = methods.has(request.method) ? request.method : 'other'
-      const status = `${Math.floor(reply.statusCode / 100)}xx`
-      durations.observe({ method, route, status }, reply.elapsedTime / 1000)
-    }
+    const method = methods.has(request.method) ? request.method : 'other'
+    if (!config?.isStream) observe(method, route, reply.statusCode, reply.elapsedTime)
     done()
   })
+  app.readyAnswers.watch((path, statusCode, milliseconds) => observe('GET', path, statusCode, milliseconds))
 }

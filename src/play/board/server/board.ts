@@ -21,6 +21,8 @@ import { throttled } from './throttle.ts'
 export interface Board {
   /** What GetStandings returns; includes every write acknowledged before the call. */
   prepared(): Promise<Prepared>
+  /** The same when nothing has to be read or built for it; else null. */
+  preparedNow(): Prepared | null
   state(): Promise<BoardState>
   /** Null when the event has no such team. */
   card(teamId: string): Promise<TeamCard | null>
@@ -80,14 +82,19 @@ export function openBoard(deps: BoardDeps, eventId: string): Board {
     broadcaster.changed()
   }
 
-  async function fresh(): Promise<Built> {
+  function isChanged(): boolean {
     if (built?.hidesAt && deps.clock().getTime() >= built.hidesAt) changes = 'all'
-    if (changes === 'all' || changes.size > 0) return builds.next()
+    return changes === 'all' || changes.size > 0
+  }
+
+  async function fresh(): Promise<Built> {
+    if (isChanged()) return builds.next()
     return builds.underWay() ?? built ?? builds.next()
   }
 
   return {
     prepared: async () => (await fresh()).prepared,
+    preparedNow: () => (isChanged() || builds.underWay() ? null : (built?.prepared ?? null)),
     async state() {
       const { about, flags, standings: rows } = await fresh()
       return { ...about, ...flags, phase: phaseOf(flags, rows) }

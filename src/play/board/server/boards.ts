@@ -13,6 +13,8 @@ export interface Boards {
   /** The board of that event, or of the current one. Throws Problem 'not-found' or 'no-event'. */
   of(eventId?: string): Promise<Board>
   standings(eventId?: string): Promise<Prepared>
+  /** The same when nothing has to be read or built for it; else null. */
+  standingsNow(eventId?: string): Prepared | null
   state(eventId?: string): Promise<BoardState>
   /** For any event. Throws Problem 'not-found'. */
   card(teamId: string): Promise<TeamCard>

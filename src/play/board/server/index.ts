@@ -36,20 +36,26 @@ export const board = feature({
 function createBoards(deps: BoardDeps): Boards {
   const opened = new Map<string, Board>()
   let current: Promise<string> | undefined
+  let currentNow: string | undefined
   let lastKnown: string | undefined
 
   function onDatabaseChange(change: Change): void {
     if (change.topic === 'line-lost') refreshEvery(maxAgeWhileDisconnected)
     if (change.topic === 'missed') refreshEvery(maxAge)
     if (change.topic === 'missed' || change.topic === 'line-lost') markAllChanged()
-    if (change.topic === 'event') current = undefined
+    if (change.topic === 'event') forgetCurrent()
     if (change.topic === 'contests') opened.get(change.eventId)?.markContestsChanged()
     if (change.topic !== 'scores' && change.topic !== 'teams' && change.topic !== 'event') return
     opened.get(change.eventId)?.markChanged(change.topic === 'scores' ? new Set([change.teamId]) : 'all')
   }
 
-  function markAllChanged(): void {
+  function forgetCurrent(): void {
     current = undefined
+    currentNow = undefined
+  }
+
+  function markAllChanged(): void {
+    forgetCurrent()
     for (const board of opened.values()) board.markChanged('all')
   }
 
@@ -66,6 +72,7 @@ function createBoards(deps: BoardDeps): Boards {
     if (current) return current
     const asked = deps.events.pick(deps.database.sql).then(
       (event) => {
+        if (current === asked) currentNow = event.id
         lastKnown = event.id
         return event.id
       },
@@ -106,6 +113,7 @@ function createBoards(deps: BoardDeps): Boards {
   const boards: Omit<Boards, 'handlers'> = {
     of,
     standings: async (eventId) => (await of(eventId)).prepared(),
+    standingsNow: (eventId) => opened.get(eventId ?? currentNow ?? '')?.preparedNow() ?? null,
     state: async (eventId) => (await of(eventId)).state(),
     card,
     async finalBoards(eventId) {
