@@ -160,12 +160,12 @@ it('each team’s page says how its handicap adds up, once there is a net board'
 })
 
 it('the fair play sheet says what is unusual, with who entered it, and is opened from the round', async () => {
-  await site.open('/admin/round')
-  await user.click(await screen.findByRole('link', { name: 'Fair play' }))
-  await sees('No scores yet')
   const { eventId, teams } = await read()
   const token = await site.admin()
   await site.call('POST /api/Admin/EventLive', { token, body: { eventId, enabled: true } })
+  await site.open('/admin/round')
+  await user.click(await screen.findByRole('link', { name: 'Fair play' }))
+  await sees('No scores yet')
   const team = await teamToken(site, 0)
   const card = (await site.call('GET /api/LiveScoring/GetLiveScoring', { token: team })).body
   for (const [score, phone] of [

@@ -294,7 +294,7 @@ it('staff see the package, check off a promise, and call who has not named every
   await user.click(await open.findByLabelText('Logo received'))
   await open.findByText(/May 1st, 2025/)
   await press('Close', open)
-  await sees('1 of 4 promises done')
+  await sees('3 of 4 promises to keep')
   await user.click(await screen.findByRole('link', { name: 'Places to name' }))
   const list = within(await screen.findByRole('main'))
   await list.findByText('Title sponsor. Not named: three golfers and four dinners')

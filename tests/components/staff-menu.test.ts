@@ -56,6 +56,21 @@ it('Round has tabs for what the event uses, and one that leads to the rest', asy
   expect(tabs.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/admin/more')
 })
 
+it.each([
+  ['/admin/round', 'Suspend play'],
+  ['/admin/prizes', 'Add prize'],
+])('%s has one main button, beside its title', async (page, name) => {
+  const site = await openSiteWithEvent()
+  await site.signInAsAdmin()
+  await site.open(page)
+  await screen.findByRole('button', { name })
+  const filled = within(screen.getByRole('main'))
+    .getAllByRole('button')
+    .filter(({ classList }) => classList.contains('bg-fairway'))
+  expect(filled.map(({ textContent }) => textContent)).toEqual([name])
+  expect(filled[0]?.closest('header')).not.toBeNull()
+})
+
 it('Ctrl K finds a team, its actions and pages, by keyboard alone', async () => {
   const site = await openSite()
   await makeEvent(site)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type PlayingTeam, type Round, startRound } from '../support/round.ts'
 import { act, choose, dialog, fill, press, sees, seesNo, user } from './support/hands.ts'
@@ -60,6 +60,8 @@ it('the dialog before finalizing lets each missing scorecard be explained', asyn
   await user.click(await screen.findByRole('switch', { name: /^Final result/ }))
   const check = await dialog('Finalize the event?')
   await sees('Team Quill, 6 of 18', check)
+  const later = within((await check.findByText(/things? can wait$/)).closest('details') as HTMLElement)
+  expect(later.getByText(/^Scoring is not locked/)).toBeTruthy()
   const enter = await check.findByRole('link', { name: 'Enter scores of Team Quill' })
   expect(enter.getAttribute('href')).toMatch(/^\/admin\/score-entry\//)
   await check.findByRole('button', { name: 'Publish anyway: 1 team gets no place' })

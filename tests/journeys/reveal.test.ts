@@ -82,7 +82,7 @@ it('the screen shows the hidden leaderboard, and changes by itself when the chai
   await logInWithPassword(chair, ann.email, ann.password)
   await chair.isAt('/admin')
   await chair.opens('/admin/round')
-  await chair.follows('Reveal')
+  await chair.follows('Reveal the results')
   await chair.sees('The last 3 holes are hidden until the awards.')
   await look(chair, 'reveal, ready', [320, 1280])
   await chair.presses('Begin the reveal')

@@ -88,7 +88,7 @@ it('a storm at hole 12: play is suspended with a line, and everybody reads it wh
 it('play resumes, and the notice is gone', async () => {
   await admin.presses('Resume play')
   await inDialog(admin, 'Resume play')
-  await admin.seesHeading('Delay')
+  await admin.seesNo('Play is suspended')
   await screen.sees(/^Live and unofficial\./)
   await visitor.opens('/')
   await visitor.sees('Leaders')

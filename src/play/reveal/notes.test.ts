@@ -32,3 +32,14 @@ it('a presenter reads in one line how many teams have no place and why, and each
   expect(revealNotes(facts, standings.slice(0, 2), 18)).toEqual(['1 team has no place: 1 incomplete card.'])
   expect(revealNotes(facts, standings.slice(0, 1), 18)).toEqual([])
 })
+
+it('a presenter reads in one line how many teams only the net leaderboard leaves out, and each below it', () => {
+  const net = { position: '-', why: 'No handicap for 4 players' } as NonNullable<Standing['net']>
+  const standings = ['Okafor', 'Marsh', 'Ruiz'].map((name) => standing(`Team ${name}`, 18, { net }))
+  const facts = { contests: [], skins: null, awards: [] }
+  expect(revealNotes(facts, standings, 18)).toEqual(['3 teams aren’t on the net leaderboard.'])
+  expect(withoutPlace(standings, 18)[1]).toBe('Team Marsh, net: No handicap for 4 players')
+  expect(revealNotes(facts, standings.slice(0, 1), 18)).toEqual([
+    'Team Okafor isn’t on the net leaderboard. No handicap for 4 players.',
+  ])
+})

@@ -15,9 +15,7 @@ export function revealNotes(
   const open = (skins?.holes ?? []).filter(({ state }) => state === 'open')
   return [
     ...inNumbers(standings, holeCount),
-    ...standings
-      .filter((each) => placeOf(each) !== null && each.net?.position === '-')
-      .map(({ teamName, net }) => `${teamName} isn’t on the net leaderboard. ${net?.why ?? 'No net place'}.`),
+    ...withoutNet(standings),
     ...contests.flatMap(({ contest, isContested }) => {
       const title = `${contest.name}, hole ${contest.holeNumber}`
       if (!hasEntries(contest)) return [`${title} isn’t in the reveal. Nobody entered.`]
@@ -40,9 +38,29 @@ export function revealNotes(
   ]
 }
 
-/** 'Team Quill: no scores' for each team that isn't in the reveal. */
+/** 'Team Quill: no scores' for each team that isn't in the reveal, then each that only the net leaderboard leaves out. */
 export function withoutPlace(standings: readonly Standing[], holeCount: number): string[] {
-  return unplaced(standings).map((each) => `${each.teamName}: ${whyNoPlace(each, holeCount)}`)
+  return [
+    ...unplaced(standings).map((each) => `${each.teamName}: ${whyNoPlace(each, holeCount)}`),
+    ...grossOnly(standings).map((each) => `${each.teamName}, net: ${whyNotNet(each)}`),
+  ]
+}
+
+function grossOnly(standings: readonly Standing[]): Standing[] {
+  return standings.filter((each) => placeOf(each) !== null && each.net?.position === '-')
+}
+
+function whyNotNet({ net }: Standing): string {
+  return net?.why ?? 'No net place'
+}
+
+/** In one line, as those without any place. */
+function withoutNet(standings: readonly Standing[]): string[] {
+  const teams = grossOnly(standings)
+  const [only] = teams
+  if (!only) return []
+  if (teams.length === 1) return [`${only.teamName} isn’t on the net leaderboard. ${whyNotNet(only)}.`]
+  return [`${teams.length} teams aren’t on the net leaderboard.`]
 }
 
 function unplaced(standings: readonly Standing[]): Standing[] {

@@ -16,7 +16,7 @@ export function RowButton({ children, of, danger = false, onClick }: Props) {
       type="button"
       onClick={onClick}
       className={classes(
-        'inline-flex min-h-11 items-center whitespace-nowrap lg:min-h-9 rounded-md border bg-white px-3 font-semibold text-[0.9375rem]',
+        'inline-flex min-h-11 items-center whitespace-nowrap lg:min-h-10 rounded-md border bg-white px-3 font-semibold text-[0.9375rem]',
         danger ? 'border-flag text-flag hover:bg-blush' : 'border-fairway text-fairway hover:bg-mint',
       )}
     >

@@ -42,6 +42,20 @@ export function PriceList({ event, called, items, raffles }: Props) {
   const mayInvite = useMayCall()('POST /api/admin/users')
   const permission = raffles.data?.permission ?? null
   const chances = items.filter(({ treatment }) => treatment === 'game')
+  const isOnSale = items.some(({ isHidden }) => !isHidden)
+  const asksForPermission = chances.length > 0 && permission === null
+  const rafflePanel = chances.length > 0 && raffles.data && (
+    <RafflePanel
+      eventId={event.eventId}
+      timeZone={event.timeZone}
+      chances={chances}
+      known={raffles.data}
+      onChanged={() => {
+        void raffles.refresh()
+        void called.refresh()
+      }}
+    />
+  )
   const maySell = items.filter((item) => raffleFault({ ...item, isHidden: false }, permission) === null)
 
   function act(wanted: ItemAction, item: StaffItem): void {
@@ -66,25 +80,14 @@ export function PriceList({ event, called, items, raffles }: Props) {
       {items.length === 0 && (
         <StartFromList eventId={event.eventId} onStarted={(started) => void show(started)} />
       )}
-      {maySell.length > 0 && items.every(({ isHidden }) => isHidden) && (
+      {maySell.length > 0 && !isOnSale && (
         <AllHidden
           count={maySell.length}
           others={items.length - maySell.length}
           onShow={() => showAll(maySell)}
         />
       )}
-      {chances.length > 0 && raffles.data && (
-        <RafflePanel
-          eventId={event.eventId}
-          timeZone={event.timeZone}
-          chances={chances}
-          known={raffles.data}
-          onChanged={() => {
-            void raffles.refresh()
-            void called.refresh()
-          }}
-        />
-      )}
+      {asksForPermission && rafflePanel}
       {event.charity.is501c3 !== false && <WithoutValue items={items} />}
       <ItemSection
         kind="package"
@@ -102,13 +105,19 @@ export function PriceList({ event, called, items, raffles }: Props) {
         action={
           <span className="flex flex-wrap gap-3">
             {mayInvite && <LinkButton href="/admin/users?invite=Seller">Invite a seller</LinkButton>}
-            <Button onClick={() => ask({ act: 'add', kind: 'add-on' })}>Add item</Button>
+            <Button
+              kind={isOnSale && !asksForPermission ? 'main' : 'plain'}
+              onClick={() => ask({ act: 'add', kind: 'add-on' })}
+            >
+              Add item
+            </Button>
           </span>
         }
         items={addOns}
         onAct={act}
         onMove={(item, to) => void move(item, to)}
       />
+      {!asksForPermission && rafflePanel}
       {asked && asked.act !== 'remove' && (
         <ItemDialog
           kind={asked.act === 'add' ? asked.kind : asked.item.kind}

@@ -8,6 +8,7 @@ import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
@@ -39,25 +40,34 @@ export function RafflePanel({ eventId, timeZone, chances, known, onChanged }: Pr
     onChanged()
   }
   return (
-    <Banner className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 flex-1 basis-64">
-        <h2 className="font-sans font-semibold text-base">Raffles</h2>
-        {permission ? (
-          <p>{permissionInWords(permission)}</p>
-        ) : (
-          <p>
-            {listed(chances.map(({ name }) => name))} {chances.length === 1 ? 'stays' : 'stay'} hidden until
-            you enter your license, or why you need none. States differ: many ask for a license, and some
-            forbid online sales. Ask your state’s attorney general or gaming office.
-          </p>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {permission && <Button onClick={() => ask('take back')}>Take it back</Button>}
-        <Button kind={permission ? 'plain' : 'main'} onClick={() => ask('facts')}>
-          {permission ? 'Change' : 'Enter license or exemption'}
-        </Button>
-      </div>
+    <>
+      {permission ? (
+        <Fold
+          title="Raffles"
+          note={`May be sold in ${permission.state}${permission.onlineAllowed ? '' : ', not online'}`}
+          className="rounded-lg border-x bg-white px-4 sm:px-5"
+        >
+          <p className="max-w-3xl">{permissionInWords(permission)}</p>
+          <div className="flex flex-wrap gap-3 py-3">
+            <Button onClick={() => ask('facts')}>Change</Button>
+            <Button onClick={() => ask('take back')}>Take it back</Button>
+          </div>
+        </Fold>
+      ) : (
+        <Banner className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <h2 className="font-sans font-semibold text-base">Raffles</h2>
+            <p>
+              {listed(chances.map(({ name }) => name))} {chances.length === 1 ? 'stays' : 'stay'} hidden until
+              you enter your license, or why you need none. States differ: many ask for a license, and some
+              forbid online sales. Ask your state’s attorney general or gaming office.
+            </p>
+          </div>
+          <Button kind="main" onClick={() => ask('facts')}>
+            Enter license or exemption
+          </Button>
+        </Banner>
+      )}
       {asked === 'facts' && (
         <RaffleDialog
           eventId={eventId}
@@ -90,7 +100,7 @@ export function RafflePanel({ eventId, timeZone, chances, known, onChanged }: Pr
           </p>
         </ConfirmDialog>
       )}
-    </Banner>
+    </>
   )
 }
 

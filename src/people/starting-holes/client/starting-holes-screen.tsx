@@ -7,6 +7,7 @@ import { useCall } from '../../../ui/calls/use-call.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { WaveFilter } from '../../../ui/forms/waves.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -47,6 +48,7 @@ function StartingHoles() {
   const [keep, setKeep] = useState<'set' | 'none'>('set')
   const called = useCall('GET /api/admin/starting-holes', { query: { order, keep } })
   const teams = useTeams()
+  const wished = useCall('GET /api/admin/pairing-wishes').data?.wishes.length ?? 0
   const moved = () => Promise.all([teams.refresh(), called.refresh()])
   const noRoom = called.fault?.code === 'too-many-teams' ? called.fault.detail : null
   return (
@@ -56,7 +58,7 @@ function StartingHoles() {
         <h2 id="fill" className="text-2xl">
           Fill the course
         </h2>
-        <p className="mt-1 mb-3 max-w-prose text-soft">
+        <p className="mt-1 mb-3 max-w-3xl text-soft">
           A shotgun start: one team on every hole, then a second on the par 5s, the par 4s, and the par 3s
           last.
         </p>
@@ -78,7 +80,7 @@ function StartingHoles() {
             <option value="none">Are assigned again</option>
           </SelectField>
         </div>
-        <div className="mt-4">
+        <div className="mt-3">
           {noRoom ? (
             <Banner>
               <p className="font-semibold">{called.fault?.title}</p>
@@ -91,21 +93,22 @@ function StartingHoles() {
           )}
         </div>
       </section>
-      <section aria-labelledby="wishes" className="mt-8">
-        <h2 id="wishes" className="text-2xl">
-          Who plays beside whom
-        </h2>
-        <p className="mt-1 mb-3 max-w-prose text-soft">
+      <Fold
+        title="Who plays beside whom"
+        note={wished === 0 ? 'No wishes yet' : wished === 1 ? '1 wish' : `${wished} wishes`}
+        className="mt-5"
+      >
+        <p className="mb-3 max-w-prose text-soft">
           Friends who want to start from one hole or from two in a row. Filling the course keeps that where it
           can.
         </p>
         <PairingWishes teams={teams.data ?? []} onChanged={called.refresh} />
-      </section>
-      <section aria-labelledby="by-hand" className="mt-8">
+      </Fold>
+      <section aria-labelledby="by-hand" className="mt-5">
         <h2 id="by-hand" className="text-2xl">
           Where everyone starts
         </h2>
-        <p className="mt-1 mb-2 max-w-prose text-soft">
+        <p className="mt-1 mb-2 max-w-3xl text-soft">
           Drag a team to another spot, or press it and then the spot. On a spot that’s taken, the two teams
           swap.
         </p>

@@ -6,6 +6,7 @@ import { useCall } from '../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import type { Standing } from '../contract.ts'
@@ -178,16 +179,20 @@ function Checks({
         className="rounded-lg border border-flag bg-blush px-4 py-3"
       />
       {missing.length > 0 && <UnfinishedCards teams={missing} holeCount={facts.holeCount} onStop={onStop} />}
-      <Listed title="Can wait, or be left as it is:" lines={notes} />
+      {notes.length > 0 && (
+        <Fold title={notes.length === 1 ? '1 thing can wait' : `${notes.length} things can wait`}>
+          <Listed lines={notes} className="pb-3" />
+        </Fold>
+      )}
     </>
   )
 }
 
-function Listed({ title, lines, className }: { title: string; lines: string[]; className?: string }) {
+function Listed({ title, lines, className }: { title?: string; lines: string[]; className?: string }) {
   if (lines.length === 0) return null
   return (
     <div className={className}>
-      <p className="font-semibold">{title}</p>
+      {title && <p className="font-semibold">{title}</p>}
       <ul className="figures list-disc pl-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -1,6 +1,5 @@
-import { LinkButton } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Fold } from '../../../ui/fold.tsx'
-import { RowButton } from '../../../ui/lists/row-button.tsx'
 import type { Standing } from '../contract.ts'
 
 interface Props {
@@ -9,8 +8,8 @@ interface Props {
   onStop: (team: Standing) => void
 }
 
-/** So many are read at a glance; the rest are one press away. */
-const few = 6
+/** So many are read at a glance, above what the dialog asks; the rest are one press away. */
+const few = 3
 
 /** Teams without a complete scorecard, each with the two ways out: its scores, or why there won't be any. */
 export function UnfinishedCards({ teams, holeCount, onStop }: Props) {
@@ -32,18 +31,18 @@ function Rows({ teams, holeCount, onStop }: Props) {
   return (
     <ul>
       {teams.map((team) => (
-        <li key={team.teamId} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
+        <li key={team.teamId} className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="wrap-anywhere figures min-w-0">
             {team.teamName},{' '}
             {team.holesCompleted === 0 ? 'no scores' : `${team.holesCompleted} of ${holeCount}`}
           </span>
-          <span className="ml-auto flex gap-2">
-            <LinkButton small href={`/admin/score-entry/${team.teamId}`}>
+          <span className="-mr-2 ml-auto flex">
+            <LinkButton small kind="quiet" className="px-2" href={`/admin/score-entry/${team.teamId}`}>
               Enter scores<span className="sr-only"> of {team.teamName}</span>
             </LinkButton>
-            <RowButton of={team.teamName} onClick={() => onStop(team)}>
-              Withdrew…
-            </RowButton>
+            <Button small kind="quiet" className="px-2" onClick={() => onStop(team)}>
+              Withdrew…<span className="sr-only"> {team.teamName}</span>
+            </Button>
           </span>
         </li>
       ))}

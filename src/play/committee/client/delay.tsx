@@ -3,7 +3,6 @@ import { minute } from '../../../kernel/clock.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { Card } from '../../../ui/card.tsx'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
@@ -16,13 +15,28 @@ export interface RoundProps {
   onChanged: (round: RoundState) => void
 }
 
-/** Suspends play with a line for the golfers, and resumes it. */
-export function Delay({ round, onChanged }: RoundProps) {
+/** The page's main button: suspends play with a line for the golfers, or ends the suspension. Its dialog stays until who is told was told. */
+export function SuspendOrResume({ round, onChanged }: RoundProps) {
   const [open, setOpen] = useState<'suspend' | 'resume' | null>(null)
   const { delay, short } = round
   return (
     <>
-      {delay ? (
+      <Button kind="main" onClick={() => setOpen(delay ? 'resume' : 'suspend')}>
+        {!delay ? 'Suspend play' : short ? 'End the suspension' : 'Resume play'}
+      </Button>
+      {open === 'suspend' && <Suspend round={round} onChanged={onChanged} onClose={() => setOpen(null)} />}
+      {open === 'resume' && <Resume round={round} onChanged={onChanged} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+/** Since when play is suspended, what golfers read, and who was told; nothing while it goes on. */
+export function Delay({ round, onChanged }: RoundProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { delay, short } = round
+  return (
+    <>
+      {delay && (
         <section
           aria-label="Suspension"
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-flag px-4 py-3 text-white sm:px-5"
@@ -41,32 +55,15 @@ export function Delay({ round, onChanged }: RoundProps) {
             </p>
             <WhoWasTold told={round.told} />
           </div>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              className="border-white! bg-transparent! text-white! hover:bg-pin!"
-              onClick={() => setOpen('suspend')}
-            >
-              Change the line
-            </Button>
-            <Button className="border-white!" onClick={() => setOpen('resume')}>
-              {short ? 'End the suspension' : 'Resume play'}
-            </Button>
-          </div>
+          <Button
+            className="border-white! bg-transparent! text-white! hover:bg-pin!"
+            onClick={() => setOpen(true)}
+          >
+            Change the line
+          </Button>
         </section>
-      ) : (
-        <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div className="max-w-3xl">
-            <h2 className="text-xl">Delay</h2>
-            <p className="mt-1 text-soft">
-              For a storm: the leaderboard, the home page and the phones say that play is suspended. Scores
-              can still be entered, on phones and at the desk.
-            </p>
-          </div>
-          <Button onClick={() => setOpen('suspend')}>Suspend play</Button>
-        </Card>
       )}
-      {open === 'suspend' && <Suspend round={round} onChanged={onChanged} onClose={() => setOpen(null)} />}
-      {open === 'resume' && <Resume round={round} onChanged={onChanged} onClose={() => setOpen(null)} />}
+      {isOpen && <Suspend round={round} onChanged={onChanged} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -144,6 +141,12 @@ function Suspend({ round, onChanged, onClose }: DialogProps) {
       form={form}
       onClose={onClose}
     >
+      {isFirst && (
+        <p className="mb-4">
+          The leaderboard, the home page and the phones say that play is suspended. Scores can still be
+          entered.
+        </p>
+      )}
       <TextField
         id={`${formId}-line`}
         label="Line for the golfers (optional)"

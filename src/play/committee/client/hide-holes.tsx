@@ -3,12 +3,12 @@ import { momentAt } from '../../../event/event/wall-time.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { Card } from '../../../ui/card.tsx'
 import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import type { RoundProps } from './delay.tsx'
+import { SettingFold } from './setting-fold.tsx'
 
 /** Keeps each team's last holes off the public board until the awards, from now or a time on. Staff see all of them. */
 export function HideHoles({ round, onChanged }: RoundProps) {
@@ -27,21 +27,16 @@ export function HideHoles({ round, onChanged }: RoundProps) {
     () => undefined,
   )
   return (
-    <Card>
+    <SettingFold
+      title="Hide the last holes"
+      now={hiding ? hidingInWords(hiding, timeZone) : 'Nothing is hidden'}
+      isOpen={hiding !== null || location.hash === '#hide'}
+    >
       <form onSubmit={action.submit} noValidate>
-        <h2 className="text-xl">Hide the last holes</h2>
-        <p className="mt-1 max-w-3xl text-soft">
+        <p className="max-w-3xl text-soft">
           For suspense at the awards: everybody’s leaderboard leaves out each team’s last holes and says so.
           You still see them here and in the exports.
         </p>
-        {hiding && (
-          <p className="mt-2 font-semibold">
-            {hiding.last === 1 ? 'The last hole' : `The last ${hiding.last} holes`}{' '}
-            {hiding.isOn || !hiding.from
-              ? 'are hidden now.'
-              : `will be hidden from ${clockTime(hiding.from, timeZone)} on.`}
-          </p>
-        )}
         {action.fault && !action.fault.errors.last && (
           <Banner kind="fault" className="mt-3">
             {action.fault.title}
@@ -80,8 +75,17 @@ export function HideHoles({ round, onChanged }: RoundProps) {
           )}
         </div>
       </form>
-    </Card>
+    </SettingFold>
   )
+}
+
+function hidingInWords(
+  { last, isOn, from }: NonNullable<RoundProps['round']['hiding']>,
+  timeZone: string,
+): string {
+  const holes = last === 1 ? 'The last hole' : `The last ${last} holes`
+  if (isOn || !from) return `${holes} ${last === 1 ? 'is' : 'are'} hidden now`
+  return `${holes} will be hidden from ${clockTime(from, timeZone)} on`
 }
 
 /** What was typed, by the course's clock; null for nothing. */

@@ -18,7 +18,7 @@ import type { RoundState, RoundStop } from '../contract.ts'
 import { customInWords } from '../customs.ts'
 import { Announced } from './announced.tsx'
 import { CapChoice } from './cap-choice.tsx'
-import { Delay, type RoundProps } from './delay.tsx'
+import { Delay, type RoundProps, SuspendOrResume } from './delay.tsx'
 import { FormatChoice } from './format-choice.tsx'
 import { HideHoles } from './hide-holes.tsx'
 import { SettingFold } from './setting-fold.tsx'
@@ -36,17 +36,22 @@ export default function RoundScreen() {
   const put = (fresh: RoundState) => void called.refresh(fresh)
   return (
     <div className="page pb-12">
-      <PageHead title="Round">{event?.eventName}</PageHead>
+      <PageHead
+        title="Round"
+        actions={called.data && <SuspendOrResume round={called.data} onChanged={put} />}
+      >
+        {event?.eventName}
+      </PageHead>
       <UntilLoaded called={called} label="Loading the round">
         {(round) => (
           // Each form begins anew with what it shows, so that saving one keeps what is typed in the others.
           <div className="grid max-w-5xl gap-6">
             <Delay round={round} onChanged={put} />
             <Shorten round={round} onChanged={put} />
-            {may('PUT /api/admin/round/hiding') && (
-              <HideHoles key={`hide ${JSON.stringify(round.hiding)}`} round={round} onChanged={put} />
-            )}
             <div className="grid gap-2">
+              {may('PUT /api/admin/round/hiding') && (
+                <HideHoles key={`hide ${JSON.stringify(round.hiding)}`} round={round} onChanged={put} />
+              )}
               <FormatChoice key={`format ${round.format}`} round={round} onChanged={put} />
               <CapChoice key={`cap ${round.cap}`} round={round} onChanged={put} />
               <FewestDrives key={`drives ${round.fewestDrives}`} round={round} onChanged={put} />

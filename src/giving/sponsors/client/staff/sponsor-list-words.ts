@@ -52,7 +52,7 @@ function needsHole({ package: bought }: SponsorDetails): boolean {
   return bought === undefined || bought.needsHole
 }
 
-/** ['Title sponsor', '3 of 8 places to name', '2 of 4 promises done', 'Waiting for the check']; empty without one. */
+/** ['Title sponsor', '3 of 8 places to name', '2 of 4 promises to keep', 'Waiting for the check']; empty without one. */
 export function packageInWords(
   { package: bought, owedAmount }: SponsorDetails,
   timeZone: string | undefined,
@@ -64,9 +64,14 @@ export function packageInWords(
   return [
     sponsorTitle({ name }),
     ...(places > 0 ? [`${openPlaces} of ${places} places to name`] : []),
-    ...(promises > 0 ? [`${promisesDone} of ${promises} promises done`] : []),
+    ...(promises > 0 ? [promisesInWords(promises, promises - promisesDone)] : []),
     ...(owedAmount > 0 ? [isKept ? waits : 'No longer held: on sale again'] : []),
   ]
+}
+
+/** What is left, as with places: '2 of 4 promises to keep'. */
+function promisesInWords(promises: number, open: number): string {
+  return open === 0 ? 'All promises kept' : `${open} of ${promises} promises to keep`
 }
 
 /** A hold ends at midnight: its last day is the one before. */

@@ -1,24 +1,26 @@
-import { useState } from 'react'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { copyLink } from '../../../../ui/copy-button.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { Prizes, PrizeWire } from '../../prizes-contract.ts'
 import { PrizeDialog } from './prize-dialog.tsx'
-import { listOfWinners, prizeInWords, valueQuestions, winnerInWords } from './prize-words.ts'
+import { prizeInWords, valueQuestions, winnerInWords } from './prize-words.ts'
+
+/** The prize in the dialog, null for a new one; null without a dialog. */
+export type Editing = { prize: PrizeWire | null } | null
 
 interface Props {
   prizes: Prizes
+  editing: Editing
+  onEdit: (editing: Editing) => void
   onChanged: (prizes: Prizes) => void
 }
 
 /** The prizes in their order, each with who wins it as the board stands. */
-export function PrizeList({ prizes, onChanged }: Props) {
-  const [editing, setEditing] = useState<{ prize: PrizeWire | null } | null>(null)
+export function PrizeList({ prizes, editing, onEdit, onChanged }: Props) {
   const { eventId, version, several, isFinal } = prizes
   const all = prizes.prizes
   const put = (wanted: PrizeWire[], mayWinSeveral = several) =>
@@ -35,7 +37,7 @@ export function PrizeList({ prizes, onChanged }: Props) {
   const isOpen = ({ prizeId }: PrizeWire) =>
     prizes.awards.some((award) => award.prizeId === prizeId && award.isOpen)
   const menuOf = (prize: PrizeWire, at: number): MenuItem[] => [
-    { label: 'Edit', letter: 'e', act: () => setEditing({ prize }) },
+    { label: 'Edit', letter: 'e', act: () => onEdit({ prize }) },
     ...(at > 0 ? [{ label: 'Move up', letter: 'u', act: () => void save(moved(all, at, at - 1)) }] : []),
     ...(at < all.length - 1
       ? [{ label: 'Move down', letter: 'd', act: () => void save(moved(all, at, at + 1)) }]
@@ -49,8 +51,7 @@ export function PrizeList({ prizes, onChanged }: Props) {
   ]
   return (
     <Card>
-      <h2 className="text-xl">Prizes</h2>
-      <p className="mt-1 max-w-3xl text-soft">
+      <p className="max-w-3xl text-soft">
         {all.length > 0 &&
           (isFinal
             ? 'Winners of the final result. '
@@ -89,16 +90,6 @@ export function PrizeList({ prizes, onChanged }: Props) {
           {question}
         </p>
       ))}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button kind="main" onClick={() => setEditing({ prize: null })}>
-          Add prize
-        </Button>
-        {prizes.awards.length > 0 && (
-          <Button onClick={() => void copyLink(listOfWinners(prizes), 'List of winners')}>
-            Copy the list of winners
-          </Button>
-        )}
-      </div>
       <div className="mt-3">
         <CheckField
           label="A team may win several prizes"
@@ -116,10 +107,10 @@ export function PrizeList({ prizes, onChanged }: Props) {
           }
           onSaved={(saved) => {
             toast.success('Saved.')
-            setEditing(null)
+            onEdit(null)
             onChanged(saved)
           }}
-          onClose={() => setEditing(null)}
+          onClose={() => onEdit(null)}
         />
       )}
     </Card>

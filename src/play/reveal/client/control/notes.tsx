@@ -3,7 +3,6 @@ import type { RevealControl } from '../../contract.ts'
 
 /** What the presenter should know before it begins. */
 export function Notes({ control: { notes, withoutPlace } }: { control: RevealControl }) {
-  if (notes.length === 0) return null
   return (
     <Banner>
       <h2 className="font-semibold">Good to know</h2>

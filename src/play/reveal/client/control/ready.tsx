@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { classes } from '../../../../ui/classes.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { type Beyond, StepBar } from '../../../../ui/page/step-bar.tsx'
@@ -32,14 +33,24 @@ export function Ready({ control, presenter: { begin, isBusy }, beyond }: Props) 
   const places = typed === '' ? null : Number(typed)
   const steps = withinPlaces(control.steps, places)
   const isReady = control.missing.length === 0
+  const hasSide = control.missing.length + control.notes.length > 0
   const isDone = control.stage === 'done'
   const next =
     isReady && !isDone ? { label: 'Begin the reveal', go: () => begin(places) } : (beyond?.next ?? null)
   useArrowKeys((by) => beyond && (by < 0 ? beyond.back?.() : next?.go()), { scrolls: true })
   return (
-    <>
-      <Missing sentences={control.missing} />
-      <Card>
+    <div
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+        hasSide && 'xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]',
+      )}
+    >
+      {control.missing.length > 0 && (
+        <div className="xl:col-start-2">
+          <Missing sentences={control.missing} />
+        </div>
+      )}
+      <Card className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <h2 className="text-xl">{isDone ? 'To begin again' : 'Before you begin'}</h2>
         <ul className="mt-3 grid list-disc gap-2 pl-5">
           <li>{control.hidden ?? <NothingHidden stage={control.stage} />}</li>
@@ -88,10 +99,14 @@ export function Ready({ control, presenter: { begin, isBusy }, beyond }: Props) 
           </Button>
         )}
       </Card>
-      <Notes control={control} />
-      <ScriptList steps={steps} />
+      {control.notes.length > 0 && (
+        <div className="xl:col-start-2">
+          <Notes control={control} />
+        </div>
+      )}
+      <ScriptList steps={steps} className="xl:col-start-1" />
       {beyond && <StepBar back={beyond.back} next={next} isBusy={isBusy} />}
-    </>
+    </div>
   )
 }
 
@@ -106,15 +121,12 @@ function NothingHidden({ stage }: Pick<RevealControl, 'stage'>) {
   return (
     <>
       Nothing is hidden, so everyone can already see the result on the leaderboard.{' '}
-      <LinkButton small className="mt-2" href="/admin/round">
+      <LinkButton small className="mt-2" href="/admin/round#hide">
         Hide the last holes
       </LinkButton>
     </>
   )
 }
-
-/** So many are read at a glance, above what the presenter came for. */
-const few = 3
 
 /** Why it can't begin, or go on. */
 export function Missing({ sentences }: { sentences: readonly string[] }) {
@@ -123,8 +135,8 @@ export function Missing({ sentences }: { sentences: readonly string[] }) {
   return (
     <Banner>
       <p className="font-semibold">{first}</p>
-      {others.length > 0 && others.length <= few && <Sentences of={others} />}
-      {others.length > few && (
+      {others.length === 1 && <Sentences of={others} />}
+      {others.length > 1 && (
         <details>
           <summary className="min-h-11 w-fit cursor-pointer py-2.5">
             {others.length} things are missing
@@ -152,10 +164,10 @@ function Sentences({ of }: { of: readonly string[] }) {
 }
 
 /** Every step with its words, to read through beforehand. */
-function ScriptList({ steps }: { steps: readonly RevealStep[] }) {
+function ScriptList({ steps, className }: { steps: readonly RevealStep[]; className: string }) {
   if (steps.length === 0) return null
   return (
-    <details className="rounded-lg border border-line bg-white">
+    <details className={classes('rounded-lg border border-line bg-white', className)}>
       <summary className="min-h-12 cursor-pointer px-4 py-3 font-semibold">
         Read through {steps.length === 1 ? 'the one step' : `the ${steps.length} steps`}
       </summary>

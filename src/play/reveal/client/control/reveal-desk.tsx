@@ -24,7 +24,7 @@ export default function RevealDesk({ eventId, beyond }: Props) {
       {!beyond && <PageHead title="Reveal">{called.data?.eventName}</PageHead>}
       <UntilLoaded called={called} label="Loading the reveal">
         {(control) => (
-          <div className="max-w-3xl">
+          <div className={control.stage === 'on' ? 'max-w-3xl' : 'max-w-5xl'}>
             {control.stage === 'on' ? (
               <Presenting {...{ control, presenter, beyond }} />
             ) : (
