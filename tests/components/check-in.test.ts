@@ -5,6 +5,7 @@ import { checked } from '../support/consents.ts'
 import { golfers, moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
 import { goodCard, presentCard, startPaying } from '../support/paying.ts'
 import { foursome, signUp } from '../support/people.ts'
+import { pebbleBeach } from '../support/round.ts'
 import { committeeLogin, committeeToken, volunteerLogin, volunteerToken } from '../support/staff.ts'
 import { choose, dialog, fill, press, reads, sees, seesNo, typedIn, user } from './support/hands.ts'
 import { onLaptop, onPhone, openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -250,7 +251,7 @@ it('an event without rules has no filter for them', async () => {
 })
 
 it('a walk-up team that has paid is here, shown, and asked for its starting hole', async () => {
-  const site = await openDesk()
+  const site = await openDesk({ holes: pebbleBeach.holes })
   const token = await site.admin()
   const { body } = await site.call('GET /api/admin/check-in', { token })
   const { partyId } = body.parties.find(({ name }: { name: string }) => name === 'Team Harlan')
@@ -259,7 +260,7 @@ it('a walk-up team that has paid is here, shown, and asked for its starting hole
   await press(/^Record payment/)
   await reads('Team Harlan is here.')
   const team = await panel()
-  await user.selectOptions(await team.findByLabelText('Where does this team start?'), 'Hole 2A')
+  await user.selectOptions(await team.findByLabelText('Where does this team start?'), 'Hole 2A, par 5')
   await press('Save', team)
   await sees('Team Harlan starts at hole 2A.')
   const { parties } = (await site.call('GET /api/admin/check-in', { token })).body

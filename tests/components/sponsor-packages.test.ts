@@ -12,6 +12,8 @@ import {
   titlePackage,
 } from '../support/packages.ts'
 import { receiptSecretOf } from '../support/paying.ts'
+import { pebbleBeach } from '../support/round.ts'
+import { acme, sponsor } from '../support/sponsoring.ts'
 import { dialog, fill, isAt, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { onPhone, openSiteWithEvent, type TestSite } from './support/site.tsx'
 
@@ -159,6 +161,15 @@ it('where no email goes out, nobody is promised one', async () => {
   await site.open('/admin/sponsors?tab=checks')
   await reads('No email service is set up, so nobody is reminded')
   expect(screen.queryByText(/we(’ll)? email (your|them)/i)).toBeNull()
+})
+
+it('staff who give a sponsor a hole read its par', async () => {
+  const site = await openSiteWithEvent({ holes: pebbleBeach.holes })
+  await sponsor(site, acme)
+  await site.signInAsAdmin()
+  await site.open('/admin/sponsors')
+  const holes = within(await screen.findByLabelText(/^Hole of /))
+  expect(holes.getByRole('option', { name: '7, par 3' })).toBeTruthy()
 })
 
 it('staff see which checks are to come, and wait longer for one', async () => {

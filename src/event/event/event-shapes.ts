@@ -138,6 +138,8 @@ export const eventInfo = named('EventInfo', {
   holeCount: z.int(),
   teamSize: z.int(),
   amountRaised: dollars,
+  /** The par of each hole, the first's first; left out until the course card is entered. */
+  pars: z.array(z.int()).optional(),
   /** The hardest hole, shown on the home page. */
   featuredHole: holeShape.omit({ handicap: true }).nullable(),
   /** Amounts raised by kind, for the bar chart. */

@@ -26,6 +26,7 @@ it('staff read who already starts at a hole before they choose it', () => {
     '7',
     '8',
   ])
+  expect(holeInWords(2, team('Okafor', 7), [team('Stone', 2)], [4, 5])).toBe('2, par 5, with Team Stone')
 })
 
 it('a team without a group letter shares with the A team of its hole, not with the B team', () => {

@@ -1,4 +1,5 @@
 /** Finds teams assigned to the same starting spot: 1A twice, or hole 1 twice without a letter. */
+import { holeWithPar } from '../../kernel/text/holes.ts'
 
 export interface TeamOnSpot {
   id: string
@@ -53,15 +54,21 @@ export function sharedInWords(team: TeamOnSpot, others: readonly TeamOnSpot[] | 
   return `${list} also ${names.length === 1 ? 'starts' : 'start'} at ${spotOf(team)}.`
 }
 
-/** '5', '5, with Team Marsh' while there is room for `team`, and '5, taken by Team Marsh and Team Okafor'. */
-export function holeInWords(hole: number, team: TeamOnSpot, all: readonly TeamOnSpot[]): string {
+/** '5, par 4', '5, par 4, with Team Marsh' while there is room for `team`, and '5, par 4, taken by Team Marsh and Team Okafor'. */
+export function holeInWords(
+  hole: number,
+  team: TeamOnSpot,
+  all: readonly TeamOnSpot[],
+  pars: readonly number[] = [],
+): string {
+  const name = holeWithPar(hole, pars[hole - 1])
   const here = all.filter(
     ({ id, startingHole, waveId }) =>
       id !== team.id && startingHole === hole && (waveId ?? null) === (team.waveId ?? null),
   )
-  if (here.length === 0) return String(hole)
+  if (here.length === 0) return name
   const names = here.map(({ teamName }) => teamName).join(' and ')
-  return `${hole}, ${here.length === 1 ? 'with' : 'taken by'} ${names}`
+  return `${name}, ${here.length === 1 ? 'with' : 'taken by'} ${names}`
 }
 
 export type Group = 'A' | 'B'

@@ -14,10 +14,10 @@ type InfoDeps = Pick<EventDeps, 'ask' | 'parts' | 'delivers' | 'rehearsalEndsOn'
 
 /** Returns the public event info. */
 export async function eventInfo(deps: InfoDeps, sql: Sql, event: EventRecord): Promise<EventInfo> {
-  const [taken, raised, hardest, ...others] = await Promise.all([
+  const [taken, raised, holes, ...others] = await Promise.all([
     deps.ask('placesTaken', sql, event),
     deps.ask('raised', sql, event.id),
-    hardestHole(sql, event.id),
+    holesOf(sql, event.id),
     ...deps.parts('eventInfo').map((info) => info(sql, event)),
   ])
   const { agreements: _, ...texts } = event.texts
@@ -47,7 +47,8 @@ export async function eventInfo(deps: InfoDeps, sql: Sql, event: EventRecord): P
     fundraisingGoal: toDollars(event.fundraisingGoal),
     amountRaised: toDollars(sum(raised.map(({ amount }) => amount))),
     courseCard: event.courseCard,
-    featuredHole: hardest,
+    ...(event.courseCard === 'entered' && { pars: holes.map(({ par }) => par) }),
+    featuredHole: hardestOf(holes),
     raised: raised.map(({ kind, amount }) => ({ kind, amount: toDollars(amount) })),
     isCurrent: event.isCurrent,
     ...deps.ask('paymentMode'),
@@ -98,8 +99,7 @@ export function pastEvent({ id, name, startsAt, timeZone }: EventRecord): PastEv
   }
 }
 
-async function hardestHole(sql: Sql, eventId: string): Promise<EventInfo['featuredHole']> {
-  const holes = await holesOf(sql, eventId)
+function hardestOf(holes: Awaited<ReturnType<typeof holesOf>>): EventInfo['featuredHole'] {
   const hole = holes.find(({ handicap, isEntered }) => isEntered && handicap === 1)
   if (!hole) return null
   const { number: holeNumber, par, yardage, imageUrl, water } = hole

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { holeWithPar } from '../../../kernel/text/holes.ts'
 import { spotOf } from '../../../people/teams/starting-spots.ts'
 import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
@@ -70,7 +71,7 @@ export function AskHole({ party, parties, holeCount, onGiven }: Props) {
         <option value="">Choose a free spot</option>
         {spots.map((spot) => (
           <option key={spotOf(spot)} value={spotOf(spot) ?? ''}>
-            Hole {spotOf(spot)}
+            Hole {holeWithPar(spotOf(spot) ?? '', event?.pars?.[spot.startingHole - 1])}
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { holeNumbersOf } from '../../../../event/event/round.ts'
 import { showPhone } from '../../../../kernel/phone.ts'
+import { holeWithPar } from '../../../../kernel/text/holes.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
@@ -106,14 +107,16 @@ export function Hole({ sponsor, onChanged }: ChangingProps) {
   return (
     <Select
       aria-label={`Hole of ${sponsor.sponsorName}`}
-      className="max-w-28"
+      className="max-w-32"
       disabled={isBusy}
       value={sponsor.holeNumber ?? ''}
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">None</option>
       {holeNumbersOf(event).map((hole) => (
-        <option key={hole}>{hole}</option>
+        <option key={hole} value={hole}>
+          {holeWithPar(hole, event?.pars?.[hole - 1])}
+        </option>
       ))}
     </Select>
   )

@@ -60,7 +60,7 @@ export function StartingHole({ team, onChange }: Props) {
             <option value="">None</option>
             {holeNumbersOf(event).map((hole) => (
               <option key={hole} value={hole}>
-                {holeInWords(hole, team, teams)}
+                {holeInWords(hole, team, teams, event?.pars)}
               </option>
             ))}
           </Select>
