@@ -75,9 +75,12 @@ it('by keyboard alone: type, choose, mark, undo, the whole team, and cash', asyn
   await admin.seesHeading('Team Quill')
   await admin.sees('$500 owed', 'Owes $500', 'Shirts to hand over')
   const menu = admin.page.getByRole('navigation', { name: 'Staff' }).getByRole('link')
+  const here = menu.and(admin.page.locator('[aria-current]'))
   const code = admin.page.getByText('Team code').first()
   const money = admin.button('Take cash or a check')
-  expect(await Promise.all([menu.last(), code, money].map(bottomOf))).toEqual(
+  const heights = await menu.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+  expect(heights).toEqual(heights.map(() => expect.toSatisfy((height: number) => height >= 40)))
+  expect(await Promise.all([here, code, money].map(bottomOf))).toEqual(
     Array(3).fill(expect.toSatisfy((bottom: number) => bottom <= 800)),
   )
   await look(admin, 'check-in, a team that owes', [1280])

@@ -8,10 +8,6 @@ import { useStaffCounts, useUses } from './staff-counts.ts'
 import { StaffIcon } from './staff-icons.tsx'
 import { type MenuEntry, menuOf, menuPlaceOf, staffPagesOf } from './staff-links.ts'
 
-/** Menus of so many fit a window of 800 px: with entries of full height, and with lower ones. */
-const mostAtFullHeight = 12
-const mostAtLowHeight = 15
-
 interface Props {
   /** Begins the ids of this list. */
   name: string
@@ -26,8 +22,6 @@ export function StaffLinks({ name, onChosen }: Props) {
   const counts = useStaffCounts()
   const here = menuPlaceOf(path, pages).entry
   const groups = menuOf(pages, uses, here)
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
-  const [isLong, isVeryLong] = [count > mostAtFullHeight, count > mostAtLowHeight]
   return (
     <>
       <button
@@ -51,21 +45,8 @@ export function StaffLinks({ name, onChosen }: Props) {
       {groups.map((group) => {
         const label = `${name}-${group.name.toLowerCase().replaceAll(' ', '-')}`
         return (
-          <section
-            key={group.name}
-            className={classes(
-              'pt-1.5 [&:last-of-type_li:last-child:not(:first-child)]:mt-1',
-              isLong && 'lg:low:pt-1',
-              isVeryLong && 'lg:low:pointer-fine:pt-0.5',
-            )}
-          >
-            <p
-              id={label}
-              className={classes(
-                'px-2.5 font-semibold text-[0.8125rem] text-soft leading-5',
-                isVeryLong && 'lg:low:pointer-fine:leading-4.5',
-              )}
-            >
+          <section key={group.name} className="pt-1.5 [&:last-of-type_li:last-child:not(:first-child)]:mt-1">
+            <p id={label} className="px-2.5 font-semibold text-[0.8125rem] text-soft leading-5">
               {group.name}
             </p>
             <ul aria-labelledby={label}>
@@ -75,8 +56,6 @@ export function StaffLinks({ name, onChosen }: Props) {
                   id={`${name}${entry.href}`}
                   entry={entry}
                   isHere={entry.label === here?.label}
-                  isLow={isLong}
-                  isLowest={isVeryLong}
                   count={countFor(entry, counts)}
                   onClick={onChosen}
                 />
@@ -93,16 +72,12 @@ interface EntryProps {
   id: string
   entry: MenuEntry
   isHere: boolean
-  /** Lower where the window is low, so that a long menu still fits. */
-  isLow: boolean
-  /** For a mouse lower still, so that an event that uses everything has nothing below the window's edge. */
-  isLowest: boolean
   count: MenuCount | undefined
   onClick: (() => void) | undefined
 }
 
 /** A hint or count describes the link; its name stays the page's. */
-function Entry({ id, entry: { href, label, hint }, isHere, isLow, isLowest, count, onClick }: EntryProps) {
+function Entry({ id, entry: { href, label, hint }, isHere, count, onClick }: EntryProps) {
   const note = count?.text ?? hint
   return (
     <li className="relative">
@@ -116,8 +91,6 @@ function Entry({ id, entry: { href, label, hint }, isHere, isLow, isLowest, coun
           'flex min-h-11 scroll-my-24 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 leading-tight lg:min-h-10',
           // The longest one, and no place of work.
           href === '/admin/more' && 'text-[0.9375rem] text-soft',
-          isLow && 'lg:low:min-h-9',
-          isLowest && 'lg:low:pointer-fine:min-h-7.5',
           isHere
             ? 'bg-mint font-semibold before:absolute before:inset-y-0 before:-left-2.5 before:w-1 before:bg-fairway before:content-[""]'
             : 'hover:bg-sand/60',

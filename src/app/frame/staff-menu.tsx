@@ -27,7 +27,7 @@ export default function StaffMenu() {
   return (
     <nav
       aria-label="Staff"
-      className="hidden lg:sticky lg:top-0 lg:block lg:max-h-[calc(100vh-2.8125rem)] lg:overflow-y-auto lg:px-2.5 lg:py-2"
+      className="hidden lg:sticky lg:top-0 lg:block lg:max-h-[calc(100vh-2.8125rem)] scroll-edge lg:overflow-y-auto lg:px-2.5 lg:py-2"
     >
       {event && (
         <div className="mb-2 rounded-md bg-fairway px-3 py-1.5 text-white">

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../classes.ts'
 import { useTopDialog } from '../dialogs/dialog-stack.ts'
@@ -9,20 +9,26 @@ import { holdToasts, onToasts, shownToasts, type Toast } from './toast.ts'
 const none: readonly Toast[] = []
 
 /**
- * Where toasts appear: top-center, under the navigation bar where it is in sight; on a phone over it, since below it they
- * would cover the page's title. Hovering keeps them, and a finger reaches what is below. While a dialog is open they are inside it: the page behind a dialog is dimmed, and ignored by screen readers.
+ * Where toasts appear: top-center, under the navigation bar where it is in sight; on a phone at the bottom, above what is
+ * pinned there, since at the top they would cover the bar or the page's title. Hovering keeps them, and a finger reaches what is below. While a dialog is open they are inside it: the page behind a dialog is dimmed, and ignored by screen readers.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
   const dialog = useTopDialog()
+  const place = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured for each toast
+  useLayoutEffect(() => place.current?.style.setProperty('--clear', `${pinnedAtBottom()}px`), [toasts])
   const notices = (
     <section
+      ref={place}
       aria-label="Notices"
       onMouseEnter={() => holdToasts(true)}
       onMouseLeave={() => holdToasts(false)}
       className={classes(
         'no-print pointer-events-none inset-x-0 z-50',
-        dialog ? 'fixed top-3' : 'sticky top-1 h-0 max-lg:-mt-18 max-lg:mb-18 lg:top-3',
+        dialog
+          ? 'fixed top-3'
+          : 'max-lg:fixed max-lg:bottom-[calc(var(--clear)+0.5rem)] lg:sticky lg:top-3 lg:h-0',
       )}
     >
       <div className="flex flex-col items-center gap-2 px-3 pt-1 lg:pt-2">
@@ -33,6 +39,19 @@ export function Toaster() {
     </section>
   )
   return dialog ? createPortal(notices, dialog) : notices
+}
+
+/** Pixels from the window's bottom that a keyboard or a pinned bar takes. */
+function pinnedAtBottom(): number {
+  const { innerHeight, innerWidth, visualViewport: seen } = window
+  const edge = seen ? Math.min(innerHeight, seen.offsetTop + seen.height) : innerHeight
+  let top = edge
+  for (const hit of document.elementsFromPoint?.(innerWidth / 2, edge - 8) ?? []) {
+    const isPinned = ['fixed', 'sticky'].includes(getComputedStyle(hit).position)
+    const box = hit.getBoundingClientRect()
+    if (isPinned && box.height < innerHeight / 2) top = Math.min(top, box.top)
+  }
+  return innerHeight - top
 }
 
 interface Look {
