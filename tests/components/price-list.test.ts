@@ -222,6 +222,13 @@ describe('how the event sells', () => {
   })
 })
 
+it('sellers are invited from the price list', async () => {
+  await openList()
+  await user.click(await screen.findByRole('link', { name: 'Invite a seller' }))
+  const form = await dialog('Invite someone')
+  expect((form.getByLabelText('Role') as HTMLSelectElement).value).toBe('Seller')
+})
+
 /** The boxes for where an add-on is sold. */
 async function boxes(): Promise<{ label: string }[]> {
   const group = within(await screen.findByRole('dialog'))

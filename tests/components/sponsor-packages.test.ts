@@ -163,6 +163,15 @@ it('where no email goes out, nobody is promised one', async () => {
   expect(screen.queryByText(/we(’ll)? email (your|them)/i)).toBeNull()
 })
 
+it('the home page has the packages that can still be bought among its prices', async () => {
+  const site = await openPackages()
+  const { body } = await site.call('GET /api/sponsor/packages')
+  await takePackage(site, body.packages[1].id)
+  await site.open('/')
+  await reads('Title sponsor$5,000')
+  await seesNo('Lunch sponsor')
+})
+
 it('staff who give a sponsor a hole read its par', async () => {
   const site = await openSiteWithEvent({ holes: pebbleBeach.holes })
   await sponsor(site, acme)

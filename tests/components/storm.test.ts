@@ -30,6 +30,19 @@ const outbox = async (): Promise<{ channel: string; subject: string; text: strin
   return messages.filter(({ text }: { text: string }) => /Play (is|resumes)/.test(text))
 }
 
+it('golfers read a suspension in white on red, on the home page and the leaderboard', async () => {
+  await opensRound()
+  const token = await site.admin()
+  const { eventId } = (await site.call('GET /api/Home')).body
+  await site.call('POST /api/Admin/EventLive', { token, body: { eventId, enabled: true } })
+  await site.call('POST /api/admin/round/delay', { token, body: { eventId, line: 'Lightning.' } })
+  for (const page of ['/', '/leaderboard']) {
+    await site.open(page)
+    const [notice] = await screen.findAllByText(/^Play is suspended as of /)
+    expect(notice?.closest('.bg-pin')?.classList.contains('text-white'), page).toBe(true)
+  }
+})
+
 it('play is suspended in two presses with the horn’s words, and nobody is messaged', async () => {
   await opensRound()
   await press('Suspend play')
