@@ -12,25 +12,47 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const api = `http://localhost:${process.env.PORT || 3000}`
 
 /** What every page needs before anything stands. */
-const firstNeeds =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\/|src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts|src\/ui\/page\/(page-heading|served-page|lazy-screen)|src\/kernel\/(served-page|ids)\.|src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/(endpoint|text\/dates)\.|src\/event\/event\/(phase|wall-time)\./
-/** What most screens need: reading from the server, and lists. */
+const firstNeeds = anyOf(
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\//,
+  /src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts/,
+  /src\/ui\/page\/(page-heading|served-page|lazy-screen)/,
+  /src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\./,
+  /src\/kernel\/(served-page|ids|endpoint|text\/dates)\./,
+  /src\/event\/event\/(phase|wall-time)\.|src\/app\/frame\/staff-paths\./,
+)
+/** What the home page and other pages of visitors say of an event. */
+const event = anyOf(
+  /src\/event\/(course\/hole-drawing-url|event\/(wall-moment|round|pictures|delay|start-words|price-words|calendar-address))\./,
+  /src\/kernel\/(count-in-words|money|levels)\.|src\/ui\/(fold|session\/payment-request)\./,
+  /src\/play\/board\/(client\/result\/)?team-names\./,
+)
+/** Reading from the server. */
+const reading = /node_modules\/(swr|dequal)\/|src\/ui\/(calls\/(use-call|call-retries)|feedback\/use-oops)\./
+/** What most screens need: lists and dialogs. */
 const screensNeed =
-  /node_modules\/(swr|dequal)\/|src\/ui\/(calls\/use-call|feedback\/use-oops)\.|src\/kernel\/text\/(search-text|plain-text|full-name)\./
+  /src\/kernel\/(clock|text\/(search-text|plain-text|full-name))\.|src\/ui\/dialogs\/dialog\.|src\/event\/event\/team-status\./
 /** The fields of forms, and what they refuse. */
 const forms =
   /src\/ui\/forms\/(error-summary|example-of|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|field-rules)\./
-/** What the card, the board and the home page share, and what only the last two do: two files instead of ten small ones. */
+/** What the card and the board share: one file instead of ten small ones. */
 const card =
-  /src\/(play\/(scoring\/rules|board\/stream)|event\/(course\/hole-drawing-url|event\/(round|team-status|delay|pictures)))|src\/ui\/(session\/(payment-request|history-notes)\.|score-mark|dialogs\/dialog\.|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(clock|score-names|text\/ordinal)\./
+  /src\/play\/(scoring\/rules|board\/stream)|src\/ui\/(session\/history-notes\.|score-mark|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(score-names|text\/ordinal)\./
 /** The phone's own database: the board saves itself there and needs nothing else of the scorecard. */
 const storage = /node_modules\/idb\//
 /** The scorecard on a phone, without the notice on other pages: one file. */
 const scorecard =
   /src\/play\/scoring\/client\/(pad|phone)\/(?!.*(-screen|notices\/unsent-notice|use-saved-team-names)\.)/
 const golf =
-  /src\/(play\/board\/(team-names|result|phase|board-update)|event\/event\/tie-break|play\/board\/client\/(result|board\/(board-words|short-names)))/
-const home = /src\/event\/event\/client\/home\/(?!past-years|previous|home-screen\.)/
+  /src\/(play\/board\/(team-names|result|phase|board-update)|event\/event\/tie-break|play\/board\/client\/(result\/(leaders|use-result)|board\/(board-words|short-names)))/
+/** Of a board that is final. */
+const result = /src\/play\/board\/client\/result\//
+/** Not what only some phases or a tap show. */
+const home =
+  /src\/event\/event\/client\/home\/(?!past-years|previous|home-screen\.|sections\/home-(after|previous)|hero\/day-hero|photos\/photo-viewer)/
+
+function anyOf(...patterns: RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'))
+}
 
 export default defineConfig({
   root,
@@ -85,12 +107,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'core', test: firstNeeds, priority: 2 },
+            { name: 'event', test: event, priority: 2 },
+            { name: 'reading', test: reading, priority: 2 },
             { name: 'kit', test: screensNeed, priority: 1 },
             { name: 'forms', test: forms, priority: 1 },
             { name: 'card', test: card, priority: 1 },
             { name: 'storage', test: storage, priority: 2 },
             { name: 'scorecard', test: scorecard, priority: 1 },
             { name: 'golf', test: golf, priority: 1 },
+            { name: 'result', test: result, priority: 0 },
             { name: 'home', test: home, priority: 1 },
           ],
         },

@@ -4,6 +4,10 @@ import { build, type Plugin, type Rolldown } from 'vite'
 /** Screens a golfer's phone opens without signal. The other pages need the server anyway. */
 const offlineScreens = [
   'event/event/client/home/home-screen',
+  'event/event/client/home/hero/day-hero',
+  'event/event/client/home/sections/home-after',
+  'event/event/client/home/sections/home-previous',
+  'event/event/client/home/photos/photo-viewer',
   'play/scoring/client/pad/live-scoring-screen',
   'play/scoring/client/finished/finished-card',
   'play/scoring/client/pad/event-deactivated-screen',

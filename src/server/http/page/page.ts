@@ -181,7 +181,7 @@ function pagesOf(options: PageOptions, shell: Shell | null) {
     /** The page without content, with this data. */
     framed(address: string, info: EventInfo | null, data: string): string {
       const path = address.replace(/[?#].*$/s, '')
-      const code = screens.codeOf(path)
+      const code = screens.codeOf(path, info)
       // Before the style sheet, for which a script waits; what is loaded ahead gives way to the card.
       const isFirst = isOfCard(address) && early !== ''
       const first = isFirst ? `<head><script>${early}</script>` : '<head>'
@@ -197,7 +197,7 @@ function pagesOf(options: PageOptions, shell: Shell | null) {
       { card, data }: LinkData,
     ): Promise<MadePage | null> {
       if (card === null || !pages) return null
-      const code = screens.codeOf(request.url.replace(/[?#].*$/s, ''))
+      const code = screens.codeOf(request.url.replace(/[?#].*$/s, ''), event)
       return pages.card({ event, card, data, code }).catch((fault) => {
         request.log.error({ err: fault }, 'a scorecard was not rendered')
         return null

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EventInfo } from '../../../event/event/event-shapes.ts'
+import { type HomePhase, homePhase } from '../../../event/event/phase.ts'
 
 /** The link on the cart's sign: from it a golfer goes on to the card. */
 const teamLink = '/auth/team-auth-request'
@@ -26,12 +28,19 @@ const screenOf: Record<string, readonly string[]> = {
   [teamLink]: ['open-link', 'live-scoring-screen'],
 }
 
+/** What the home page loads besides in these phases: see phase-parts.ts. */
+const partsOf: { readonly [Phase in HomePhase]?: string } = {
+  before: 'home-previous',
+  live: 'day-hero',
+  final: 'home-after',
+}
+
 /** The parts of the build's manifest used here. */
 type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
 export interface Screens {
-  /** Returns the page with preload links to the code of the screen at this address, so that it loads in parallel. */
-  codeOf(path: string): string
+  /** Preload links to the code of the screen at this address while the event is as it is, so that it loads in parallel. */
+  codeOf(path: string, event: EventInfo | null): string
 }
 
 export function readScreens(folder: string): Screens {
@@ -41,18 +50,22 @@ export function readScreens(folder: string): Screens {
     built,
     Object.keys(built).filter((key) => built[key]?.isEntry),
   )
-  const links = new Map(
-    Object.entries(screenOf).map(([path, names]) => {
-      const keys = Object.keys(built).filter((source) =>
-        names.some((name) => /\.tsx?$/.test(source) && source.replace(/\.tsx?$/, '').endsWith(`/${name}`)),
-      )
-      const own = [...withImports(built, keys)].filter((part) => !shared.has(part))
-      return [path, own.map((part) => link(built[part]?.file ?? '')).join('')]
-    }),
+  function linksTo(names: readonly string[]): string {
+    const keys = Object.keys(built).filter((source) =>
+      names.some((name) => /\.tsx?$/.test(source) && source.replace(/\.tsx?$/, '').endsWith(`/${name}`)),
+    )
+    const own = [...withImports(built, keys)].filter((part) => !shared.has(part))
+    return own.map((part) => link(built[part]?.file ?? '')).join('')
+  }
+  const links = new Map(Object.entries(screenOf).map(([path, names]) => [path, linksTo(names)]))
+  const home = new Map(
+    Object.entries(partsOf).map(([phase, part]) => [phase, linksTo([...(screenOf['/'] ?? []), part])]),
   )
   return {
-    codeOf(address) {
+    codeOf(address, event) {
       const path = address.toLowerCase()
+      const ofPhase = path === '/' && event && home.get(homePhase(event, Date.now()))
+      if (ofPhase) return ofPhase
       return links.get(path.startsWith(`${teamLink}/`) ? teamLink : path) ?? ''
     },
   }

@@ -58,7 +58,7 @@ interface Deps {
   /** An event as visitors see it; null if it doesn't exist. */
   eventToShow(eventId: string): Promise<EventInfo | null>
   /** The links to the code of the screen at an address. */
-  codeOf(path: string): string
+  codeOf(path: string, event: EventInfo): string
   /** Milliseconds that making a page may take; then the browser makes it. */
   patience?: number
 }
@@ -258,7 +258,7 @@ function assemble(
     after:
       eventData(event) +
       dataElement({ type: 'application/json', id: servedDataId }, data) +
-      afterPaint(codeOf(path)),
+      afterPaint(codeOf(path, event)),
   })
 }
 

@@ -1,12 +1,12 @@
-import type { Ref } from 'react'
+import { type Ref, Suspense, useDeferredValue } from 'react'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { usePageTime } from '../../../../ui/page/served-page.ts'
 import { delayInWords } from '../../delay.ts'
 import type { EventInfo } from '../../event-shapes.ts'
 import { homePhase } from '../../phase.ts'
-import { DayHero } from './hero/day-hero.tsx'
 import { HomeHero } from './hero/home-hero.tsx'
-import { HomeAfter } from './sections/home-after.tsx'
+import { HomeLoading } from './home-without-event.tsx'
+import { DayHero, HomeAfter } from './phase-parts.ts'
 import { HomeFacts } from './sections/home-facts.tsx'
 import { HomeStory } from './sections/home-story.tsx'
 
@@ -19,11 +19,14 @@ interface Props {
 
 /** The event's home page: a version for each phase of the year, made from what the organizer has entered. */
 export function HomeBody({ event, hasFault = false, heading }: Props) {
-  const phase = homePhase(event, usePageTime())
+  // While somebody looks at it, the page stays until the next phase's code is there.
+  const phase = useDeferredValue(homePhase(event, usePageTime()))
   if (phase === 'final') {
     return (
       <div className="page">
-        <HomeAfter event={event} hasFault={hasFault} heading={heading} />
+        <Suspense fallback={<HomeLoading />}>
+          <HomeAfter event={event} hasFault={hasFault} heading={heading} />
+        </Suspense>
       </div>
     )
   }
@@ -41,7 +44,9 @@ export function HomeBody({ event, hasFault = false, heading }: Props) {
       ))}
       {event.hidden && <Banner className="mt-4">{event.hidden}</Banner>}
       {phase === 'live' && event.isEventLive ? (
-        <DayHero event={event} hasFault={hasFault} heading={heading} />
+        <Suspense>
+          <DayHero event={event} hasFault={hasFault} heading={heading} />
+        </Suspense>
       ) : (
         <HomeHero event={event} hasFault={hasFault} heading={heading} phase={phase} />
       )}

@@ -4,6 +4,8 @@ import type { EventInfo } from '../../event-shapes.ts'
 import { HomeBody } from './home-body.tsx'
 import { HomeLoading, HomeUnavailable, HomeWithoutEvent } from './home-without-event.tsx'
 
+export { loadPhaseParts } from './phase-parts.ts'
+
 /** The current event, or a placeholder if there is none. */
 export default function HomeScreen() {
   const { event, fault, isMissing } = useEvent()

@@ -5,6 +5,8 @@ import type { EventInfo } from '../../../event-shapes.ts'
 import { holeCountOf } from '../../../round.ts'
 import { HomeActions, HomeLoadError } from './home-actions.tsx'
 
+export { Leaders }
+
 interface Props {
   event: EventInfo
   hasFault: boolean

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { classes } from '../../../../../ui/classes.ts'
+import { lazyScreen } from '../../../../../ui/page/lazy-screen.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
 import { smallPhoto } from '../../../pictures.ts'
 import { HomeSection } from '../sections/home-section.tsx'
-import { PhotoViewer } from './photo-viewer.tsx'
+
+const PhotoViewer = lazyScreen(() => import('./photo-viewer.tsx').catch(() => ({ default: () => null })))
 
 /** The first photo is twice as wide and high as the others. */
 const largeFirst =
@@ -37,12 +39,17 @@ export function HomePhotos({ event }: { event: EventInfo }) {
 
 function Gallery({ photos }: { photos: EventInfo['photos'] }) {
   const [place, setPlace] = useState<number | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = (index: number) => {
+    setWasOpened(true)
+    setPlace(index)
+  }
   return (
     <>
       <ul className={classes('grid grid-cols-2 gap-3 sm:grid-cols-3', photos.length > 3 && largeFirst)}>
         {photos.map((photo, index) => (
           <li key={photo.url}>
-            <button type="button" onClick={() => setPlace(index)} className="block w-full cursor-zoom-in">
+            <button type="button" onClick={() => open(index)} className="block w-full cursor-zoom-in">
               <img
                 src={smallPhoto(photo.url)}
                 alt={photo.alt || `${index + 1} of ${photos.length}`}
@@ -53,7 +60,11 @@ function Gallery({ photos }: { photos: EventInfo['photos'] }) {
           </li>
         ))}
       </ul>
-      <PhotoViewer photos={photos} place={place} onPlace={setPlace} />
+      {wasOpened && (
+        <Suspense>
+          <PhotoViewer photos={photos} place={place} onPlace={setPlace} />
+        </Suspense>
+      )}
     </>
   )
 }

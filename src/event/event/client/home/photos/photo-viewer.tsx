@@ -13,7 +13,7 @@ interface Props {
 const swipeLength = 40
 
 /** A photo in a full-size dialog. Arrow keys, swipes and buttons switch photos; Escape or a click outside closes it. */
-export function PhotoViewer({ photos, place, onPlace }: Props) {
+export default function PhotoViewer({ photos, place, onPlace }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const touchedAt = useRef<number | null>(null)
   const photo = place === null ? null : photos[place]

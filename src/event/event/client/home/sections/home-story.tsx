@@ -1,10 +1,11 @@
-import { Link } from 'wouter'
+import { Suspense } from 'react'
 import { clockTimeInWords, spelledLike, zoneName } from '../../../../../kernel/text/dates.ts'
-import { Leaders, TeamNames, useResult } from '../../../../../play/board/client/index.ts'
+import { TeamNames } from '../../../../../play/board/client/index.ts'
 import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { dayPlan } from '../../../day-plan.ts'
-import type { EventInfo, PastEvent } from '../../../event-shapes.ts'
+import type { EventInfo } from '../../../event-shapes.ts'
 import type { HomePhase } from '../../../phase.ts'
+import { HomePreviousEvent, Leaders } from '../phase-parts.ts'
 import { HomePhotos } from '../photos/home-photos.tsx'
 import { HomeDay } from './home-day.tsx'
 import { HomeGifts } from './home-gifts.tsx'
@@ -22,7 +23,11 @@ interface Props {
 export function HomeStory({ event, phase }: Props) {
   return (
     <>
-      {phase === 'live' && !event.isEventLive && <Leaders event={event} />}
+      {phase === 'live' && !event.isEventLive && (
+        <Suspense>
+          <Leaders event={event} />
+        </Suspense>
+      )}
       <HomeMoney event={event} />
       <HomeAgenda event={event} />
       <HomeDay event={event} />
@@ -30,7 +35,11 @@ export function HomeStory({ event, phase }: Props) {
       <HomeGifts event={event} />
       <HomeSponsors event={event} />
       <HomePhotos event={event} />
-      {phase === 'before' && <HomePreviousEvent />}
+      {phase === 'before' && (
+        <Suspense>
+          <HomePreviousEvent />
+        </Suspense>
+      )}
       <HomeThanks event={event} />
       <HomeContact event={event} />
     </>
@@ -57,32 +66,6 @@ function HomeAgenda({ event }: { event: EventInfo }) {
             </li>
           ))}
         </ol>
-      </HomeSection>
-    </div>
-  )
-}
-
-/** Before sign-up opens: how the previous event ended. */
-function HomePreviousEvent() {
-  const { data: past } = useCall('GET /api/Golf/GetPastEvents')
-  const [last] = past ?? []
-  return last ? <LastYear event={last} /> : null
-}
-
-function LastYear({ event }: { event: PastEvent }) {
-  const { headline, standings } = useResult(event)
-  if (!standings) return null
-  return (
-    <div className="mt-12">
-      <HomeSection title={`${event.eventYear}`} more={{ href: '/past-years', label: 'Past years' }}>
-        <p className="font-board font-semibold text-[1.375rem] leading-snug">{headline ?? event.eventName}</p>
-        <p className="text-soft">{event.eventDayText}</p>
-        <Link
-          href={`/leaderboard?eventId=${encodeURIComponent(event.eventId)}`}
-          className="link inline-flex min-h-11 items-center"
-        >
-          Leaderboard of {event.eventYear}
-        </Link>
       </HomeSection>
     </div>
   )

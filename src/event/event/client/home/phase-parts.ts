@@ -1,0 +1,24 @@
+/** Parts of the home page that only some phases show: their code comes with the phase. */
+import { lazyScreen, withTimeout } from '../../../../ui/page/lazy-screen.ts'
+import type { EventInfo } from '../../event-shapes.ts'
+import { homePhase } from '../../phase.ts'
+
+const live = () => withTimeout(import('./hero/day-hero.tsx'))
+export const DayHero = lazyScreen(async () => ({ default: (await live()).DayHero }))
+export const Leaders = lazyScreen(async () => ({ default: (await live()).Leaders }))
+export const HomePreviousEvent = lazyScreen(async () => ({
+  default: (await import('./sections/home-previous.tsx')).HomePreviousEvent,
+}))
+export const HomeAfter = lazyScreen(async () => ({
+  default: (await import('./sections/home-after.tsx')).HomeAfter,
+}))
+
+/**
+ * Call before the page is shown: then it stands at once, and takes over what the server rendered. Rejects with ChunkLoadError.
+ */
+export async function loadPhaseParts(event: EventInfo | null): Promise<void> {
+  const phase = event && homePhase(event, Date.now())
+  if (phase === 'before') await HomePreviousEvent.load()
+  if (phase === 'live') await Promise.all([DayHero.load(), Leaders.load()])
+  if (phase === 'final') await HomeAfter.load()
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { pageWeights } from '../../scripts/bench/page-weight.ts'
+
+const built = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
+
+/** Bytes, gzipped: what golfers and visitors load first. React is 67,500 of each. More than this is somebody's decision. */
+const most: Record<string, number> = {
+  '/': 110_500,
+  '/ before sign-up': 120_500,
+  '/ in play': 121_000,
+  '/ final': 124_500,
+  'team login': 105_500,
+  sponsors: 110_000,
+  leaderboard: 130_000,
+  'live scoring': 140_500,
+  'sign up': 141_500,
+}
+
+it.skipIf(!existsSync(built))('pages of visitors and golfers stay as light as they are', () => {
+  const heavier = Object.entries(most).flatMap(([name, bytes]) => {
+    const page = pageWeights().pages.filter((each) => each.name === name)
+    expect(page, name).not.toEqual([])
+    return page.some((each) => each.bytes > bytes) ? [`${name}: ${page.map((each) => each.bytes)}`] : []
+  })
+  expect(heavier).toEqual([])
+})
