@@ -174,7 +174,7 @@ it('afterwards says everybody who owes, not only teams', () => {
 it('warns about two teams on one starting spot, the week before and on the day', () => {
   const teams = { withoutHole: 0, withoutPhone: 0, sharingSpot: 2, toldOldTime: 1 }
   expect(texts({ teams })).toContain('2 teams share a starting spot')
-  expect(texts({ teams })).toContain('Tell 1 captain that their tee time has changed')
+  expect(texts({ teams })).toContain('Tell 1 captain that their tee time has changed or is off')
   expect(texts({ teams, phase: 'day' })).toContain('2 teams share a starting spot')
   expect(texts({ teams, phase: 'after' })).not.toContain('2 teams share a starting spot')
 })

@@ -257,7 +257,7 @@ function startSteps({ sharingSpot, toldOldTime = 0 }: Dashboard['teams']): Step[
     ),
     ...when(
       toldOldTime > 0,
-      `Tell ${counted(toldOldTime, 'captain')} that their tee time has changed`,
+      `Tell ${counted(toldOldTime, 'captain')} that their tee time has changed or is off`,
       '/admin/tee-times',
     ),
   ]

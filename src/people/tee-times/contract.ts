@@ -41,7 +41,7 @@ export const teeSheet = named('TeeSheet', {
       told: z.string().optional(),
     }),
   ),
-  /** How many captains weren't emailed their team's tee time, or that it has changed; 0 for an event that isn't the current one. */
+  /** How many captains weren't emailed their team's tee time, or that it has changed or is off; 0 for an event that isn't the current one. */
   untold: z.int(),
   /** Who wants to play beside whom, and doesn't go off right before or after; absent where nobody wishes anything. */
   unkept: z.array(z.object({ teamName: z.string(), besideName: z.string() })).optional(),

@@ -68,11 +68,14 @@ export default function TeeTimesScreen() {
               <SheetTable sheet={sheet} teeTimes={sheet.teeTimes} onSaved={saved} />
             </>
           ) : (
-            <EmptyState title={sheet.hasWaves ? 'Teams start in waves' : 'All teams start together'}>
-              {sheet.hasWaves
-                ? 'Tee times take their place: remove the waves first.'
-                : 'Where a club can’t give you the whole course for a shotgun, teams go off every 8 to 12 minutes from the first tee, or from two. Each team sees its own time on its page, in its emails, and on everything printed.'}
-            </EmptyState>
+            <>
+              <TellTimes sheet={sheet} onSent={() => void called.refresh()} />
+              <EmptyState title={sheet.hasWaves ? 'Teams start in waves' : 'All teams start together'}>
+                {sheet.hasWaves
+                  ? 'Tee times take their place: remove the waves first.'
+                  : 'Where a club can’t give you the whole course for a shotgun, teams go off every 8 to 12 minutes from the first tee, or from two. Each team sees its own time on its page, in its emails, and on everything printed.'}
+              </EmptyState>
+            </>
           )
         }
       </UntilLoaded>

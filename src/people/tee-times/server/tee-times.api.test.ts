@@ -358,6 +358,15 @@ it('captains are emailed a tee time they don’t know, once somebody presses, an
   expect(await untold()).toBe(1)
   await as('POST /api/Admin/SendReminderEmail', { body: {} })
   expect(await untold()).toBe(0)
+  // All start together again: whoever was told a time is told that it's off, once.
+  await set(null)
+  expect([await untold(), await toDo()]).toEqual([3, 3])
+  expect((await tell()).body.sent).toBe(3)
+  const off = () => mails().filter(({ subject }) => subject?.endsWith('tee time is off'))
+  await vi.waitFor(() => expect(off()).toHaveLength(3), 10_000)
+  expect(off()[0]?.text).toContain('There are no tee times any more: when your team starts is below.')
+  expect((await tell()).body.sent).toBe(0)
+  expect([await untold(), await toDo()]).toEqual([0, undefined])
   await office.close()
 })
 

@@ -12,9 +12,9 @@ function presentTime(event: EventRecord, { startingHole, teeSlot }: TeamRecord):
   return time ? `${time.startsAt} ${startingHole}` : null
 }
 
-/** Whether the captain was told another tee time than the team's, or none yet. Not of a team that stopped. */
+/** Whether the captain was told another tee time than the team's, none yet, or one though all start together again. Not of a team that stopped. */
 export function isUntold(event: EventRecord, team: TeamRecord): boolean {
-  return event.teeTimes !== null && presentTime(event, team) !== team.teeTold && !team.status
+  return presentTime(event, team) !== team.teeTold && !team.status
 }
 
 /** '12:08 PM from tee 1'; null where the captain was told none. */
@@ -33,12 +33,17 @@ export const teeTimeEmail: TeamEmail = (event, recipient, player) => {
   const told = toldInWords(event, team.teeTold)
   const now = teeTime && `${teeTime.start} from tee ${team.startingHole}`
   const was = told === now ? ', on the event’s new date' : `, instead of ${told}`
+  const isOff = event.teeTimes === null
+  const instead = isOff
+    ? 'There are no tee times any more: when your team starts is below.'
+    : 'The organizers will give you another time.'
   const words = now
     ? `${team.name} goes off at ${now}${told ? was : ''}.`
-    : `${team.name} no longer goes off at ${told}. The organizers will give you another time.`
+    : `${team.name} no longer goes off at ${told}. ${instead}`
+  const subject = isOff ? 'tee time is off' : told ? 'new tee time' : 'tee time'
   return emailFrom(event, {
-    subject: `${team.name}: ${told ? 'new tee time' : 'tee time'}${teeTime ? ` ${teeTime.start}` : ''}`,
-    heading: told ? 'Your tee time has changed' : 'Your tee time',
+    subject: `${team.name}: ${subject}${teeTime ? ` ${teeTime.start}` : ''}`,
+    heading: isOff ? 'Your tee time is off' : told ? 'Your tee time has changed' : 'Your tee time',
     blocks: [
       paragraph(`Hi ${player.firstName}, ${words} Please tell your team.`),
       eventDayFacts(event, recipient),
