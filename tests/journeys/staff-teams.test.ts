@@ -47,6 +47,31 @@ it('the list is filtered by owing, no phone, no hole, no confirmed scorecard, an
   await expect.poll(() => rows().first().textContent()).toContain('Team Abbott')
 })
 
+it('where a mouse is used, the controls of a staff page are 40 px high, and its chips 36', async () => {
+  const low = (least: number, which: string) =>
+    admin.page
+      .getByRole('main')
+      .locator(which)
+      .evaluateAll(
+        (controls, height) =>
+          controls
+            .filter((control) => {
+              const box = control.getBoundingClientRect()
+              return box.height > 0 && box.height < height
+            })
+            .map((control) => control.textContent),
+        least - 0.5,
+      )
+  const controls = ':is(button, select, textarea, input:not([type=checkbox], [type=radio]))'
+  expect(await low(40, `${controls}:not(.rounded-full)`)).toEqual([])
+  expect(await low(36, ':is(a, button).rounded-full')).toEqual([])
+  await admin.opens('/admin/price-list')
+  await admin.seesHeading('Add-ons')
+  expect(await low(40, controls)).toEqual([])
+  await admin.opens('/admin/team-info')
+  await admin.sees(/^36 teams/)
+})
+
 it('the row menu works by keyboard, and shows its keys', async () => {
   const trigger = admin.button('Actions for Team Quill')
   await trigger.focus()

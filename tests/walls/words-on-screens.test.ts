@@ -36,6 +36,23 @@ it('headings and the names of pages have one case: only the first word and names
   expect(found).toEqual([])
 })
 
+it('what is sold besides golf and dinner is called add-ons everywhere, never extras', () => {
+  const found: string[] = []
+  for (const file of globSync(
+    'src/{app,ui,event,site,money,people,giving,play,office,server}/**/*.{ts,tsx}',
+    {
+      cwd: root,
+    },
+  )) {
+    if (/\.test\./.test(file)) continue
+    // Comments and summaries of calls speak to engineers, of the address /extras.
+    const text = readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\/?\*|\/\/|summary:).*$/gm, '')
+    for (const [words] of text.matchAll(/['"`>][^'"`<>\n{}]*[a-z] extras\b[^'"`<>\n]*|>\s*Extras\b[^<]*/g))
+      found.push(`${file}: ${words}`)
+  }
+  expect(found).toEqual([])
+})
+
 /** Golfers before there is an event, and the zone that the form of a new one starts with. */
 const ofDevice = /event-form\.tsx$|client\/(?:blast-list|message-row)\.tsx$/
 

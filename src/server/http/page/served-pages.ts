@@ -89,7 +89,7 @@ const forms: Record<string, string> = {
   '/sign-up': 'Signing up',
   '/dinner-sign-up': 'Ordering',
   '/sponsor': 'Signing up as a sponsor',
-  '/extras': 'Buying extras',
+  '/extras': 'Buying add-ons',
   '/donate': 'Making a gift',
   '/receipt': 'Showing a receipt',
 }
