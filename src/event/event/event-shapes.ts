@@ -144,6 +144,8 @@ export const eventInfo = named('EventInfo', {
   featuredHole: holeShape.omit({ handicap: true }).nullable(),
   /** Amounts raised by kind, for the bar chart. */
   raised: z.array(z.object({ kind: z.string(), amount: dollars })),
+  /** What of it was paid with test cards, as those receipts say; left out once money is real. */
+  playMoney: dollars.optional(),
   isCurrent: z.boolean(),
   paymentMode: z.enum(['live', 'sandbox']),
   /** Cards aren't really charged, and every page says so: test keys, or a public site on the sandbox. */

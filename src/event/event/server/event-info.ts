@@ -21,6 +21,7 @@ export async function eventInfo(deps: InfoDeps, sql: Sql, event: EventRecord): P
     ...deps.parts('eventInfo').map((info) => info(sql, event)),
   ])
   const { agreements: _, ...texts } = event.texts
+  const playMoney = sum(raised.map((each) => each.playMoney))
   return {
     eventId: event.id,
     eventName: event.name,
@@ -50,6 +51,7 @@ export async function eventInfo(deps: InfoDeps, sql: Sql, event: EventRecord): P
     ...(event.courseCard === 'entered' && { pars: holes.map(({ par }) => par) }),
     featuredHole: hardestOf(holes),
     raised: raised.map(({ kind, amount }) => ({ kind, amount: toDollars(amount) })),
+    ...(playMoney > 0 && { playMoney: toDollars(playMoney) }),
     isCurrent: event.isCurrent,
     ...deps.ask('paymentMode'),
     ...(deps.rehearsalEndsOn ? { rehearsalEndsOn: deps.rehearsalEndsOn } : {}),

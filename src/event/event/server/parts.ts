@@ -42,8 +42,8 @@ declare module '../../../ports/feature.ts' {
       event: EventRecord,
       besides?: string,
     ): Promise<{ teams: number; teamsHeld: number; attendees: number }>
-    /** Payments less refunds, by kind. */
-    raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
+    /** Payments less refunds, by kind. `playMoney`: what of it was paid with test cards. */
+    raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents; playMoney: Cents }[]>
     /** Waves by id, first to last; empty where all teams start at once. `start`: '8:00 AM'; `startsAt`: ISO 8601. */
     startsOf(
       sql: Sql,

@@ -24,8 +24,9 @@ import { catalogueOf } from '../../ledger/server/catalogue.ts'
 import type { PaymentsDeps, PaymentsNeeds } from '../../ledger/server/dependencies.ts'
 import { confirmLater } from '../../ledger/server/free-bills.ts'
 import { movePayments } from '../../ledger/server/move-payments.ts'
-import type { PaymentPart, Purpose } from '../../ledger/server/payment-record.ts'
-import { partsOfEvent } from '../../ledger/server/payment-store.ts'
+import type { PaymentPart, PaymentRecord, Purpose } from '../../ledger/server/payment-record.ts'
+import { paymentsOfEvent } from '../../ledger/server/payment-store.ts'
+import { playMoneyOf } from '../../ledger/server/play-money.ts'
 import { reapplyPayments } from '../../ledger/server/reapply-payments.ts'
 import { markRehearsals } from '../../ledger/server/rehearsal-store.ts'
 import { taxKept } from '../../ledger/tax-rules.ts'
@@ -117,13 +118,14 @@ function createPayments(needs: PaymentsNeeds) {
     quickBooks: own(readQuickBooks),
     /** Money raised by an event, by purpose: net of refunds, without waived fees and overpaid money. */
     async raised(sql: Sql, eventId: string) {
-      const raised = new Map<string, Cents>()
-      for (const { purpose, amount } of await raisedBy(sql, eventId)) {
+      const raised = new Map<string, { amount: Cents; playMoney: Cents }>()
+      for (const { purpose, amount, playMoney } of await raisedBy(sql, eventId)) {
         const hasPackages = await deps.catalogue.hasPackages(sql, purpose, eventId)
         const kind = pluralOf(purpose, hasPackages)
-        raised.set(kind, cents((raised.get(kind) ?? noMoney) + amount))
+        const { amount: before = noMoney, playMoney: played = noMoney } = raised.get(kind) ?? {}
+        raised.set(kind, { amount: cents(before + amount), playMoney: cents(played + playMoney) })
       }
-      return Array.from(raised, ([kind, amount]) => ({ kind, amount }))
+      return Array.from(raised, ([kind, amounts]) => ({ kind, ...amounts }))
     },
     /** The same for one purpose. */
     raisedBy: async (sql: Sql, eventId: string, purpose: Purpose) =>
@@ -142,10 +144,26 @@ function createPayments(needs: PaymentsNeeds) {
   }
 }
 
-async function raisedBy(sql: Sql, eventId: string): Promise<{ purpose: Purpose; amount: Cents }[]> {
-  const money = (await partsOfEvent(sql, eventId)).filter(({ method }) => method !== 'waived')
-  const byPurpose = Map.groupBy(money, ({ purpose }) => purpose)
+/** `playMoney`: what of it was paid with test cards. */
+async function raisedBy(
+  sql: Sql,
+  eventId: string,
+): Promise<{ purpose: Purpose; amount: Cents; playMoney: Cents }[]> {
+  const payments = (await paymentsOfEvent(sql, eventId)).filter(({ method }) => method !== 'waived')
+  const byId = new Map(payments.map((payment) => [payment.id, payment]))
+  const isPlay = (payment: PaymentRecord) =>
+    playMoneyOf(payment, payment.giftOf === null ? payment : (byId.get(payment.giftOf) ?? null)) !== null
+  const played = new Set(payments.filter(isPlay).map(({ id }) => id))
+  const byPurpose = Map.groupBy(
+    payments.flatMap(({ parts }) => parts),
+    ({ purpose }) => purpose,
+  )
   // Sales tax belongs to the state.
-  const raised = (part: PaymentPart) => cents(countedPart(part) - taxKept(part))
-  return Array.from(byPurpose, ([purpose, parts]) => ({ purpose, amount: sum(parts.map(raised)) }))
+  const raised = (parts: readonly PaymentPart[]) =>
+    sum(parts.map((part) => cents(countedPart(part) - taxKept(part))))
+  return Array.from(byPurpose, ([purpose, parts]) => ({
+    purpose,
+    amount: raised(parts),
+    playMoney: raised(parts.filter(({ paymentId }) => played.has(paymentId))),
+  }))
 }

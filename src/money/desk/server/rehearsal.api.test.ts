@@ -119,8 +119,9 @@ describe('after the real keys are set', () => {
     expect(await receiptOf(app, receiptSecret)).toMatchObject({ total: 125, fairMarketValue: 85 })
   })
 
-  test('every rehearsal receipt says no money moved; a real receipt never does', async () => {
-    await rehearse()
+  test('every rehearsal receipt says no money moved, and the home page of how much; a real receipt never does', async () => {
+    const { byCash } = await rehearse()
+    const home = async () => (await app.call('GET /api/Home')).body
     const receipts = async () => {
       const { payments } = await ledgerOf(app)
       const of = async (method: string) => {
@@ -134,8 +135,12 @@ describe('after the real keys are set', () => {
     expect(await receipts()).toEqual([card, null])
     const [mail] = await paymentEmails(app, /^Receipt .*\(rehearsal\)$/)
     expect(mail.text).toContain(card)
+    expect(await home()).toMatchObject({ amountRaised: 800, playMoney: 500 })
     await restartWith(keys)
     expect(await receipts()).toEqual([card, expect.stringContaining('not a receipt for money')])
+    await setTeamPayment(app, byCash, { amount: 100, method: 'cash' })
+    const { amountRaised, playMoney } = await home()
+    expect({ amountRaised, playMoney }).toEqual({ amountRaised: 100, playMoney: undefined })
   })
 
   test('a rehearsal payment cannot be refunded and never reaches the real provider', async () => {

@@ -22,6 +22,7 @@ import { unmatchedLeft } from '../../ledger/rules.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
 import type { PaymentPart, PaymentRecord, ReceiptLine } from '../../ledger/server/payment-record.ts'
 import { findPayment, linesOf, paymentsFor } from '../../ledger/server/payment-store.ts'
+import { playMoneyOf } from '../../ledger/server/play-money.ts'
 import { disputesOf } from '../../ledger/server/provider-store.ts'
 import { refundsOf } from '../../ledger/server/refund-store.ts'
 import { receiptStatements, rehearsalNotice } from '../receipt-statements.ts'
@@ -77,7 +78,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     updatedDateText: payment.valuesSetAt && voice !== 'payment' ? dateText(payment.valuesSetAt) : null,
     noPlace: payment.parts.every(({ noPlace }) => noPlace),
     noPlaceAmount: toDollars(sum(payment.parts.filter(({ noPlace }) => noPlace).map(unmatchedLeft))),
-    rehearsal: rehearsalNotice(await rehearsalKind(sql, payment)),
+    rehearsal: rehearsalNotice(await playMoney(sql, payment)),
     statements:
       payment.status === 'paid'
         ? [...receiptStatements(statementFacts), ...(await givenStatements(sql, payment))]
@@ -131,12 +132,8 @@ export function inFiveDigits(number: number | null): string {
   return String(number ?? 0).padStart(5, '0')
 }
 
-/** Cash and checks may be real even if cards are play money; they're a rehearsal once they no longer count. */
-async function rehearsalKind(sql: Sql, payment: PaymentRecord): Promise<'card' | 'staff' | null> {
-  if (payment.origin.mode !== 'sandbox' && payment.origin.mode !== 'test') return null
-  const source = payment.giftOf ? await findPayment(sql, 'id', payment.giftOf) : payment
-  if (source && source.recordedBy === null) return 'card'
-  return payment.isRehearsal ? 'staff' : null
+async function playMoney(sql: Sql, payment: PaymentRecord): Promise<'card' | 'staff' | null> {
+  return playMoneyOf(payment, payment.giftOf ? await findPayment(sql, 'id', payment.giftOf) : payment)
 }
 
 interface GivenBack {

@@ -16,6 +16,12 @@ export function HomeMoney({ event }: { event: EventInfo }) {
         <HomeDonate event={event} />
       </div>
       {hasFigures && <RaisedBar event={event} />}
+      {event.playMoney !== undefined && (
+        <p className="figures mt-2 text-[0.9375rem] text-soft">
+          Rehearsal: {event.playMoney === amountRaised ? 'all' : showAmount(event.playMoney)} of it was paid
+          with test cards. No money was charged.
+        </p>
+      )}
     </section>
   )
 }
