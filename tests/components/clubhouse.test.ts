@@ -103,7 +103,7 @@ it('a delay, what counts and hidden holes are told in large letters, and go away
   const { site, sends } = await play(12)
   await sends('POST /api/admin/round/delay', { line: 'Lightning. Come to the clubhouse' })
   await site.open('/leaderboard?tv=1')
-  await sees(/^Play is suspended as of \d+:\d\d [AP]M\.$/)
+  await sees(/^Play is suspended as of \d+:\d\d [AP]M E[DS]T\.$/)
   await sees('Lightning. Come to the clubhouse')
   await sees(/^Unofficial\. Updated/)
   await sends('POST /api/admin/round/resume', {})

@@ -204,6 +204,23 @@ it('Back from changing a score folds the card again instead of leaving', async (
   await isAt('/live-scoring')
 })
 
+it('a changed card that is confirmed again leaves by one press on Back', async () => {
+  history.pushState(null, '', '/teams')
+  history.pushState(null, '', '/live-scoring')
+  await openCard(async ({ teams, score }) => {
+    for (let hole = 1; hole <= 18; hole++) await score(teams[0] as Round['teams'][number], hole, 4)
+  })
+  await press('Confirm final score: 72')
+  await press('Yes, confirm 72', await dialog('Is this your scorecard?'))
+  await press('Change a score')
+  await press(/^5/, keys())
+  await press('Confirm final score: 73')
+  await press('Yes, confirm 73', await dialog('Is this your scorecard?'))
+  await sees('Share the card')
+  history.back()
+  await isAt('/teams')
+})
+
 it('Undo by keyboard leaves the focus at the score that stands again', async () => {
   await openCard(async ({ teams, score }) => score(teams[0] as Round['teams'][number], 1, 4))
   await press(/^5/, keys())

@@ -142,7 +142,7 @@ it('while the database is unreachable the board shows its age, and a score waits
 
   await postgres.goAway()
   await spectator.sees(
-    /^Standings as of \d+:\d\d [AP]M\. We can’t update them right now\. Scores are safe on the phones\.$/,
+    /^Standings as of \d+:\d\d [AP]M [A-Z]{1,3}T\. We can’t update them right now\. Scores are safe on the phones\.$/,
   )
   await seesStanding(spectator, 'Team Marsh', { thru: '1' })
   await taps(golfer, 6)

@@ -20,6 +20,11 @@ export function clockTime(at: Moment, timeZone: Zone): string {
   return inWords(at, timeZone, hourAndMinute)
 }
 
+/** '5:43 PM EDT', for whoever may be elsewhere. */
+export function clockTimeInZone(at: Moment, timeZone: Zone): string {
+  return inWords(at, timeZone, { ...hourAndMinute, ...(timeZone && { timeZoneName: 'short' as const }) })
+}
+
 /** '5:43:10 PM'. */
 export function exactClockTime(at: Moment, timeZone: Zone): string {
   return inWords(at, timeZone, { ...hourAndMinute, second: '2-digit' })

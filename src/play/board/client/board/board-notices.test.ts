@@ -29,7 +29,7 @@ it('a whole round that goes on has no notice, and neither has a board that is no
 })
 
 it('a delay is told in the event’s time zone, with the line for the golfers, until the result is final', () => {
-  const said = ['Play is suspended as of 2:05 PM. Lightning. Come to the clubhouse.']
+  const said = ['Play is suspended as of 2:05 PM PDT. Lightning. Come to the clubhouse.']
   expect(words({ delayed }, [team(0)])).toEqual(said)
   expect(words({ delayed })).toEqual(said)
   expect(words({ delayed, ...final })).toEqual([])

@@ -1,5 +1,5 @@
 import { holeCountOf } from '../../../../event/event/round.ts'
-import { clockTime, longDay } from '../../../../kernel/text/dates.ts'
+import { clockTime, clockTimeInZone, longDay } from '../../../../kernel/text/dates.ts'
 import type { BoardFlags, Standing } from '../../contract.ts'
 import { phaseOf } from '../../phase.ts'
 import type { ShownBoard } from './shown-board.ts'
@@ -29,7 +29,8 @@ export function boardLine(board: ShownBoard, now: number): string {
   const { flags, standings, updatedAt, about } = board
   if (!flags || !standings) return ''
   if (board.isSaved && updatedAt !== null) return `From ${ageOf(now - updatedAt)} ago. Updating…`
-  if (isOld(board)) return `Standings as of ${clockTime(flags.asOf as string, about?.timeZone)}. ${saysWhy}`
+  if (isOld(board))
+    return `Standings as of ${clockTimeInZone(flags.asOf as string, about?.timeZone)}. ${saysWhy}`
   const when = updatedAt === null ? '' : ` Updated ${whenOf(board, updatedAt, now)}.`
   const [latest] = flags.corrections
   if (flags.hidden) return `${flags.hidden} Unofficial.${when}`

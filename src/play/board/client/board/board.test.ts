@@ -185,7 +185,7 @@ it('shows its age once the connection is lost', () => {
 it('shows the time of its data while the server serves its last known board; a final result stays final', () => {
   const asOf = '2025-07-19T18:14:20Z'
   expect(boardLine(board({ asOf }, standing('A', 0, 3)), 3_000)).toBe(
-    'Standings as of 2:14 PM. We can’t update them right now. Scores are safe on the phones.',
+    'Standings as of 2:14 PM EDT. We can’t update them right now. Scores are safe on the phones.',
   )
   const final = { asOf, eventIsFinalized: true, finalizedAt: asOf }
   expect(boardLine(board(final, standing('A', 0, 18)), 3_000)).toMatch(/^Final result/)

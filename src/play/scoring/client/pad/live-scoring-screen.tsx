@@ -58,7 +58,7 @@ function OwnCard({ teamId }: { teamId: string }) {
 function Round({ used, card }: { used: ScorecardView; card: Card }) {
   const { scorecard } = used
   const [isChanging, setChanging] = useState(false)
-  const pad = useBackCloses(() => setChanging(false))
+  const pad = useBackCloses(isChanging, () => setChanging(false))
   const change = () => {
     pad.open()
     setChanging(true)
