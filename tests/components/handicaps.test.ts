@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { openPlaces, signUpParty } from '../support/golf-parties.ts'
 import { signUp, teamMail, teamToken } from '../support/people.ts'
-import { choose, dialog, fill, press, reads, sees, user } from './support/hands.ts'
+import { choose, dialog, fill, isAt, press, reads, sees, user } from './support/hands.ts'
 import { onPhone, openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 let site: TestSite
@@ -201,4 +202,29 @@ it('an index changed once the result is final asks for the reason, in the same d
   await press('Correct the result', why)
   await sees('Saved.')
   expect((await read()).teams[0].golfers[0].index).toBe(8.4)
+})
+
+it('a golfer without a team ticks that they have no index, and staff see who hasn’t said one', async () => {
+  const token = await site.admin()
+  const { eventId } = await read()
+  const blue = { teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }
+  const body = { eventId, version: 0, net: true, allowances: null, tees: [blue] }
+  await site.call('PUT /api/admin/handicaps/settings', { token, body })
+  await openPlaces(site)
+  await signUpParty(site, 'Webb', 8, 1)
+  await site.open('/sign-up?as=me')
+  const alone = within(await screen.findByRole('group', { name: 'Your details' }))
+  await fill('First name', 'Ana', alone)
+  await fill('Last name', 'Lopez', alone)
+  await fill('Email', 'ana@example.org', alone)
+  await fill('Phone number', '4155550123', alone)
+  await choose('Shirt size', 'XL', alone)
+  await user.click(await screen.findByRole('checkbox', { name: /^I have none/ }))
+  const join = await screen.findByRole('button', { name: 'Continue to payment' })
+  await waitFor(() => expect(join).toHaveProperty('disabled', false), { timeout: 10_000 })
+  await user.click(join)
+  await isAt('/payment')
+  await site.signInAsAdmin()
+  await site.open('/admin/handicaps')
+  await sees(/One golfer who waits for a team hasn’t said an index\./)
 })

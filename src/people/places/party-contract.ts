@@ -19,8 +19,11 @@ const handicapIndex = z
   .nullable()
   .default(null)
 
-const { firstName, lastName, email, phoneNumber, shirtSize } = playerEntry.shape
-const golfer = named('PartyGolfer', { firstName, lastName, email, phoneNumber, shirtSize, handicapIndex })
+const { firstName, lastName, email, phoneNumber, shirtSize, hasNoIndex } = playerEntry.shape
+const golfer = named('PartyGolfer', {
+  ...{ firstName, lastName, email, phoneNumber, shirtSize },
+  ...{ handicapIndex, hasNoIndex },
+})
 const contact = named('PartyContact', {
   firstName,
   lastName,
@@ -28,6 +31,7 @@ const contact = named('PartyContact', {
   phoneNumber: leaderEntry.shape.phoneNumber,
   shirtSize,
   handicapIndex,
+  hasNoIndex,
 })
 export const players = z.tuple([contact]).rest(golfer)
 

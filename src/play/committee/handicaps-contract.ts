@@ -39,6 +39,8 @@ export const handicaps = named('Handicaps', {
   tees: z.array(tee),
   /** Incremented with every change of the settings. */
   version: z.int(),
+  /** Golfers who wait for a team and haven't said an index, or that they have none; left out without any. */
+  waitingWithoutIndex: z.int().optional(),
   teams: z.array(
     z.object({
       teamId: z.string(),

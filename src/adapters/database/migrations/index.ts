@@ -101,6 +101,7 @@ import { crewArrivals } from './0165-crew-arrivals.ts'
 import { teeTimes } from './0169-tee-times.ts'
 import { toldTeeTimes } from './0175-told-tee-times.ts'
 import { cardTerminal } from './0180-card-terminal.ts'
+import { pooledIndexes } from './0181-pooled-indexes.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -201,6 +202,7 @@ export const steps: Steps = {
   '0169-tee-times': teeTimes,
   '0175-told-tee-times': toldTeeTimes,
   '0180-card-terminal': cardTerminal,
+  '0181-pooled-indexes': pooledIndexes,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

@@ -13,6 +13,7 @@ import { placeSettingsOf } from '../../../people/places/server/index.ts'
 import { lacksIndex } from '../../../people/teams/rules.ts'
 import {
   countUnproven,
+  golfersComing,
   golfersIn,
   isUntold,
   openOwnPlaces,
@@ -64,7 +65,8 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const first = await deps.payments.firstPayment(sql, event.id)
   const holesInOne = await deps.holeInOne.toSettle(sql, event.id)
   const withoutRules = await countWithoutRules(sql, event, golfersIn(teams, pool))
-  const withoutIndex = (await deps.ask('asksIndexes', sql, event.id)) ? teams.flatMap(lacksIndex).length : 0
+  const asksIndexes = await deps.ask('asksIndexes', sql, event.id)
+  const withoutIndex = asksIndexes ? golfersComing(teams, pool).flatMap(lacksIndex).length : 0
   const toldOldTime = teams.filter((team) => team.teeTold !== null && isUntold(event, team))
   const contactsToCheck = await countUnproven(sql, teams)
   const lateFacts = await deps.late.count(sql, event)

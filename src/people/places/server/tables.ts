@@ -65,6 +65,7 @@ interface PartyPlayersTable {
   shirt_size: string
   /** Tenths of a stroke; below 0 for a plus handicap. */
   handicap_index: number | null
+  has_no_index: number | null
 }
 
 /** A place held for whoever opens its link. */

@@ -38,6 +38,7 @@ export { joinTeam, openOwnPlaces } from './join-team.ts'
 export { atOwnFields } from './one-golfer-form.ts'
 export { rowOfPlayer } from './player-row.ts'
 export {
+  golfersComing,
   golfersIn,
   golfersOf,
   type PooledGolfers,

@@ -26,6 +26,9 @@ export interface PooledGolfers {
     email: string | null
     phoneNumber: string | null
     shirtSize: string
+    /** Tenths. */
+    handicapIndex: number | null
+    hasNoIndex: boolean
   }[]
 }
 
@@ -68,14 +71,24 @@ export async function pooledGolfersOf(sql: Sql, eventId: string): Promise<Pooled
         email: row.email,
         phoneNumber: row.phone,
         shirtSize: row.shirt_size,
+        handicapIndex: row.handicap_index,
+        hasNoIndex: row.has_no_index === 1,
       })),
     }
   })
 }
 
-/** Everybody who plays, as consents know them; without those whose party got everything back. */
+/** Teams, and those who wait for one; without whose party got everything back. */
+export function golfersComing(
+  teams: readonly TeamRecord[],
+  pool: readonly PooledGolfers[],
+): (TeamRecord | PooledGolfers)[] {
+  return [...teams, ...pool.filter(({ isGivenUp }) => !isGivenUp)]
+}
+
+/** Everybody who plays, as consents know them. */
 export function golfersIn(teams: readonly TeamRecord[], pool: readonly PooledGolfers[]): Golfer[] {
-  return [...teams, ...pool.filter(({ isGivenUp }) => !isGivenUp)].flatMap(({ players }) =>
+  return golfersComing(teams, pool).flatMap(({ players }) =>
     players.map(({ id, fullName, email, phoneNumber }) => ({
       id,
       name: fullName,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { golfers, moveParty, openPlaces, poolOf } from '../../../../tests/support/golf-parties.ts'
 import { foursome } from '../../../../tests/support/people.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../../../../tests/support/round.ts'
 
@@ -238,4 +239,19 @@ it('golfers say their index or that they have none; staff count who is missing, 
     status: 409,
     body: { title: 'The event has started, so this can’t be changed anymore.' },
   })
+})
+
+it('golfers without a team say theirs too, or that they have none, and are counted until they do', async () => {
+  await put('settings', { version: 0, net: true, allowances: null, tees: [blue] })
+  await openPlaces(app)
+  const missing = async () => (await app.call('GET /api/admin/dashboard', { token })).body.withoutIndex ?? 0
+  const before = await missing()
+  const [one, two, three] = golfers('Lopez', 9, 3)
+  const players = [{ ...one, handicapIndex: 12.4 }, { ...two, hasNoIndex: true }, three]
+  expect((await app.call('POST /api/places/parties', { body: { players } })).status).toBe(200)
+  expect(await missing(), 'only the one who said nothing').toBe(before + 1)
+  expect((await read()).waitingWithoutIndex).toBe(1)
+  const [{ partyId }] = (await poolOf(app)).parties
+  await moveParty(app, partyId, 'seat', { teamId: null })
+  expect(await missing(), 'on a team').toBe(before + 1)
 })

@@ -1,7 +1,8 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { saveIndexes, teamsOf } from '../../../people/teams/server/index.ts'
+import { lacksIndex } from '../../../people/teams/rules.ts'
+import { golfersComing, pooledGolfersOf, saveIndexes, teamsOf } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { indexInWords } from '../../rules/handicaps.ts'
 import {
@@ -26,6 +27,7 @@ export async function readHandicaps(sql: Sql, event: EventRecord): Promise<Handi
   const teeOf = await playerTeesOf(sql, event.id)
   const handicaps = await handicapsInWords(sql, event)
   const teams = await teamsOf(sql, event.id)
+  const waiting = golfersComing([], await pooledGolfersOf(sql, event.id)).flatMap(lacksIndex).length
   return {
     eventId: event.id,
     holeCount: event.holeCount,
@@ -33,6 +35,7 @@ export async function readHandicaps(sql: Sql, event: EventRecord): Promise<Handi
     allowances: settings.allowances,
     tees: tees.map(asWire),
     version,
+    ...(waiting > 0 && { waitingWithoutIndex: waiting }),
     teams: teams.map((team) => ({
       teamId: team.id,
       teamName: team.name,

@@ -1,34 +1,42 @@
 import { useId, useState } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import { Fold } from '../../../../ui/fold.tsx'
-import { TextAreaField, TextField } from '../../../../ui/forms/text-input.tsx'
+import {
+  blankIndex,
+  IndexFields,
+  indexFaultOf,
+  sentIndex,
+  type TypedIndex,
+} from '../../../../ui/forms/index-fields.tsx'
+import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { Foursome } from '../../../teams/client/index.ts'
 import { sentPlayer } from '../../../teams/player-fields.ts'
-import { leaderFirst } from '../../../teams/rules.ts'
-import { indexFault, longestWish, readIndex } from '../../party-rules.ts'
+import { leaderFirst, nameAt } from '../../../teams/rules.ts'
+import { longestWish } from '../../party-rules.ts'
 
 export interface PartyDetails {
   foursome: Foursome
   wishes: string
   note: string
   /** By place, as typed. */
-  indexes: readonly string[]
+  indexes: readonly TypedIndex[]
   /** An index that is no index. */
   isIndexWrong: boolean
   setWishes: (typed: string) => void
   setNote: (typed: string) => void
-  setIndex: (place: number, typed: string) => void
+  setIndex: (place: number, typed: TypedIndex) => void
 }
 
 /** What a party is asked besides its golfers' cards. */
 export function usePartyDetails(foursome: Foursome): PartyDetails {
   const [wishes, setWishes] = useState('')
   const [note, setNote] = useState('')
-  const [typed, setTyped] = useState<string[]>([])
-  const indexes = foursome.players.map((_, place) => typed[place] ?? '')
+  const [typed, setTyped] = useState<TypedIndex[]>([])
+  const indexes = foursome.players.map((_, place) => typed[place] ?? blankIndex)
   return {
     ...{ foursome, wishes, note, indexes, setWishes, setNote },
-    isIndexWrong: indexes.some((index) => indexFault(index) !== undefined),
+    isIndexWrong: indexes.some((index) => indexFaultOf(index) !== undefined),
     setIndex: (place, index) => setTyped(indexes.map((each, at) => (at === place ? index : each))),
   }
 }
@@ -46,8 +54,8 @@ export function partyDetailsSent<Player extends object>(
   return {
     players: leaderFirst(
       players.map((player, place) => {
-        const tenths = readIndex(indexes[place] ?? '')
-        return { ...player, handicapIndex: tenths === null ? null : tenths / 10 }
+        const { index, hasNone } = sentIndex(indexes[place] ?? blankIndex)
+        return { ...player, handicapIndex: index, ...(hasNone && { hasNoIndex: true as const }) }
       }),
     ),
     wishes: wishes.trim(),
@@ -66,30 +74,23 @@ export function PartyDetailCards({ details, asksIndex }: { details: PartyDetails
 }
 
 function Indexes({ details: { foursome, indexes, setIndex } }: { details: PartyDetails }) {
-  const id = useId()
+  const { event } = useEvent()
   const { players } = foursome
   return (
     <Card className="grid gap-4">
       <div>
         <h2 className="text-xl">Handicap index (optional)</h2>
-        <p className="text-soft">It helps us make teams that are about even.</p>
+        <p className="text-soft">
+          {event?.net
+            ? 'There’s a net leaderboard, and it helps us make teams that are about even.'
+            : 'It helps us make teams that are about even.'}
+        </p>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {players.map((player, place) => (
-          <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a player's number is the card's name
-            key={place}
-            id={`${id}-${place}`}
-            label={players.length === 1 ? 'Your index' : player.firstName.trim() || `Player ${place + 1}`}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="12.4"
-            value={indexes[place] ?? ''}
-            error={indexFault(indexes[place] ?? '')}
-            onChange={(change) => setIndex(place, change.target.value)}
-          />
-        ))}
-      </div>
+      <IndexFields
+        names={players.map((player, place) => (players.length === 1 ? 'Your index' : nameAt(player, place)))}
+        indexes={indexes}
+        onChange={setIndex}
+      />
     </Card>
   )
 }

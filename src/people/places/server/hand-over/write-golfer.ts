@@ -54,7 +54,7 @@ async function writePooled(
       email_key: email && emailKey(email),
       phone: phoneNumber,
       shirt_size: shirtSize,
-      ...(isNewPerson ? { handicap_index: null } : {}),
+      ...(isNewPerson ? { handicap_index: null, has_no_index: null } : {}),
     })
     .where('id', '=', id)
     .execute()

@@ -87,7 +87,10 @@ export async function editParty(
 export function keepingIds(party: PartyRecord, players: EnteredParty['players']): PartyPlayer[] {
   return players.map((player, place) => {
     const fresh = newPlayer(player)
-    return { ...fresh, id: party.players[place]?.id ?? fresh.id }
+    const before = party.players[place]
+    // The staff's form doesn't ask whether somebody has none.
+    const hasNoIndex = fresh.handicapIndex === null && (before?.hasNoIndex ?? false)
+    return { ...fresh, id: before?.id ?? fresh.id, hasNoIndex }
   })
 }
 

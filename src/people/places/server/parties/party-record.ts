@@ -37,4 +37,6 @@ export interface PartyPlayer extends KeptFacts {
   id: string
   /** Tenths. */
   handicapIndex: number | null
+  /** They said that they have none. */
+  hasNoIndex: boolean
 }

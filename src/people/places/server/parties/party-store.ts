@@ -156,6 +156,7 @@ function playerOf(row: AnyPlayerRow): PartyPlayer {
     phoneNumber: row.phone,
     shirtSize: row.shirt_size as KnownSize,
     handicapIndex: row.handicap_index,
+    hasNoIndex: row.has_no_index === 1,
   }
 }
 
@@ -172,6 +173,7 @@ function rowOf(player: PartyPlayer, seat: { partyId: string; eventId: string; nu
     phone: player.phoneNumber,
     shirt_size: player.shirtSize,
     handicap_index: player.handicapIndex,
+    has_no_index: player.hasNoIndex ? 1 : null,
   }
 }
 

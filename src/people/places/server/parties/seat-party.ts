@@ -125,7 +125,7 @@ async function teamFor(sql: Sql, party: PartyRecord, teamId: string): Promise<Te
 function playerRow(
   player: PartyRecord['players'][number],
   party: PartyRecord,
-): Omit<Tables['players'], 'team_id' | 'number' | 'has_no_index' | 'absent_at'> {
+): Omit<Tables['players'], 'team_id' | 'number' | 'absent_at'> {
   return {
     id: player.id,
     event_id: party.eventId,
@@ -137,5 +137,6 @@ function playerRow(
     shirt_size: player.shirtSize,
     party_id: party.id,
     handicap_index: player.handicapIndex,
+    has_no_index: player.hasNoIndex ? 1 : null,
   }
 }

@@ -183,9 +183,13 @@ function newParty(
 
 /** With an id of its own, and the index in tenths. */
 export function newPlayer(entry: EnteredParty['players'][number]): PartyPlayer {
-  const { firstName, lastName, email, phoneNumber, shirtSize, handicapIndex } = entry
+  const { firstName, lastName, email, phoneNumber, shirtSize, handicapIndex, hasNoIndex = false } = entry
   const tenths = handicapIndex === null ? null : Math.round(handicapIndex * 10)
-  return { id: newId(), firstName, lastName, email, phoneNumber, shirtSize, handicapIndex: tenths }
+  return {
+    ...{ id: newId(), firstName, lastName, email, phoneNumber, shirtSize },
+    handicapIndex: tenths,
+    hasNoIndex: hasNoIndex && tenths === null,
+  }
 }
 
 async function note(

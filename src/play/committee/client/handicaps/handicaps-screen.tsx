@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -25,6 +25,16 @@ export default function HandicapsScreen() {
             <HandicapSettings key={handicaps.version} handicaps={handicaps} onSaved={put} />
             {handicaps.net && handicaps.tees.length === 0 && (
               <Banner>Add a tee with its rating and slope: without one, no team has a handicap.</Banner>
+            )}
+            {handicaps.net && handicaps.waitingWithoutIndex !== undefined && (
+              <Banner>
+                {handicaps.waitingWithoutIndex === 1
+                  ? 'One golfer who waits for a team hasn’t said an index.'
+                  : `${handicaps.waitingWithoutIndex} golfers who wait for a team haven’t said an index.`}{' '}
+                <Link className="link" href="/admin/pool">
+                  See who waits
+                </Link>
+              </Banner>
             )}
             {handicaps.teams.length > 0 ? (
               <GolferTable handicaps={handicaps} onSaved={put} />
