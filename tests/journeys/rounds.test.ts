@@ -66,7 +66,8 @@ it('a storm at hole 12: play is suspended with a line, and everybody reads it wh
   await admin.seesHeading('Play is suspended')
   await look(admin, 'round, suspended', [320, 1280])
 
-  const said = /^Play is suspended as of \d+:\d\d [AP]M [A-Z]{1,3}T\. Lightning\. Come to the clubhouse; news at 2:30\./
+  const said =
+    /^Play is suspended as of \d+:\d\d [AP]M [A-Z]{1,3}T\. Lightning\. Come to the clubhouse; news at 2:30\./
   await screen.sees(said)
   await look(screen, 'clubhouse screen, delayed', [1280])
   await visitor.opens('/')
