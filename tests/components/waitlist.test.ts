@@ -61,7 +61,7 @@ it('where a place is free, the waitlist says so and leads to the sign-up; more o
   await user.click(screen.getByRole('radio', { name: '1' }))
   await user.click(await screen.findByRole('link', { name: 'Sign up' }))
   await isAt('/sign-up')
-  await screen.findByRole('heading', { name: 'Just me' })
+  await screen.findByRole('heading', { name: 'Sign up: Just me' })
 })
 
 it('a full event is said on opening, by each way to sign up', async () => {

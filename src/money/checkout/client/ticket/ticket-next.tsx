@@ -52,6 +52,11 @@ export function TicketNext({ event, own, email, bill, receiptSecret, isListed, c
         </div>
       )}
       <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
+        {page && (
+          <LinkButton kind="main" href={page}>
+            Your page
+          </LinkButton>
+        )}
         {event && (day || comes) && (
           <a
             href={calendarAddress(event.eventId, {
@@ -65,7 +70,6 @@ export function TicketNext({ event, own, email, bill, receiptSecret, isListed, c
             Add to calendar
           </a>
         )}
-        {page && <LinkButton href={page}>Your page</LinkButton>}
         {receiptSecret && <LinkButton href={`/receipt#${receiptSecret}`}>View receipt</LinkButton>}
         {event && (
           <ShareButton title={event.eventName} text={inviteWords(event)} url={`${location.origin}/`}>

@@ -14,6 +14,7 @@ import {
   summaryOf,
   useFreshPlaces,
 } from '../../../teams/client/index.ts'
+import { playerFieldNames } from '../../../teams/player-fields.ts'
 import { missingWords } from './missing-words.ts'
 
 interface Props {
@@ -115,11 +116,18 @@ export function FormFrame(props: Props) {
         </Button>
         {/* Beside the button that it keeps from being pressed. */}
         <p id="sign-up-status" role="status" className="w-full text-soft leading-tight empty:hidden">
-          {missingWords(gaps, isAlone)}
+          {isUntouched(props.foursome.players)
+            ? `Fill in ${isAlone ? 'your' : 'everybody’s'} details. Payment comes next.`
+            : missingWords(gaps, isAlone)}
         </p>
       </TotalBar>
     </form>
   )
+}
+
+/** Nobody is told off before they begin. */
+function isUntouched(players: Foursome['players']): boolean {
+  return players.every((player) => playerFieldNames.every((field) => player[field].trim() === ''))
 }
 
 /** Others took the places while somebody typed. */

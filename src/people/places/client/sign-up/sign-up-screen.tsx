@@ -51,8 +51,9 @@ function Ways({ event, choices }: { event: EventInfo; choices: readonly SignUpCh
     )
   return (
     <div className="page">
-      <OtherWays className="mb-2" />
-      <PageHead title={choice.title}>
+      <OtherWays className="-mb-4" />
+      <PageHead title={`Sign up: ${choice.title}`}>
+        <p>{choice.words}</p>
         {choice.next && (
           <p className="figures">
             {showAmount(choice.price)} a {choice.per} {thenWords(choice.next, showAmount, event.timeZone)}
