@@ -5,9 +5,11 @@ import { TeamScreen } from '../people/places/client/index.ts'
 import { TeamTalk } from '../play/card-messages/client/index.ts'
 import { OwnHandicap } from '../play/committee/client/index.ts'
 import { useEvent } from '../ui/session/current-event.ts'
+import { teamIn, useSession } from '../ui/session/session.ts'
 
 export default function TeamPage() {
   const { event } = useEvent()
+  const { user } = useSession()
   const dinner = (event?.dishes || event?.hasTables) && (
     <Suspense>
       <TeamDinner />
@@ -20,7 +22,7 @@ export default function TeamPage() {
   )
   return (
     <>
-      {event?.hasCardTalk && (
+      {event?.hasCardTalk && teamIn(user, event.eventId) && (
         <div className="page">
           <Suspense>
             <TeamTalk />

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { golfers, moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
-import { signUp, teamMail } from '../support/people.ts'
+import { makeEvent, signUp, teamMail } from '../support/people.ts'
 import { accessibilityFaults } from './support/accessible.ts'
 import { act, choose, dialog, fill, isAt, press, reads, sees, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -171,4 +171,23 @@ it('a team that has paid finds its own page from live scoring before the day', a
   await isAt('/live-scoring')
   await user.click(await screen.findByRole('link', { name: 'Your team' }))
   await reads('Your team’s fee is paid. Thank you!')
+})
+
+it('a phone still logged in as last year’s team is offered this year’s sign-up, and the team’s page says whose it is', async () => {
+  const { site } = await openTeam()
+  const token = await site.admin()
+  const eventDate = '2100-08-19T12:00:00-04:00'
+  const { eventId } = await makeEvent(site, { eventDate, eventName: 'Scramble 2100' })
+  expect(
+    (await site.call('POST /api/admin/events/{eventId}/make-current', { token, params: { eventId } })).status,
+  ).toBe(200)
+  await site.open('/')
+  await screen.findByRole('link', { name: 'Sign-Up Team' })
+  expect(screen.queryByRole('link', { name: 'Your Team' })).toBeNull()
+  await site.open('/team')
+  await sees(/The current event is Scramble 2100\./)
+  await sees('July 18th, 2099')
+  expect(document.querySelector('main')?.textContent).not.toContain('August 19th')
+  expect(screen.getByRole('link', { name: 'See Scramble 2100' }).getAttribute('href')).toBe('/')
+  expect(await accessibilityFaults()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { useUnsentSales } from '../../ui/offline/unsent-sales.ts'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
 import { usePageTime } from '../../ui/page/served-page.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
-import { isSeller, logOut, staffStart, useSession } from '../../ui/session/session.ts'
+import { isSeller, logOut, staffStart, teamIn, useSession } from '../../ui/session/session.ts'
 import type { AdminMenuProps } from './admin-menu.tsx'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 import { barLinks } from './nav-links.ts'
@@ -35,6 +35,8 @@ export function NavBar({ isLow }: { isLow: boolean }) {
   useEffect(() => {
     if (maySell) void LogoutDialog.load().catch(() => undefined)
   }, [maySell])
+  const isOfOther = Boolean(session.user?.teamId) && teamIn(session.user, event?.eventId) === null
+  const home = isOfOther ? null : teamHomeOf(event, now)
   const [asksToLogOut, setAsks] = useState(false)
   const close = () => setOpen(false)
 
@@ -62,7 +64,7 @@ export function NavBar({ isLow }: { isLow: boolean }) {
             isOpen ? 'flex' : 'hidden',
           )}
         >
-          {barLinks(session, event?.selling, unsent, teamHomeOf(event, now), event?.raffles).map((link) => (
+          {barLinks(session, event?.selling, unsent, home, event?.raffles).map((link) => (
             <BarLink key={link.href} href={link.href} onClick={close}>
               {link.label}
             </BarLink>

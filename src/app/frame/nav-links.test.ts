@@ -58,6 +58,12 @@ describe('the navigation bar', () => {
     )
   })
 
+  it('a team of another event has nothing of this one in the bar', () => {
+    expect(labels(barLinks(somebody({ teamId: 'one' }), undefined, 0, null))).toBe(
+      'Teams, Sponsors, Basket Winners, Leaderboard',
+    )
+  })
+
   it('what the event sells itself is linked for visitors and teams while it is on sale', () => {
     const selling = {
       addOns: ['extras' as const],

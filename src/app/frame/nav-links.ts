@@ -27,12 +27,12 @@ function sellingLinks(selling: EventInfo['selling'], raffles: boolean): NavLink[
   ]
 }
 
-/** The bar's own links for this visitor, in order. `unsent`: how many of their sales only this phone has. `home`: where a team goes on. */
+/** The bar's own links for this visitor, in order. `unsent`: how many of their sales only this phone has. `home`: where a team goes on; null where it plays in another event. */
 export function barLinks(
   { isLoggedIn, user }: Session,
   selling?: EventInfo['selling'],
   unsent = 0,
-  home: TeamHome = '/live-scoring',
+  home: TeamHome | null = '/live-scoring',
   raffles = false,
 ): NavLink[] {
   // Staff's bar is full enough.
@@ -47,6 +47,6 @@ export function barLinks(
     ...more,
     leaderboard,
     ...(user?.teamId && home === '/team' ? [ownTeam] : []),
-    ...(isStaff && !user?.isAdmin ? [] : [liveScoring]),
+    ...(home === null || (isStaff && !user?.isAdmin) ? [] : [liveScoring]),
   ]
 }

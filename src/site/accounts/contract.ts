@@ -40,6 +40,7 @@ const teamLogin = z.object({
   email: z.string().nullable(),
   roles: z.array(z.string()),
   teamId: z.string(),
+  teamEventId: z.string(),
   name: z.string(),
   teamHasPaid: z.boolean(),
   /** Whether the team may keep score before it has paid. */
@@ -55,6 +56,8 @@ export const sessionUser = named('SessionUser', {
   email: z.string().nullable(),
   roles: z.array(z.string()),
   teamId: z.string().nullable(),
+  /** The event the team plays in, which may no longer be the current one. Absent for staff. */
+  teamEventId: z.string().optional(),
   isAdmin: z.boolean(),
   isVolunteer: z.boolean(),
   teamHasPaid: z.boolean(),

@@ -23,6 +23,15 @@ export function seesEmails(user: Pick<SessionUser, 'isAdmin' | 'roles'> | null):
   return Boolean(user?.isAdmin || user?.roles.includes('Registration'))
 }
 
+/** The team logged in here if it plays in this event; null for a team of another, such as last year's. */
+export function teamIn(
+  user: Pick<SessionUser, 'teamId' | 'teamEventId'> | null,
+  eventId: string | undefined,
+): string | null {
+  const isOfOther = user?.teamEventId && eventId && user.teamEventId !== eventId
+  return (!isOfOther && user?.teamId) || null
+}
+
 /** Whether this user enters scores for any team. */
 export function keepsScores(user: Pick<SessionUser, 'isAdmin' | 'roles'> | null): boolean {
   return Boolean(user?.isAdmin || user?.roles.includes('Scorer'))
@@ -57,6 +66,7 @@ export interface LoginFacts {
   lastName?: string | undefined
   roles?: string[] | undefined
   teamId?: string | null | undefined
+  teamEventId?: string | undefined
   teamHasPaid?: boolean | undefined
   mayScore?: boolean | undefined
   mustSetUp?: boolean | undefined
@@ -207,6 +217,7 @@ function userFrom(facts: LoginFacts): SessionUser {
     email: facts.email ?? null,
     roles,
     teamId: facts.teamId ?? null,
+    ...(facts.teamEventId ? { teamEventId: facts.teamEventId } : {}),
     isAdmin: roles.includes('Admin'),
     isVolunteer: roles.includes('Volunteer'),
     teamHasPaid: facts.teamHasPaid ?? false,

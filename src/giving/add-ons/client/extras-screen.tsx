@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useIsInteractive } from '../../../ui/page/served-page.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import { useSession } from '../../../ui/session/session.ts'
+import { teamIn, useSession } from '../../../ui/session/session.ts'
 import { ExtrasForm } from './extras-form.tsx'
 
 /** Add-ons for whoever opened the cart sign's QR code. `?team=` is the number of the team they are for. */
@@ -16,7 +16,7 @@ export default function ExtrasScreen() {
   const [parameters] = useSearchParams()
   const isInteractive = useIsInteractive()
   const sold = event?.selling?.addOns ?? []
-  const ownTeamId = isInteractive ? (user?.teamId ?? null) : null
+  const ownTeamId = isInteractive ? teamIn(user, event?.eventId) : null
   const sells = sold.includes('extras') || (ownTeamId !== null && sold.includes('team'))
   return (
     <div className="page">

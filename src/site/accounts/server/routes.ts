@@ -40,6 +40,7 @@ async function sessionUser(auth: AuthContext, actor: Person | TeamActor): Promis
     email: profile.email,
     roles: ['TeamMember'],
     teamId: actor.teamId,
+    teamEventId: profile.eventId,
     isAdmin: false,
     isVolunteer: false,
     teamHasPaid: profile.teamHasPaid,

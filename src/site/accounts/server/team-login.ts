@@ -120,6 +120,7 @@ async function welcomeTeam(
     email: profile.email,
     roles: ['TeamMember'],
     teamId: key.team_id,
+    teamEventId: profile.eventId,
     name: `${profile.firstName} ${profile.lastName}`,
     firstName: profile.firstName,
     lastName: profile.lastName,

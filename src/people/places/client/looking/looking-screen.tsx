@@ -10,7 +10,7 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { emailIsOn } from '../../../../ui/session/delivery.ts'
-import { useSession } from '../../../../ui/session/session.ts'
+import { teamIn, useSession } from '../../../../ui/session/session.ts'
 import type { TeamLooking, TeamsLooking } from '../../looking-contract.ts'
 import { onceAnswered } from '../../looking-rules.ts'
 import { secretOfLink } from '../team/team-words.ts'
@@ -26,7 +26,9 @@ export default function LookingScreen() {
   const { event } = useEvent()
   const { user } = useSession()
   const [linked] = useState(() => location.hash.slice(1))
-  const ownTeam = useCall(event?.places?.looking && user?.teamId ? 'GET /api/user/team-page' : null)
+  const ownTeam = useCall(
+    event?.places?.looking && teamIn(user, event.eventId) ? 'GET /api/user/team-page' : null,
+  )
   const secret = linked || (ownTeam.data && secretOfLink(ownTeam.data.teamLink))
   const called = useCall('GET /api/places/looking')
   const isOff = called.fault?.status === 404

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { calendarAddress } from '../../../../event/event/calendar-address.ts'
+import { takesGolfers } from '../../../../event/event/phase.ts'
 import { holeOnCourse } from '../../../../event/event/round.ts'
 import { startInFull } from '../../../../event/event/start-words.ts'
 import { inWave } from '../../../../event/event/waves.ts'
@@ -11,7 +12,7 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { QrCode } from '../../../../ui/qr-code.tsx'
-import { useEvent } from '../../../../ui/session/current-event.ts'
+import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { ShareButton } from '../../../../ui/share-button.tsx'
 import { LeaderTexts, TeamRulesCard } from '../../../teams/client/index.ts'
 import { spotOf } from '../../../teams/starting-spots.ts'
@@ -59,6 +60,8 @@ function Team({
   onChanged,
 }: Props & { page: TeamPage; onChanged: (page: TeamPage) => void }) {
   const [asked, setAsked] = useState<PlaceAct | null>(null)
+  const { event } = useEvent()
+  const other = event && event.eventId !== page.eventId ? event : null
 
   function done(changed: TeamPage, message: string): void {
     setAsked(null)
@@ -70,6 +73,7 @@ function Team({
       <PageHead title={page.teamName}>
         No. {page.teamNumber}, {page.eventName}, {page.eventDateText}
       </PageHead>
+      {other && <OtherEvent page={page} current={other} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <section aria-labelledby="players">
@@ -82,21 +86,42 @@ function Team({
             </p>
             <PlaceRows page={page} onAct={setAsked} />
           </section>
-          <OwnLookingCard key={openPlaces(page)} secret={secretOfLink(page.teamLink)} />
+          {!other && <OwnLookingCard key={openPlaces(page)} secret={secretOfLink(page.teamLink)} />}
           <TeamMoney page={page} />
-          {answers}
-          {dinner}
+          {!other && answers}
+          {!other && dinner}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <TeamRulesCard />
+          {!other && <TeamRulesCard />}
           <TeamAccess page={page} />
-          <TeamDay page={page} />
-          <LeaderTexts />
-          {handicap}
+          <TeamDay page={page} event={other ? null : event} />
+          {!other && <LeaderTexts />}
+          {!other && handicap}
         </div>
       </div>
       {asked && <TeamDialogs page={page} asked={asked} onClose={() => setAsked(null)} onDone={done} />}
     </div>
+  )
+}
+
+/** The team's facts are those of its own event; what the site offers by now is the current one's. */
+function OtherEvent({ page, current }: { page: TeamPage; current: EventInfo }) {
+  return (
+    <Banner className="mb-8">
+      <p>
+        This is your team of {page.eventName}. The current event is {current.eventName}.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {takesGolfers(current) && (
+          <LinkButton href="/" kind="main">
+            {`See ${current.eventName}`}
+          </LinkButton>
+        )}
+        <LinkButton href={`/leaderboard?eventId=${encodeURIComponent(page.eventId)}`}>
+          {`Leaderboard of ${page.eventName}`}
+        </LinkButton>
+      </div>
+    </Banner>
   )
 }
 
@@ -131,8 +156,7 @@ function TeamAccess({ page: { teamName, teamCode, teamLink, eventName } }: { pag
 }
 
 /** When and where, the starting hole, the calendar and the scorecard. */
-function TeamDay({ page }: { page: TeamPage }) {
-  const { event } = useEvent()
+function TeamDay({ page, event }: { page: TeamPage; event: EventInfo | null }) {
   const { startingHole, eventId, eventDateText } = page
   const own = event && inWave(event, page)
   const course = event?.course

@@ -5,7 +5,7 @@ import { showAmount } from '../../../../../ui/dollars.ts'
 import { Banner } from '../../../../../ui/feedback/banner.tsx'
 import { Fold } from '../../../../../ui/fold.tsx'
 import { usePageTime } from '../../../../../ui/page/served-page.ts'
-import { useSession } from '../../../../../ui/session/session.ts'
+import { teamIn, useSession } from '../../../../../ui/session/session.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
 import { boardIsOpen, daysInWords, daysToGo, teamHomeOf, teamsSignedUp } from '../../../phase.ts'
 import { HomeDonate } from '../sections/home-donate.tsx'
@@ -15,7 +15,8 @@ import { type UnpaidTeam, useUnpaidTeam } from './use-unpaid-team.ts'
 /** The banner with its buttons, and a link to the leaderboard if there is one. */
 export function HomeActions({ event }: { event: EventInfo }) {
   const { user } = useSession()
-  const banner = bannerFor(event, user)
+  const teamId = teamIn(user, event.eventId)
+  const banner = bannerFor(event, { teamId })
   const unpaid = useUnpaidTeam(event.eventId)
   const now = usePageTime()
   const isPlayFirst = unpaid === null && leadsWithPlay(event, banner, now)
@@ -29,7 +30,7 @@ export function HomeActions({ event }: { event: EventInfo }) {
       ) : (
         <BannerActions event={event} banner={banner} unpaid={unpaid} isPlayFirst={isPlayFirst} now={now} />
       )}
-      {!isPlayFirst && <BoardLinks event={event} banner={banner} hasTeam={Boolean(user?.teamId)} />}
+      {!isPlayFirst && <BoardLinks event={event} banner={banner} hasTeam={teamId !== null} />}
     </div>
   )
 }
@@ -55,7 +56,8 @@ function PlayToday({ event }: { event: EventInfo }) {
   return (
     <>
       {hasBoard && page('/leaderboard', 'Leaderboard', 'main')}
-      {!user?.teamId && page('/auth/team-login', 'Enter your team code', hasBoard ? 'plain' : 'main')}
+      {!teamIn(user, event.eventId) &&
+        page('/auth/team-login', 'Enter your team code', hasBoard ? 'plain' : 'main')}
     </>
   )
 }
@@ -87,7 +89,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
         </Sign>
       )
     case 'live':
-      return <LiveActions isFinal={event.eventIsFinalized} />
+      return <LiveActions event={event} />
     case 'final':
       return (
         <>
@@ -159,12 +161,12 @@ export function HomeLoadError() {
 }
 
 /** Staff may play, too; and for them the page stays as it came. */
-function LiveActions({ isFinal }: { isFinal: boolean }) {
+function LiveActions({ event }: { event: EventInfo }) {
   const { user } = useSession()
   return (
     <>
       {page('/leaderboard', 'Leaderboard', 'main')}
-      {!user?.teamId && !isFinal && (
+      {!teamIn(user, event.eventId) && !event.eventIsFinalized && (
         <p className="order-last basis-full text-[1.0625rem]">
           Playing today?{' '}
           <Link href="/auth/team-login" className="link inline-block py-2">

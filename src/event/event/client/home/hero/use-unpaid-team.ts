@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { call } from '../../../../../ui/calls/api.ts'
 import { useIsInteractive } from '../../../../../ui/page/served-page.ts'
 import { isSharePaid, type PaymentRequest, readBills } from '../../../../../ui/session/payment-request.ts'
-import { useSession } from '../../../../../ui/session/session.ts'
+import { teamIn, useSession } from '../../../../../ui/session/session.ts'
 
 export interface UnpaidTeam {
   /** null if the server hasn't responded or can't be reached. */
@@ -20,11 +20,12 @@ export interface UnpaidTeam {
 export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
   const { user } = useSession()
   const [saved] = useState(() => readBills().filter(({ type }) => type === 'Golf'))
-  const isOwn = Boolean(user?.teamId) && user?.teamHasPaid === false
+  const teamId = teamIn(user, eventId)
+  const isOwn = teamId !== null && user?.teamHasPaid === false
   const isInteractive = useIsInteractive()
-  const mayOwe = isOwn || (isInteractive && !user?.teamId && saved.length > 0)
+  const mayOwe = isOwn || (isInteractive && teamId === null && saved.length > 0)
   const { data, error } = useSWR(
-    mayOwe ? `unpaid team ${user?.teamId ?? ''} ${eventId}` : null,
+    mayOwe ? `unpaid team ${teamId ?? ''} ${eventId}` : null,
     () => findUnpaidTeam(eventId, isOwn ? 'own' : saved),
     // Checks again at once after coming back from the payment page.
     { dedupingInterval: 0 },
