@@ -68,6 +68,17 @@ it('what was just done stays at the foot of the page, with its undo', async () =
   await (await panel()).findByRole('button', { name: 'All 4 are here' })
 })
 
+it('on a phone what was just done stands above the party’s buttons, with its undo, and covers none of them', async () => {
+  onPhone()
+  await openDesk()
+  await user.click(await screen.findByText('Lee Harlan'))
+  await press('All 4 are here', await panel())
+  await (await panel()).findByText('All of Team Harlan are here.')
+  expect(screen.getAllByRole('status').some((each) => each.closest('.sticky'))).toBe(false)
+  await press('Undo', await panel())
+  await (await panel()).findByText('Team Harlan: check-in undone.')
+})
+
 it("somebody checked in on another laptop shows as here, and isn't marked twice", async () => {
   const site = await openDesk()
   const token = await site.admin()

@@ -8,22 +8,30 @@ interface Props {
   onUndo: (() => void) | null
 }
 
-/** What has just happened stays at the foot of the page until the next thing does, with its undo. */
-export function CheckInFoot({ said, onUndo }: Props) {
+/** What has just happened stays at the foot of the page until the next thing does, with its undo. `isInPanel`: a panel's own foot shows it. */
+export function CheckInFoot({ said, onUndo, isInPanel }: Props & { isInPanel: boolean }) {
   return (
-    <div className="sticky bottom-3 z-10 max-lg:order-last">
-      <div
-        className={
-          said
-            ? 'flex min-h-12 items-center justify-between gap-4 rounded-lg border border-ink bg-sand px-4 py-1'
-            : undefined
-        }
-      >
+    <div className={isInPanel ? 'sr-only' : 'sticky bottom-3 z-10 max-lg:order-last'}>
+      <div className={said && !isInPanel ? `${lineLook} rounded-lg border border-ink px-4` : undefined}>
         <p role="status" className="min-w-0 font-semibold empty:hidden">
           {said}
         </p>
-        {said && onUndo && <Undo onUndo={onUndo} />}
+        {said && onUndo && !isInPanel && <Undo onUndo={onUndo} />}
       </div>
+    </div>
+  )
+}
+
+const lineLook = 'flex min-h-12 items-center justify-between gap-4 bg-sand py-1'
+
+/** The same in the foot of a phone's panel; the page's own line has said it. */
+export function SaidInPanel({ said, onUndo }: Props) {
+  return (
+    <div className={`${lineLook} -mx-4 -mt-3 basis-[calc(100%+2rem)] px-4`}>
+      <p aria-hidden="true" className="min-w-0 font-semibold">
+        {said}
+      </p>
+      {onUndo && <Undo onUndo={onUndo} />}
     </div>
   )
 }

@@ -11,10 +11,11 @@ import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { CheckInList, Party } from '../contract.ts'
 import { filtersFor, type PersonInParty, sharedSpotOf } from '../rules.ts'
 import { ArrivalCounts } from './arrival-counts.tsx'
-import { CheckInFoot } from './check-in-foot.tsx'
+import { CheckInFoot, SaidInPanel } from './check-in-foot.tsx'
 import { CheckInNotices, SponsorsGuests } from './check-in-notices.tsx'
 import { CheckInSearch } from './check-in-search.tsx'
 import { FoundPeople, SideBySide } from './check-in-sides.tsx'
+import { PanelNotice } from './panel-foot.tsx'
 import { PartyPanel } from './party-panel.tsx'
 import { TakeMoney } from './take-money.tsx'
 import { useCheckInActions } from './use-check-in-actions.ts'
@@ -119,6 +120,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     : chosen
   const isPanelOpen = search.isOpen || paying !== null
   const isTaking = paying !== null
+  const isSaidInPanel = !isWide && isPanelOpen && shown !== null
   /** On a phone whoever is looked for stands in the first screen. */
   const isOverview = isWide || (!isPanelOpen && search.query === '')
   // The list was scrolled far down, and what was pressed was at the panel's foot.
@@ -198,8 +200,14 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
           }
           find={<CheckInSearch search={search} listId={listId} acts={acts} onTyped={() => say('')} />}
           list={people}
-          panel={panel}
-          foot={<CheckInFoot said={said} onUndo={undoLast} />}
+          panel={
+            panel && (
+              <PanelNotice value={isSaidInPanel && said ? <SaidInPanel said={said} onUndo={undoLast} /> : null}>
+                {panel}
+              </PanelNotice>
+            )
+          }
+          foot={<CheckInFoot said={said} onUndo={undoLast} isInPanel={isSaidInPanel} />}
           isPanelOpen={isPanelOpen}
           onBack={() => {
             closePaying()
