@@ -128,6 +128,26 @@ it("cash is taken for a team, and can't be more than is owed", async () => {
   await (await panel()).findByText('Scan with a phone to open the scorecard.')
 })
 
+it('cash taken by mistake is undone at once by whoever took it, with a reason', async () => {
+  onPhone()
+  const site = await openDesk({ volunteersTakeCash: true })
+  await volunteerToken(site)
+  await site.signIn('POST /api/Auth/Login', volunteerLogin)
+  await site.open('/admin/check-in')
+  await user.click(await screen.findByText('Lee Harlan'))
+  await press('Take cash or a check', await panel())
+  await press('Record payment', await panel())
+  await (await panel()).findByText(/taken from Team Harlan\./)
+  await press('Undo payment', await panel())
+  const undo = await dialog('Undo payment')
+  await press('Undo payment', undo)
+  await undo.findAllByText('Please say why')
+  await fill('Reason', 'Wrong team', undo)
+  await press('Undo payment', undo)
+  await (await panel()).findByText('Payment undone: receipt 00001 is void.')
+  await press('Take cash or a check', await panel())
+})
+
 it('mulligans are sold with the team fee, and both are taken in one payment', async () => {
   const site = await openSiteWithEvent()
   await signUp(site, 'Harlan', 1)

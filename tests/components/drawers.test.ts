@@ -29,6 +29,8 @@ it('a volunteer counts blind, sees the difference, explains it and hands the mon
   const site = await openDrawerWithCash()
   await site.open('/drawer')
   await sees('$100 opening float, 1 payment so far')
+  await sees(/^cash, .*, receipt 00001$/)
+  await screen.findByRole('button', { name: 'Undo receipt 00001' })
   expect(document.body.textContent).not.toContain('$500')
   await press('Count your drawer')
   await press('Close the drawer')

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollarSum, idField, line, named, optionalLine } from '../../kernel/wire.ts'
+import { cashBoxMethods } from '../ledger/payment-methods.ts'
 import { bills, cashBox, countedDrawer } from './contract.ts'
 
 const ownCount = named('OwnCount', {
@@ -23,6 +24,18 @@ const ownCount = named('OwnCount', {
 })
 export type OwnCount = z.output<typeof ownCount>
 
+const ownPayment = named('OwnPayment', {
+  id: z.string(),
+  /** The receipt number. */
+  number: z.string(),
+  payer: z.string(),
+  method: z.enum(cashBoxMethods),
+  takenAt: z.string(),
+  /** Taken so lately that the caller may void it themselves. */
+  mayUndo: z.boolean(),
+})
+export type OwnPayment = z.output<typeof ownPayment>
+
 export const ownDrawer = named('OwnDrawer', {
   eventId: z.string(),
   eventName: z.string(),
@@ -40,6 +53,8 @@ export const ownDrawer = named('OwnDrawer', {
     hasChecks: z.boolean(),
     /** How many sales wait for the treasurer. */
     waitingSales: z.int(),
+    /** What is in it, newest first, without amounts. */
+    payments: z.array(ownPayment),
   }).nullable(),
   /** Newest first. */
   counted: z.array(ownCount),
@@ -81,6 +96,14 @@ export const drawerApi = contract({
     }),
     answers: { 200: ownDrawer },
     faults: ['no-event', 'not-found', 'request-reused'],
+  },
+  'POST /api/cash/drawer/payments/{id}/undo': {
+    summary: 'Void a payment the caller took by mistake minutes ago, while it isn’t counted',
+    access: 'person',
+    params,
+    body: z.object({ reason: line(500, 'Please say why') }),
+    answers: { 200: ownDrawer },
+    faults: ['no-event', 'not-found', 'cannot-undo', 'not-voidable'],
   },
   'POST /api/cash/drawer/{id}/hand-over': {
     summary: 'Hand the caller’s counted drawer to a treasurer, who confirms it',

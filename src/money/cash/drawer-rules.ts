@@ -11,6 +11,13 @@ export function drawerState(drawer: { handedOverAt: string | null; receivedAt: s
   return drawer.handedOverAt === null ? 'counted' : 'handed-over'
 }
 
+const takeBackMinutes = 15
+
+/** Whether whoever took a payment may still void it themselves. Later it is a treasurer's to void. */
+export function mayTakeBack(recordedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(recordedAt) < takeBackMinutes * 60_000
+}
+
 export interface DrawerMoney {
   cash: Cents
   checks: Cents

@@ -1,2 +1,3 @@
 export { OwnDrawerView } from './own-drawer-view.tsx'
+export { UndoNewest } from './own-payments.tsx'
 export { PayOutDialog, payoutInWords } from './pay-out-dialog.tsx'

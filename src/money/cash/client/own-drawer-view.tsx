@@ -17,6 +17,7 @@ import { readAmount } from '../../ledger/record-rules.ts'
 import type { OwnDrawer } from '../drawer-contract.ts'
 import { CountOwnDrawer } from './count-own-drawer.tsx'
 import { OwnCountCard } from './own-count-card.tsx'
+import { OwnPayments } from './own-payments.tsx'
 
 /** The treasurer confirms on another device. */
 const askEvery = 15_000
@@ -99,6 +100,7 @@ function Open({ own, waitsFor, onDone }: OpenProps) {
           </p>
         )}
       </div>
+      <OwnPayments payments={open.payments} onUndone={onDone} />
       {!open.id && mayTake && (
         <OpenOwnDrawer isLate onDone={(fresh) => onDone(fresh, 'Opening float saved.')} />
       )}

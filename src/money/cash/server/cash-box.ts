@@ -88,10 +88,14 @@ function listed({ taken, refunds, prizes }: Pick<CountedMoney, 'taken' | 'refund
   }
 }
 
+export function receiptNumber({ number }: Pick<TakenRow, 'number'>): string {
+  return String(number ?? 0).padStart(5, '0')
+}
+
 function toItem({ id, number, payer, checkNumber, amount, ...row }: TakenRow): CashItem {
   return {
     paymentId: id,
-    number: String(number ?? 0).padStart(5, '0'),
+    number: receiptNumber({ number }),
     payer,
     checkNumber,
     amount: toDollars(amount),

@@ -19,6 +19,7 @@ export interface TakenRow {
   voidedAt: string | null
   /** Void because it came back from the bank. */
   hasBounced: boolean
+  recordedAt: string
 }
 
 /** Everything staff collected for an event. Voided entries are included only if they are part of a closed count. */
@@ -46,6 +47,7 @@ export async function takenPayments(sql: Sql, eventId: string): Promise<TakenRow
     isVoided: row.status === 'voided',
     voidedAt: row.voided_at,
     hasBounced: row.bounced === 1,
+    recordedAt: row.created_at,
   }))
 }
 

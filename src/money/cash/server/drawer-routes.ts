@@ -1,3 +1,4 @@
+import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
@@ -8,7 +9,10 @@ import { countOwnDrawer, handOverDrawer, openOwnDrawer, readOwnDrawer } from './
 import { receiveDrawer } from './receive-drawer.ts'
 
 /** Everybody's own drawer. */
-export function drawerRoutes(deps: PaymentsDeps): Handlers<typeof drawerApi> {
+export function drawerRoutes(
+  deps: PaymentsDeps,
+  undo: (actor: Person, own: { paymentId: string; reason: string }) => Promise<void>,
+): Handlers<typeof drawerApi> {
   return {
     'GET /api/cash/drawer': async ({ actor }) => ok(await readOwnDrawer(deps, actor)),
     'POST /api/cash/drawer/open': async ({ actor, body }) => {
@@ -22,6 +26,10 @@ export function drawerRoutes(deps: PaymentsDeps): Handlers<typeof drawerApi> {
         countedChecks: fromDollars(body.countedChecks),
         bills: body.bills ?? null,
       })
+      return ok(await readOwnDrawer(deps, actor))
+    },
+    'POST /api/cash/drawer/payments/{id}/undo': async ({ actor, params, body }) => {
+      await undo(actor, { paymentId: params.id, reason: body.reason })
       return ok(await readOwnDrawer(deps, actor))
     },
     'POST /api/cash/drawer/{id}/hand-over': async ({ actor, params, body }) => {

@@ -10,8 +10,10 @@ import type { OwnDrawer } from '../drawer-contract.ts'
 
 let app: TestApp
 let treasurer: string
+let ahead = 0
 beforeEach(async () => {
-  app = await startTestApp()
+  ahead = 0
+  app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
   treasurer = await app.admin()
   await makeEvent(app, { volunteersTakeCash: true })
 })
@@ -101,6 +103,46 @@ describe('a cash drawer', () => {
     const audit = await app.call('GET /api/admin/audit', { token: treasurer })
     for (const action of ['opened', 'handed-over', 'received'])
       expect(audit.text).toContain(`cash-drawer-${action}`)
+  })
+
+  test('lists what is in it, and whoever took a payment by mistake takes it back within minutes', async () => {
+    const [harlan = '', okafor = ''] = await teamsOf(['Harlan', 'Okafor'])
+    const [robin, lee] = [await taker('Robin'), await taker('Lee')]
+    for (const team of [harlan, okafor]) await take(robin, team)
+    const paid = (await own(robin)).open?.payments ?? []
+    expect(paid).toMatchObject([
+      { number: '00002', method: 'cash', mayUndo: true },
+      { number: '00001', method: 'cash', mayUndo: true },
+    ])
+    const [second, first] = paid.map(({ id }) => id)
+    const undo = ({ token }: Taker, id = '', reason = 'Wrong team') =>
+      app.call('POST /api/cash/drawer/payments/{id}/undo', { token, params: { id }, body: { reason } })
+    expect((await undo(lee, second)).status).toBe(404)
+    expect((await undo(robin, second, '')).status).toBe(400)
+    const undone = await undo(robin, second)
+    expect(undone.body.open).toMatchObject({ entries: 1, payments: [{ number: '00001' }] })
+    expect((await box()).open).toMatchObject([{ expectedCash: 500 }])
+    const audit = await app.call('GET /api/admin/audit', { token: treasurer })
+    expect(audit.text).toMatch(/payment-voided.*Wrong team|Wrong team.*payment-voided/)
+    expect((await undo(robin, second)).status).toBe(409)
+    ahead = 16 * 60_000
+    expect((await own(robin)).open?.payments).toMatchObject([{ mayUndo: false }])
+    expect((await undo(robin, first)).status).toBe(409)
+    expect((await box()).books.difference).toBe(0)
+  })
+
+  test('a counted payment is not taken back by whoever took it', async () => {
+    const [team = ''] = await teamsOf(['Harlan'])
+    const robin = await taker('Robin')
+    await take(robin, team)
+    const id = (await own(robin)).open?.payments[0]?.id ?? ''
+    await count(robin, { countedCash: 500 })
+    const undone = await app.call('POST /api/cash/drawer/payments/{id}/undo', {
+      token: robin.token,
+      params: { id },
+      body: { reason: 'Wrong team' },
+    })
+    expect(undone.status).toBe(404)
   })
 
   test('is opened once by two phones, and its float is corrected by the treasurer until it is counted', async () => {

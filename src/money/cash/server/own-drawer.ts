@@ -5,8 +5,8 @@ import { asMoney } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { PaymentsDeps } from '../../ledger/server/dependencies.ts'
 import type { OwnCount, OwnDrawer } from '../drawer-contract.ts'
-import { drawerState, noteFault } from '../drawer-rules.ts'
-import { amountsOf, drawerWay } from './cash-box.ts'
+import { drawerState, mayTakeBack, noteFault } from '../drawer-rules.ts'
+import { amountsOf, drawerWay, receiptNumber } from './cash-box.ts'
 import { type CountRow, countsOf, findCount, setCountNote } from './cash-store.ts'
 import { type Counted, isCounted, saveCount } from './close-count.ts'
 import { changeDrawer, type DrawerRow, drawersOf, findDrawer } from './drawer-store.ts'
@@ -25,13 +25,13 @@ export async function readOwnDrawer(deps: PaymentsDeps, actor: Person): Promise<
     eventId: event.id,
     eventName: event.name,
     mayTake,
-    open: open && withoutAmounts(open),
+    open: open && withoutAmounts(open, deps.clock()),
     counted: await ownCounts(sql, event.id, actor.personId),
     treasurers: treasurers.map(({ id, name }) => ({ id, name })),
   }
 }
 
-function withoutAmounts({ drawer, taken, refunds, apart }: Takings): OwnDrawer['open'] {
+function withoutAmounts({ drawer, taken, refunds, apart }: Takings, now: Date): OwnDrawer['open'] {
   return {
     id: drawer?.id ?? null,
     openingFloat: toDollars(cents(drawer?.opening_float ?? 0)),
@@ -40,6 +40,14 @@ function withoutAmounts({ drawer, taken, refunds, apart }: Takings): OwnDrawer['
     entries: taken.length + refunds.length,
     hasChecks: [...taken, ...apart].some(({ method }) => method === 'check'),
     waitingSales: apart.filter(({ state }) => state === 'waiting').length,
+    payments: [...taken].reverse().map((each) => ({
+      id: each.id,
+      number: receiptNumber(each),
+      payer: each.payer,
+      method: each.method,
+      takenAt: each.recordedAt,
+      mayUndo: mayTakeBack(each.recordedAt, now),
+    })),
   }
 }
 

@@ -40,6 +40,7 @@ import { readOverview, readOwing, readUnpaid } from './overview.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { recordPayment, recordTogether, recordWithin } from './record-payment.ts'
 import { staffPaymentsRoutes } from './staff-routes.ts'
+import { undoOwnPayment } from './undo-own-payment.ts'
 
 export { moneyAttention } from './attention.ts'
 export { refuseCardWithoutTerminal } from './card-terminal.ts'
@@ -135,7 +136,7 @@ function createPayments(needs: PaymentsNeeds) {
       staffPayments: staffPaymentsRoutes(deps),
       refundOffers: refundOfferRoutes(deps),
       cash: cashRoutes(deps, readBox),
-      drawer: drawerRoutes(deps),
+      drawer: drawerRoutes(deps, own(undoOwnPayment)),
       drawers: drawersRoutes(deps, readBox),
       payouts: payoutRoutes(deps),
       journal: journalRoutes(deps),

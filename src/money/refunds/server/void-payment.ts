@@ -25,17 +25,19 @@ export interface VoidRequest {
 
 /**
  * Voids a payment that staff recorded by mistake, or whose check bounced: it no longer counts, and its receipt says it is
- * void. Throws Problem 'not-found', or 'not-voidable' for provider payments and refunded ones.
+ * void. Throws Problem 'not-found', or 'not-voidable' for provider payments and refunded ones. `allow` may throw, with the event locked.
  */
 export async function voidPayment(
   deps: PaymentsDeps,
   actor: Person,
   { paymentId, reason, bounced }: VoidRequest,
+  allow: (tx: Tx, payment: PaymentRecord) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const found = await findPayment(tx.sql, 'id', paymentId)
     if (!found) throw new Problem('not-found')
     await tx.lockRow('events', found.eventId)
+    await allow(tx, found)
     const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
     if (payment.status === 'voided') return
     if (!mayVoid(payment)) throw new Problem('not-voidable')

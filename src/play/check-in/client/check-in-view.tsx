@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { holeCountOf } from '../../../event/event/round.ts'
 import { DeskSales } from '../../../giving/seller/client/index.ts'
+import { UndoNewest } from '../../../money/cash/client/index.ts'
+import type { DeskMethod } from '../../../money/ledger/payment-methods.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -36,6 +38,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   const [paying, setPaying] = useState<Paying | null>(null)
   /** An order of add-ons to be paid with it. */
   const [withOrder, setWithOrder] = useState<string | null>(null)
+  const [isUndoing, setUndoing] = useState(false)
   const [adding, setAdding] = useState<Adding>(null)
   const [walkUpId, setWalkUpId] = useState('')
   /** Of a team's people, only this one has just come. */
@@ -53,7 +56,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     filtersFor(parties).find((each) => each === parameters.get('show')) ?? 'all',
   )
   const marks = useMarks(onPartiesChange)
-  const { acts, said, undoLast, say } = useCheckInActions({
+  const { acts, said, undo, say } = useCheckInActions({
     box: search.box,
     marks,
     mayTakeCash,
@@ -83,15 +86,17 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
       else panelBox.current?.focus({ preventScroll: true })
     })
   }
-  function taken(amount: number, from: Party, fresh: Party[]): void {
+  function taken(amount: number, from: Party, fresh: Party[], method: DeskMethod): void {
     onPartiesChange(fresh)
-    settle(from, `${showAmount(amount)} taken from ${from.name}.`)
+    // A card is given back by card.
+    const undoPaid = method === 'card' ? null : () => setUndoing(true)
+    settle(from, `${showAmount(amount)} taken from ${from.name}.`, undoPaid)
   }
   /** Ends taking money; a walk-up is here. */
-  function settle(party: Party, words: string): void {
+  function settle(party: Party, words: string, undoPaid: (() => void) | null = null): void {
     closePaying()
-    if (party.partyId === walkUpId) void welcome(party, words)
-    else say(words)
+    if (party.partyId === walkUpId) void welcome(party, words, walkUpPerson, undoPaid)
+    else say(words, undoPaid)
   }
   /** For a walk-up: takes what they owe, if anything. */
   function payOrWelcome(party: Party, words: string): void {
@@ -100,14 +105,19 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     else void welcome(party, words)
   }
   /** A walk-up is here already, so checks them in once they have paid. */
-  async function welcome(party: Party, words: string, only = walkUpPerson): Promise<void> {
+  async function welcome(
+    party: Party,
+    words: string,
+    only = walkUpPerson,
+    undoPaid: (() => void) | null = null,
+  ): Promise<void> {
     const came = party.people.filter(({ personId }) => !only || personId === only)
     const [person] = came
     if (person) search.open({ person, party })
     const ids = came.map(({ personId }) => personId)
     const isSaved = await marks.mark('arrive', ids)
     const who = only && person ? person.name : party.name
-    say(isSaved ? `${words} ${who} is here.` : words)
+    say(isSaved ? `${words} ${who} is here.` : words, undoPaid)
     setWalkUpPerson(null)
     // The button that began this may be gone with the layout before; the next guest is found by typing.
     if (document.activeElement === document.body) search.box.current?.focus({ preventScroll: true })
@@ -145,7 +155,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
             onClose={closePaying}
             onPaidElsewhere={() => settle(shown.party, `${shown.party.name} has paid.`)}
             onOld={onStale}
-            onTaken={(amount, fresh) => taken(amount, paying.party, fresh)}
+            onTaken={(amount, fresh, method) => taken(amount, paying.party, fresh, method)}
           />
         )
       }
@@ -202,12 +212,12 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
           list={people}
           panel={
             panel && (
-              <PanelNotice value={isSaidInPanel && said ? <SaidInPanel said={said} onUndo={undoLast} /> : null}>
+              <PanelNotice value={isSaidInPanel && said ? <SaidInPanel said={said} undo={undo} /> : null}>
                 {panel}
               </PanelNotice>
             )
           }
-          foot={<CheckInFoot said={said} onUndo={undoLast} isInPanel={isSaidInPanel} />}
+          foot={<CheckInFoot said={said} undo={undo} isInPanel={isSaidInPanel} />}
           isPanelOpen={isPanelOpen}
           onBack={() => {
             closePaying()
@@ -215,6 +225,16 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
           }}
         />
       </div>
+      {isUndoing && (
+        <UndoNewest
+          onClose={() => setUndoing(false)}
+          onUndone={(message) => {
+            setUndoing(false)
+            say(message)
+            onStale()
+          }}
+        />
+      )}
       <WalkUps
         adding={adding}
         parties={parties}

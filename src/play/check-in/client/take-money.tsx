@@ -36,8 +36,8 @@ interface Props {
   /** For a walk-up, who is checked in by paying. */
   checksIn?: boolean
   onClose: () => void
-  /** The amount in dollars, and the updated parties. */
-  onTaken: (amount: number, parties: Party[]) => void
+  /** The amount in dollars, the updated parties, and how it was paid. */
+  onTaken: (amount: number, parties: Party[], method: DeskMethod) => void
   /** Everything was paid elsewhere: on their phone, or at another desk. */
   onPaidElsewhere: () => void
   /** Called if the list is out of date: somebody else was first. */
@@ -162,7 +162,7 @@ export function TakeMoney({
     }
     try {
       const { parties } = await call('POST /api/admin/check-in/payment', { body: { ...body, mutationId } })
-      onTaken(total, parties)
+      onTaken(total, parties, method)
     } catch (thrown) {
       await refuse(asFault(thrown))
       setBusy(false)

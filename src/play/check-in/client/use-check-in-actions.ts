@@ -17,9 +17,12 @@ export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
   const [lost, setLost] = useState<{ name: string; personIds: readonly string[] } | null>(null)
   /** Who was just checked in, to be undone at the foot of the page. */
   const [last, setLast] = useState<{ name: string; personIds: readonly string[] } | null>(null)
+  /** Opens what undoes the payment that was just taken. */
+  const [undoPaid, setUndoPaid] = useState<(() => void) | null>(null)
   const isLost = lost?.personIds.some((id) => marks.unsaved.has(id))
 
-  function say(words: string): void {
+  function say(words: string, undo: (() => void) | null = null): void {
+    setUndoPaid(() => undo)
     setSaid(words)
     setLost(null)
     setLast(null)
@@ -39,6 +42,7 @@ export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
   /** Cleared automatically once the retry succeeds. */
   function sayLost(name: string, personIds: readonly string[]): void {
     setSaid('')
+    setUndoPaid(null)
     setLost({ name, personIds })
   }
 
@@ -94,7 +98,7 @@ export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
   return {
     acts,
     said: isLost ? `${lost?.name} isn’t saved yet. We’ll keep trying.` : said,
-    undoLast: last ? undoLast : null,
+    undo: last ? { run: undoLast, hasKey: true } : undoPaid && { run: undoPaid, hasKey: false },
     say,
   }
 }

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { ifEmailed } from '../../../ui/session/delivery.ts'
+import { paymentMethods } from '../../ledger/payment-methods.ts'
+import type { OwnDrawer, OwnPayment } from '../drawer-contract.ts'
+
+interface Props {
+  payment: Pick<OwnPayment, 'id' | 'number' | 'payer' | 'method'>
+  onClose: () => void
+  onUndone: (fresh: OwnDrawer, message: string) => void
+}
+
+/** Takes back what its own taker has just recorded by mistake. */
+export function UndoPaymentDialog({ payment, onClose, onUndone }: Props) {
+  const formId = useId()
+  const { id, number, payer, method } = payment
+  const form = useEntryForm({
+    formId,
+    start: () => ({ reason: '' }),
+    check: ({ reason }) => (reason.trim() ? {} : { reason: 'Please say why' }),
+    send: ({ reason }) =>
+      call('POST /api/cash/drawer/payments/{id}/undo', { params: { id }, body: { reason: reason.trim() } }),
+    onSaved: (fresh) => onUndone(fresh, `Payment undone: receipt ${number} is void.`),
+  })
+  return (
+    <Dialog
+      title="Undo payment"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="danger" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+            Undo payment
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+        <p className="wrap-anywhere">
+          {payer}, {paymentMethods[method].words}, receipt {number}. Undo it if it was a mistake, and give
+          back what you were handed. It’s owed again
+          {ifEmailed(', and we’ll tell the payer that the receipt is void.', '.')}
+        </p>
+        <TextField
+          id={`${formId}-reason`}
+          label="Reason"
+          maxLength={500}
+          value={form.typed.reason}
+          error={form.faults.reason}
+          onChange={(event) => form.change({ reason: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}
