@@ -12,6 +12,12 @@ export interface Column {
   also: readonly string[]
   /** Names that are this column only if its cells look like this: 'Tee' is a hole or a color. */
   maybe?: { names: readonly string[]; cells: RegExp }
+  /** If no name fits: a column whose whole name says so. */
+  says?: RegExp
+  /** If even that fails: another field's column whose cells don't look like that field's. */
+  orFrom?: { field: string; cells: RegExp }
+  /** And then these names. */
+  atLast?: readonly string[]
   /** Required for the import. */
   needed?: true
   /** Another column that replaces this one. */

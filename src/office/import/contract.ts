@@ -49,9 +49,11 @@ export const importPreview = named('ImportPreview', {
   columns: columnMatch,
   /** The program whose file this seems to be by its column names; null for any other list. */
   source: z.object({ name: z.string(), isGuess: z.boolean() }).nullable(),
-  /** How those paid who are marked paid without saying how, and how many items those are. */
+  /** How those paid who are marked paid without saying how, and how many of the lines that are ready those are. */
   paidBy: z.enum(methods),
   paidWithoutMethod: z.int(),
+  /** Of the lines that are wrong, teams with fewer players than a team has, which come in once places may stay open. */
+  shortTeams: z.int(),
   /** Identifies what was previewed: the event, the list, and the file byte by byte. */
   fingerprint: z.string(),
 })

@@ -59,7 +59,7 @@ const presets: readonly Preset[] = [
       ['company', 'handicap', 'ghinnumber', 'shirtsize'],
       ['team', 'handicap', 'ghinnumber'],
     ],
-    columns: { team: ['team', 'teamname', 'company'] },
+    columns: { team: ['team', 'teamname'] },
   },
   {
     name: 'BirdEase',
@@ -72,7 +72,7 @@ const presets: readonly Preset[] = [
       ],
     ],
     columns: {
-      team: ['groupname', 'group', 'golfergroup', 'registrant', 'registrantname', 'company'],
+      team: ['groupname', 'group', 'golfergroup', 'registrant', 'registrantname'],
       firstName: ['golferfirstname', 'participantfirstname'],
       lastName: ['golferlastname', 'participantlastname'],
       name: ['golfername', 'participantname'],

@@ -1,5 +1,4 @@
 /** Matches columns to fields and groups rows into items. Pure. */
-import { dollarsCell } from './cells.ts'
 import { type Column, headKey, type Layout, usualTeam } from './column-parts.ts'
 import { type ImportKind, layoutsFor } from './columns.ts'
 import { type Preset, presetOf, questionKey } from './presets.ts'
@@ -113,6 +112,15 @@ function placesIn(
     for (const name of [headKey(head), ...also]) asked(field, name)
   if ([...places.keys()].some((field) => field.startsWith('players.1.')))
     for (const { field, name } of firstPlayersNames) asked(field, name)
+  for (const { field, says, orFrom, atLast = [] } of layout.columns) {
+    if (says) take(field, heads.map(headKey)[heads.findIndex((head) => says.test(head))] ?? '')
+    const from = orFrom && !places.has(field) ? places.get(orFrom.field) : undefined
+    if (orFrom && from !== undefined && !lookLike(orFrom.cells, rows, from)) {
+      places.delete(orFrom.field)
+      places.set(field, from)
+    }
+    for (const name of atLast) take(field, name)
+  }
   for (const [field, place] of chosen) {
     if (!own.has(field) || place >= heads.length) continue
     if (place < 0) places.delete(field)
@@ -160,6 +168,8 @@ export interface ImportItem {
   called(field: string): string
   /** Only in a file with one line per player: the number of players. */
   players?: number
+  /** Each row has what was paid for its golfer, never what the team paid. */
+  paysEach?: true
 }
 
 /** Groups rows into items: one each, or all rows of a team together, wherever they are. */
@@ -187,7 +197,6 @@ export function itemsOf(
     rows: team.map(({ row }) => row),
     cells: team.map(({ cells }) => cells),
     cell(field) {
-      if (field === 'paid' && preset?.paysEach) return addedUp(team.map((each) => at(each, field)))
       const [row, own] = ofPlayer(team, field)
       return row ? at(row, own) : firstGiven(team.map((each) => at(each, own)))
     },
@@ -196,6 +205,7 @@ export function itemsOf(
       return row ? `Row ${row.row}, ${head(own)}` : head(own)
     },
     players: team.length,
+    ...(preset?.paysEach && { paysEach: true as const }),
   }))
 }
 
@@ -215,14 +225,6 @@ function teamsOfRows({ columns }: Layout, teams: readonly string[]): readonly st
 function ofPlayer(team: readonly NumberedRow[], field: string): [NumberedRow | undefined, string] {
   const [, seat, own] = /^players\.(\d)\.(\w+)$/.exec(field) ?? []
   return own ? [team[Number(seat)] ?? team[0], own] : [undefined, field]
-}
-
-/** The sum of several amounts; the first cell if one of them is none. */
-function addedUp(cells: readonly string[]): string {
-  const given = cells.filter((cell) => cell !== '')
-  const amounts = given.map(dollarsCell)
-  if (amounts.some((amount) => amount === null)) return firstGiven(cells)
-  return amounts.length === 0 ? '' : String(amounts.reduce((sum: number, each) => sum + (each ?? 0), 0))
 }
 
 function firstGiven(cells: readonly string[]): string {

@@ -46,7 +46,7 @@ function playerColumns(seat: number, team: TeamShape): Column[] {
   })
   return [
     ...person,
-    ...(hasIndexes(team) ? [indexColumn(number)] : []),
+    indexColumn(number),
     ...(team.hasHandicaps ? [teeColumn(number)] : []),
     ...answerColumns(team, 'golfer', `players.${seat}.`, `Player ${number} `),
   ]
@@ -67,11 +67,14 @@ const teeCells = /^[^\d]/
 /** Indexes; a golfer's number in a handicap service has seven digits. */
 const indexCells = /^([+-]?\d{1,2}([.,]\d)?|n\/?[ah]|none|-)$/i
 const indexNames = ['index', 'handicap', 'hcp', 'hdcp', 'hi']
+const longIndexNames = ['hcp', 'hdcp', 'ghin', 'ghinhandicap', 'whs', 'usga'].map((name) => `${name}index`)
 
 function indexColumn(number: number): Column {
   const also = [`index${number}`, `player${number}index`, `p${number}index`, `handicapindex${number}`]
-  const titles = [`player${number}`, `p${number}`, `golfer${number}`]
-  const names = titles.flatMap((title) => [...indexNames, 'ghin'].map((name) => title + name))
+  const titles = [`player${number}`, `p${number}`, `golfer${number}`, `${number}`]
+  const names = titles.flatMap((title) =>
+    [...indexNames, ...longIndexNames, 'ghin'].flatMap((name) => [title + name, name + title]),
+  )
   return {
     field: `players.${number - 1}.handicapIndex`,
     head: `Player ${number} handicap index`,
@@ -83,11 +86,6 @@ function indexColumn(number: number): Column {
 function teeColumn(number: number): Column {
   const also = [`tee${number}`, `p${number}tee`, `golfer${number}tee`, `player${number}tees`]
   return { field: `players.${number - 1}.tee`, head: `Player ${number} tee`, also }
-}
-
-/** Golfers who wait for a team are evened out by their indexes, with or without a net board. */
-function hasIndexes({ partiesToo, hasHandicaps }: TeamShape): boolean {
-  return Boolean(partiesToo) || Boolean(hasHandicaps)
 }
 
 /** What golfers without a team say besides. */
@@ -132,8 +130,15 @@ const stop: Column[] = [
 
 const buyers = ['registrant', 'buyer', 'purchaser', 'contact', 'captain', 'leader']
 
-/** A company's foursome often has no other name. */
-const companies = ['company', 'companyname', 'organization', 'business']
+/** Whoever plays for a company. */
+export const companies = ['company', 'companyname', 'organization', 'business']
+
+/** 'Team / Foursome', 'Your team’s name'; a company's foursome often has no other name than the company. */
+const elseByWords = {
+  says: /^(?=.*\b(team|foursome|group))((your|the|golf|teams?|foursomes?|groups?|name|number|no|of|or|and|s)\b[^a-z]*)+$/i,
+  orFrom: { field: 'startingGroup', cells: groupCells },
+  atLast: companies,
+}
 
 export const teamPerLine = (team: TeamShape): Layout => ({
   name: 'one line each',
@@ -142,7 +147,8 @@ export const teamPerLine = (team: TeamShape): Layout => ({
     {
       field: 'teamName',
       head: 'Team name',
-      also: ['team', 'nameofteam', 'teamsname', 'foursome', 'foursomename', 'groupname', ...companies],
+      also: ['team', 'nameofteam', 'teamsname', 'foursome', 'foursomename', 'groupname'],
+      ...elseByWords,
       example: 'Bogey Nights',
     },
     { field: 'teamPhone', head: 'Team phone', also: plainNames('phoneNumber') },
@@ -175,10 +181,8 @@ export const playerPerLine = ({ partiesToo = false, ...team }: TeamShape): Layou
     {
       field: 'team',
       head: 'Team',
-      also: [
-        ...['teamname', 'teamnumber', 'teamno', 'foursome', 'number', ...(partiesToo ? ['party'] : [])],
-        ...companies,
-      ],
+      also: ['teamname', 'teamnumber', 'teamno', 'foursome', 'number', ...(partiesToo ? ['party'] : [])],
+      ...elseByWords,
       // Golfers who came alone are on none.
       ...(partiesToo ? {} : { needed: true as const }),
     },
@@ -187,16 +191,12 @@ export const playerPerLine = ({ partiesToo = false, ...team }: TeamShape): Layou
     { field: 'teamName', head: 'Name of the team', also: [] },
     { field: 'teamEmail', head: 'Team email', also: buyers.map((buyer) => `${buyer}email`) },
     { field: 'teamPhone', head: 'Team phone', also: buyers.map((buyer) => `${buyer}phone`) },
-    ...(hasIndexes({ ...team, partiesToo })
-      ? [
-          {
-            field: 'handicapIndex',
-            head: 'Handicap index',
-            also: ['whsindex'],
-            maybe: { names: [...indexNames, 'ghin'], cells: indexCells },
-          },
-        ]
-      : []),
+    {
+      field: 'handicapIndex',
+      head: 'Handicap index',
+      also: longIndexNames,
+      maybe: { names: [...indexNames, 'ghin'], cells: indexCells },
+    },
     ...(team.hasHandicaps
       ? [
           {

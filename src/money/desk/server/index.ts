@@ -1,6 +1,7 @@
 import { type Cents, cents, noMoney, sum } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
+import type { Work } from '../../../ports/work.ts'
 import { readCashBox } from '../../books/server/cash-in-books.ts'
 import { noteJournalFile } from '../../books/server/closed-days.ts'
 import { readJournal, readQuickBooks } from '../../books/server/journal.ts'
@@ -27,6 +28,7 @@ import { movePayments } from '../../ledger/server/move-payments.ts'
 import type { PaymentPart, PaymentRecord, Purpose } from '../../ledger/server/payment-record.ts'
 import { paymentsOfEvent } from '../../ledger/server/payment-store.ts'
 import { playMoneyOf } from '../../ledger/server/play-money.ts'
+import type { BillRef } from '../../ledger/server/purchase.ts'
 import { reapplyPayments } from '../../ledger/server/reapply-payments.ts'
 import { markRehearsals } from '../../ledger/server/rehearsal-store.ts'
 import { taxKept } from '../../ledger/tax-rules.ts'
@@ -39,6 +41,7 @@ import { firstPayment } from './first-payment.ts'
 import { readOverview, readOwing, readUnpaid } from './overview.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { recordPayment, recordTogether, recordWithin } from './record-payment.ts'
+import { infoOf } from './spread-bill.ts'
 import { staffPaymentsRoutes } from './staff-routes.ts'
 import { undoOwnPayment } from './undo-own-payment.ts'
 
@@ -85,6 +88,8 @@ function createPayments(needs: PaymentsNeeds) {
     record: own(recordPayment),
     recordTogether: own(recordTogether),
     recordWithin: own(recordWithin),
+    /** What is owed and paid of a bill, inside a larger unit of work. */
+    infoWithin: ({ tx }: Pick<Work, 'tx'>, bill: BillRef) => infoOf(deps, tx, bill),
     depositWithin: own(depositWithin),
     handleWebhook: own(handleWebhook),
     /** Polls the provider about open payments, so that a lost event doesn't matter. Safe at any time, from any server. */

@@ -33,7 +33,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
     one: 'team',
     many: 'teams',
     page: '/admin/team-info',
-    hint: `Player 1 leads and needs an email. Shirt sizes, phone numbers and handicaps that your list doesn’t have can be asked for later. ${paidHint}`,
+    hint: `Player 1 leads and needs an email. Shirt sizes, phone numbers and handicaps that your list doesn’t have can be asked for later. ${paidHint} In a list of players, “yes” is that player’s share.`,
   },
   guests: {
     name: 'Dinner guests',

@@ -49,7 +49,7 @@ export function Preview({ form, preview }: Props) {
         )}
       </div>
       {form.changed && <Banner kind="fault">{form.changed}</Banner>}
-      {wrong.length > 0 && <WrongLines form={form} kind={kind} lines={wrong} />}
+      {wrong.length > 0 && <WrongLines form={form} preview={preview} lines={wrong} />}
       <LineList title={`${countedLines(kind, ready)} ready`} lines={ready} isOpen form={form} />
       <LineList title={`${left.length} for other lists`} lines={left} />
       <Money form={form} preview={preview} />
@@ -60,7 +60,7 @@ export function Preview({ form, preview }: Props) {
 
 /** How money was paid that the list doesn't explain, and where it is. Nothing for a list without any. */
 function Money({ form, preview: { paidBy, paidWithoutMethod, lines } }: Props) {
-  const hasMoney = lines.some(({ about }) => about.some((part) => /paid .*by (cash|check)$/i.test(part)))
+  const hasMoney = lines.some(({ about }) => about.some((part) => /paid.* by (cash|check)$/i.test(part)))
   if (paidWithoutMethod === 0 && !hasMoney) return null
   return (
     <div className="grid max-w-[44rem] gap-3">

@@ -1,18 +1,21 @@
+import { Link } from 'wouter'
+import { teamSizeOf } from '../../../event/event/round.ts'
+import { countInWords } from '../../../kernel/count-in-words.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { ImportKind } from '../columns.ts'
-import type { ImportLine } from '../contract.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import type { ImportLine, ImportPreview } from '../contract.ts'
 import { countedLines, rowsText } from './import-words.ts'
 import { RowEditor } from './row-editor.tsx'
 import type { ImportForm } from './use-import.ts'
 
 interface Props {
   form: ImportForm
-  kind: ImportKind
+  preview: ImportPreview
   lines: readonly ImportLine[]
 }
 
 /** Lines with errors, why, and a checkbox to import without each. */
-export function WrongLines({ form, kind, lines }: Props) {
+export function WrongLines({ form, preview: { kind, shortTeams }, lines }: Props) {
   const areAllOut = lines.every(form.isLeftOut)
   return (
     <section aria-labelledby="wrong-heading" className="rounded-lg border-2 border-flag bg-white p-4 sm:p-5">
@@ -29,12 +32,28 @@ export function WrongLines({ form, kind, lines }: Props) {
       <p className="mb-2">
         Fix them here, or leave them out. You can also fix the spreadsheet and choose it again.
       </p>
+      {shortTeams > 0 && <ShortTeams count={shortTeams} />}
       <ul className="figures">
         {lines.map((line) => (
           <WrongLine key={line.rows[0]} form={form} line={line} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A player can't be added here: a team comes in with an open place, where the event has those. */
+function ShortTeams({ count }: { count: number }) {
+  const players = countInWords(teamSizeOf(useEvent().event))
+  return (
+    <p className="mb-2">
+      {count === 1 ? '1 team has' : `${count} teams have`} fewer than {players} players. To bring them in with
+      open places, turn on{' '}
+      <Link href="/admin/places" className="link">
+        Places
+      </Link>{' '}
+      with “A team may name its players later”, and choose the file again.
+    </p>
   )
 }
 

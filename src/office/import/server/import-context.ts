@@ -12,6 +12,7 @@ import type { Places } from '../../../people/places/server/index.ts'
 import type { Teams } from '../../../people/teams/server/index.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { TeamShape } from '../column-parts.ts'
+import type { ImportItem } from '../rules.ts'
 
 /** The features whose use cases enter people. */
 export interface ImportFeatures {
@@ -23,7 +24,7 @@ export interface ImportFeatures {
   volunteers: Pick<Volunteers, 'addWithin' | 'ofEvent'>
   baskets: Pick<Baskets, 'addWithin' | 'all'>
   places: Pick<Places, 'enter'>
-  payments: Pick<Payments, 'recordWithin' | 'depositWithin'>
+  payments: Pick<Payments, 'infoWithin' | 'recordWithin' | 'depositWithin'>
 }
 
 /** Everything needed to enter an item. */
@@ -40,6 +41,8 @@ export interface ImportContext extends ImportFeatures {
   paidBy: Method
   /** Payments recorded so far. */
   recorded: string[]
+  /** What was recorded of each item, in words. */
+  paidInWords: Map<ImportItem, string[]>
   /** Keys of existing entries, and of items entered before. */
   known: Set<string>
 }

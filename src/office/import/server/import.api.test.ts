@@ -71,9 +71,9 @@ describe('importing teams', () => {
       'Team;First;Last;E-mail;Cell;T-shirt size;Starting hole;Paid;Paid by',
       '7;Lee;Marsh;lee@example.org;831.555.0101;lg;7A;yes;Check',
       'Doyle;Pat;Doyle;pat@example.org;1 831 555 0102;XX-Large;12;$250.00;cash',
-      '7;Sam;Ortiz;;;s;;;',
-      '7;Kim;Webb;;;M;;;',
-      '7;Ann;Reyes;;;x-large;;;',
+      '7;Sam;Ortiz;;;s;;yes;',
+      '7;Kim;Webb;;;M;;yes;',
+      '7;Ann;Reyes;;;x-large;;yes;',
       'Doyle;A;B;;;L;;;',
       'Doyle;C;D;;;L;;;',
       'Doyle;E;F;;;L;;;',
@@ -114,6 +114,13 @@ describe('importing teams', () => {
     const three =
       'Team,Name,Email,Phone,Shirt\nA,Lee Marsh Jr.,l@example.org,8315550101,L\nA,Pat Two,,,L\nA,Sam Three,,,L\n'
     expect(await desk.wrong('teams', three)).toEqual({ 2: 'A team has four players; this one has 3' })
+    // With places on, it comes in with an open place.
+    expect((await desk.preview('teams', three)).body.shortTeams).toBe(1)
+    await openPlaces(app)
+    expect((await desk.preview('teams', three)).body).toMatchObject({
+      shortTeams: 0,
+      lines: [{ state: 'ready' }],
+    })
   })
 
   it('keeps the teams’ own names, and the preview shows players, sizes and payments', async () => {
@@ -201,7 +208,7 @@ describe('importing teams', () => {
           'Ana Lopez (Medium), Bo Lopez (Small)',
           'Without a team',
           'Play with: Cy Webb',
-          'Paid in full by check',
+          '1 of 2 paid, $125 by check',
         ],
         [],
       ],
@@ -225,7 +232,7 @@ describe('importing teams', () => {
       {
         size: 2,
         wishes: 'Cy Webb',
-        owedAmount: 0,
+        owedAmount: 125,
         players: [{ handicapIndex: 12.4 }, { handicapIndex: -1.2 }],
       },
       { size: 1, name: 'Ed Sun', owedAmount: 125 },

@@ -29,9 +29,9 @@ const sizes = async () =>
 const ordinary = [
   'Company,First,Last,Email,Tee,GHIN,Paid',
   'Harbor Lumber,Lee,Marsh,lee@example.org,White,1234567,Y',
-  'Harbor Lumber,Pat,Doyle,,White,7654321,',
-  'Harbor Lumber,Sam,Ortiz,,Blue,,',
-  'Harbor Lumber,Kim,Webb,,,,',
+  'Harbor Lumber,Pat,Doyle,,White,7654321,Y',
+  'Harbor Lumber,Sam,Ortiz,,Blue,,Y',
+  'Harbor Lumber,Kim,Webb,,,,Y',
 ].join('\n')
 
 describe('an ordinary list', () => {
@@ -142,7 +142,84 @@ describe('an ordinary list', () => {
   })
 })
 
+describe('a list with a company and a team', () => {
+  const file = [
+    'Timestamp,Last Name,First Name,Email Address,Hcp Index,Company,Team / Foursome,Paid',
+    '10/1/2026,Irwin,Tom,tom@example.org,12.4,,The Mulligans,N',
+    '10/2/2026,Jones,Nancy,,+1.2,Oak Bank,The Mulligans,N',
+    '10/3/2026,Kelly,Joe,,NH,Elm Law,The Mulligans,',
+    '10/4/2026,Lopez,Lisa,,,,The Mulligans,',
+  ]
+
+  it('the team is what says team, foursome or group; the company is said to be kept nowhere', async () => {
+    for (const head of ['Team / Foursome', 'Foursome or team', 'Your foursome’s name', 'Group', 'Team #']) {
+      const text = file.join('\n').replace('Team / Foursome', head)
+      const { lines, unread, note } = (await desk.preview('teams', text)).body
+      expect([head, lines.map(({ title, state }: Record<string, string>) => [title, state])]).toEqual([
+        head,
+        [['The Mulligans', 'ready']],
+      ])
+      expect(unread).toEqual(['Timestamp', 'Company'])
+      expect(note).toContain('Company')
+    }
+  })
+
+  it('an index is read under any of its names, with or without a net board', async () => {
+    const names = ['Hcp Index', 'Handicap', 'HCP', 'Index', 'GHIN index', 'Handicap Index']
+    for (const name of names) {
+      const { columns } = (await desk.preview('teams', file.join('\n').replace('Hcp Index', name))).body
+      expect([
+        name,
+        columns.fields.find(({ field }: { field: string }) => field === 'handicapIndex')?.place,
+      ]).toEqual([name, 4])
+    }
+  })
+
+  it('a company is kept as the answer to a question of that name', async () => {
+    const body = { audience: 'golfer', kind: 'text', words: 'Company', choices: [], asking: 'optional' }
+    const asked = await app.call('POST /api/admin/questions', { token, body })
+    expect(asked.status).toBe(200)
+    const { unread, note } = (await desk.preview('teams', file.join('\n'))).body
+    expect([unread, note]).toEqual([['Timestamp'], undefined])
+  })
+})
+
 describe('money of a list', () => {
+  it('yes in a golfer’s row is that golfer’s share: a team is paid in full only if all its rows say so', async () => {
+    const rows = (paid: readonly string[]) =>
+      paid.map(
+        (cell, seat) =>
+          `${cell.split('|')[1] ?? ''},Aces,Lee,M${seat},${seat ? '' : 'lee@example.org'},${cell.split('|')[0]}`,
+      )
+    const about = async (...paid: string[]) => {
+      const { lines } = (
+        await desk.preview('teams', ['Paid by,Team,First,Last,Email,Paid', ...rows(paid)].join('\n'))
+      ).body
+      return lines[0].about.slice(1)
+    }
+    expect(await about('y', 'y', '', 'n')).toEqual(['2 of 4 paid, $250 by check'])
+    expect(await about('y', 'y', 'y', 'y')).toEqual(['Paid in full by check'])
+    expect(await about('y|cash', 'y', '', 'y|check')).toEqual([
+      '2 of 4 paid, $250 by cash',
+      '1 of 4 paid, $125 by check',
+    ])
+    expect(await about('100', '$150', '', '')).toEqual(['$250 paid by check'])
+    expect(await about('500', '500', '500', '500')).toEqual(['$500 paid by check'])
+    expect(await about('250', '', '', '')).toEqual(['$250 paid by check'])
+    expect(await about('y', 'waived?', '', '')).toEqual([])
+    const file = ['Paid by,Team,First,Last,Email,Paid', ...rows(['y', 'y', '', ''])].join('\n')
+    await desk.import('teams', file)
+    expect(await get('Admin/GetTeams')).toMatchObject([
+      { hasPaidInFull: false, paidAmount: 250, owedAmount: 250 },
+    ])
+  })
+
+  it('only teams that would be imported are counted as marked paid', async () => {
+    const wrong = ['Oaks,Ana,Lopez,ana@example.org,,,Y', 'Elms,Bo,Li,bo@example.org,,,Y']
+    const { paidWithoutMethod } = (await desk.preview('teams', [ordinary, ...wrong].join('\n'))).body
+    expect(paidWithoutMethod).toBe(1)
+  })
+
   const cash = () => get('admin/cash-counts', { eventId })
 
   it('checks are at the bank already: in nobody’s drawer, counted and deposited in the books', async () => {

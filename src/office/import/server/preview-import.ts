@@ -3,11 +3,15 @@ import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import type { Method } from '../../../money/ledger/payment-methods.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
+import { headKey, type TeamShape } from '../column-parts.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
 import type { Preset } from '../presets.ts'
+import type { ImportItem } from '../rules.ts'
+import { companies } from '../team-columns.ts'
 import type { ImportDeps } from './deps.ts'
 import { enterLines } from './entering/enter-lines.ts'
 import { hasShotgunHole } from './entering/enter-teams.ts'
+import { namedPlayers } from './entering/team-cells.ts'
 import type { ImportWish } from './import-wish.ts'
 import { readItems } from './reading/read-items.ts'
 import { saysNotHow } from './record-paid.ts'
@@ -62,13 +66,29 @@ export async function previewImport(
     eventName: event.name,
     lines,
     unread,
-    ...(kind === 'teams' && items.some((item) => hasShotgunHole(item, shape)) && { note: shotgunHoles }),
+    ...(kind === 'teams' && notesOn(items, unread, shape)),
     columns,
     source: preset && { name: preset.name, isGuess: preset.isGuess === true },
     paidBy,
-    paidWithoutMethod: items.filter(saysNotHow).length,
+    paidWithoutMethod: items.filter((item, at) => lines[at]?.state === 'ready' && saysNotHow(item)).length,
+    shortTeams:
+      kind === 'teams'
+        ? items.filter((item, at) => lines[at]?.state === 'wrong' && namedPlayers(item, shape) < shape.fewest)
+            .length
+        : 0,
     fingerprint: fingerprintOf(event.id, wish, file),
   }
+}
+
+/** What of a list of teams won't be imported. */
+function notesOn(items: readonly ImportItem[], unread: readonly string[], shape: TeamShape) {
+  const company = unread.find((head) => companies.includes(headKey(head)))
+  const notes = [
+    items.some((item) => hasShotgunHole(item, shape)) && shotgunHoles,
+    company &&
+      `To keep the column “${company}”, first ask golfers for it: add a question called “${company}” on the Questions page, and choose the file again.`,
+  ].filter(Boolean)
+  return notes.length > 0 && { note: notes.join(' ') }
 }
 
 const shotgunHoles =

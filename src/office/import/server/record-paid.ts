@@ -1,5 +1,5 @@
 import { newId } from '../../../kernel/ids.ts'
-import { fromDollars } from '../../../kernel/money.ts'
+import { type Cents, cents, fromDollars, showDollars, sum } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { type Method, paymentMethods } from '../../../money/ledger/payment-methods.ts'
 import type { Purpose } from '../../../money/ledger/server/index.ts'
@@ -8,47 +8,93 @@ import type { ImportItem } from '../rules.ts'
 import type { ImportContext } from './import-context.ts'
 import { cellFault, LineFaults } from './reading/line-faults.ts'
 
-/** The payment from the list. Throws LineFaults. */
-export function paidIn(item: ImportItem, { paidBy }: Pick<ImportContext, 'paidBy'>): PaidCells {
-  const said = readPaid(item.cell('paid'), item.cell('paidBy'), paidBy)
-  if ('fault' in said) throw new LineFaults([cellFault(item, said.fault, paidFaults[said.fault])])
-  return said.paid
+type Paid = NonNullable<PaidCells>
+
+/** The payments from the list: one for each golfer's row that has one. Throws LineFaults. */
+export function paidIn(item: ImportItem, { paidBy }: Pick<ImportContext, 'paidBy'>): Paid[] {
+  return paidFields(item).flatMap((field) => {
+    const said = readPaid(item.cell(field), wayOf(item, field), paidBy)
+    if (!('fault' in said)) return said.paid ?? []
+    throw new LineFaults([cellFault(item, field.replace(/paid$/, said.fault), paidFaults[said.fault])])
+  })
 }
 
-/** 'Paid in full by check', '$250 paid by cash'; '' if the list has no payment. */
-export function paidInWords(item: ImportItem, usual: Method): string {
-  const said = readPaid(item.cell('paid'), item.cell('paidBy'), usual)
-  if ('fault' in said) return ''
-  if (said.paid === null) return item.cell('paid') || item.cell('paidBy') ? 'Not paid yet' : ''
-  const { amount, method } = said.paid
-  const { label, words, isMoney } = paymentMethods[method]
-  if (!isMoney) return label
-  return amount === 'all' ? `Paid in full by ${words}` : `$${amount.toLocaleString('en-US')} paid by ${words}`
+/** A list with a row for each golfer says of each whether they paid. */
+function paidFields({ players }: ImportItem): string[] {
+  return players === undefined
+    ? ['paid']
+    : Array.from({ length: players }, (_, seat) => `players.${seat}.paid`)
+}
+
+/** How it was paid: in the same row, or in any row of the team. */
+function wayOf(item: ImportItem, field: string): string {
+  return item.cell(`${field}By`) || item.cell('paidBy')
 }
 
 /** Whether it is marked paid, and doesn't say how. */
 export function saysNotHow(item: ImportItem): boolean {
-  const said = readPaid(item.cell('paid'), item.cell('paidBy'), 'check')
-  return item.cell('paidBy') === '' && 'paid' in said && said.paid !== null
+  return item.cell('paidBy') === '' && paidIn(item, { paidBy: 'check' }).length > 0
 }
 
-/** Records the payment from the list, like 'Set Team Payment'. Throws LineFaults. */
+/**
+ * Records the payments from the list, like 'Set Team Payment', and keeps in words what was recorded. 'Yes' in a golfer's
+ * row is that golfer's share: a team is paid in full only if all its rows say so. Throws LineFaults.
+ */
 export async function recordPaid(
   context: ImportContext,
   purpose: Purpose,
   subjectId: string,
   item: ImportItem,
 ): Promise<void> {
-  const { payments, work, recorded } = context
+  const { payments, work, recorded, paidInWords } = context
   const paid = paidIn(item, context)
-  if (!paid) return
-  const { amount, method } = paid
-  const entry = { id: newId(), purpose, subjectId, method, note: 'Imported' }
-  try {
-    await payments.recordWithin(work, amount === 'all' ? entry : { ...entry, amount: fromDollars(amount) })
-    recorded.push(entry.id)
-  } catch (error) {
-    // Something free counts as paid already.
-    if (!(error instanceof Problem && error.code === 'already-paid')) throw error
+  if (paid.length === 0) {
+    if (item.cell('paid') || item.cell('paidBy')) paidInWords.set(item, ['Not paid yet'])
+    return
   }
+  const bill = await payments.infoWithin(work, { purpose, subjectId })
+  const words: string[] = []
+  for (const [method, own] of Map.groupBy(paid, (each) => each.method)) {
+    const amount = amountOf(item, own, bill)
+    const entry = { id: newId(), purpose, subjectId, method, note: 'Imported' }
+    try {
+      await payments.recordWithin(work, amount === 'all' ? entry : { ...entry, amount })
+      recorded.push(entry.id)
+    } catch (error) {
+      // Something free counts as paid already.
+      if (!(error instanceof Problem && error.code === 'already-paid')) throw error
+    }
+    words.push(inWords(item, own, amount))
+  }
+  paidInWords.set(item, words)
+}
+
+/** What these rows of one item come to. */
+function amountOf(
+  { players, paysEach }: ImportItem,
+  paid: readonly Paid[],
+  bill: { owedAmount: number; shareAmount: number },
+): Cents | 'all' {
+  const owed = fromDollars(bill.owedAmount)
+  const share = fromDollars(bill.shareAmount)
+  const shares = paid.filter(({ amount }) => amount === 'all').length
+  const isWhole = players === undefined || shares * share >= owed
+  if (shares === paid.length && isWhole) return 'all'
+  const amounts = paid.flatMap(({ amount }) => (amount === 'all' ? [] : fromDollars(amount)))
+  const [first] = amounts
+  const total = cents(sum(amounts) + shares * share)
+  // A team's sum stands in each of its rows: they don't add up.
+  const isRepeated = !paysEach && shares === 0 && amounts.every((amount) => amount === first)
+  return isRepeated && total > owed && first !== undefined ? first : total
+}
+
+/** 'Paid in full by check', '2 of 4 paid, $300 by check', '$250 paid by cash'. */
+function inWords({ players = 1 }: ImportItem, paid: readonly Paid[], amount: Cents | 'all'): string {
+  const [{ method } = { method: 'check' as Method }] = paid
+  const { label, words, isMoney } = paymentMethods[method]
+  if (amount === 'all') return isMoney ? `Paid in full by ${words}` : label
+  if (!isMoney) return `${label}: ${showDollars(amount)}`
+  const areShares = paid.every((each) => each.amount === 'all')
+  if (areShares) return `${paid.length} of ${players} paid, ${showDollars(amount)} by ${words}`
+  return `${showDollars(amount)} paid by ${words}`
 }

@@ -6,7 +6,6 @@ import type { ImportContext } from '../import-context.ts'
 import type { Importer } from '../importer.ts'
 import { importers } from '../importers.ts'
 import { refusalReasons } from '../reading/line-faults.ts'
-import { paidInWords } from '../record-paid.ts'
 
 /** Lets other calls run after this many lines; a line takes a few milliseconds. */
 const yieldEvery = 10
@@ -16,25 +15,31 @@ const yieldEvery = 10
  * one is rolled back alone. The caller's transaction decides whether the rest is kept.
  */
 export async function enterLines(
-  context: Omit<ImportContext, 'known' | 'recorded'>,
+  context: Omit<ImportContext, 'known' | 'recorded' | 'paidInWords'>,
   kindName: ImportKind,
   items: readonly ImportItem[],
 ): Promise<{ lines: ImportLine[]; recorded: string[] }> {
   const kind: Importer = importers[kindName]
-  const entering: ImportContext = { ...context, known: new Set(), recorded: [] }
+  const entering: ImportContext = {
+    ...context,
+    known: new Set(),
+    recorded: [],
+    paidInWords: new Map(),
+  }
   for (const key of (await kind.existingKeys?.(entering)) ?? []) entering.known.add(key)
   const lines: ImportLine[] = []
   for (const [count, item] of items.entries()) {
     if (count % yieldEvery === 0) await new Promise(setImmediate)
+    const result = await enter(entering, kind, item)
     lines.push({
       rows: item.rows,
       cells: item.cells.map((cells) =>
         cells.slice(0, mostColumns).map((cell) => shortened(cell, longestAbout)),
       ),
       title: shortened(kind.title(item, context.team)),
-      about: aboutOf(kind, item, context),
+      about: aboutOf(kind, item, entering),
       ...(kind.isParty?.(item, context.team) ? { isParty: true } : {}),
-      ...(await enter(entering, kind, item)),
+      ...result,
     })
   }
   return { lines, recorded: entering.recorded }
@@ -44,9 +49,9 @@ export async function enterLines(
 function aboutOf(
   kind: Importer,
   item: ImportItem,
-  { team, paidBy }: Pick<ImportContext, 'team' | 'paidBy'>,
+  { team, paidInWords }: Pick<ImportContext, 'team' | 'paidInWords'>,
 ): string[] {
-  const all = [...(kind.about?.(item, team) ?? []), paidInWords(item, paidBy)]
+  const all = [...(kind.about?.(item, team) ?? []), ...(paidInWords.get(item) ?? [])]
   return all
     .filter((each) => each !== false && each !== '')
     .map((each) => shortened(String(each), longestAbout))

@@ -10,6 +10,11 @@ export function namedSeats(item: ImportItem, team: TeamShape): number[] {
   return seatsOf(team).filter((seat) => seat < team.fewest || isNamed(item, seat))
 }
 
+/** How many players the list names on a team. */
+export function namedPlayers(item: ImportItem, team: TeamShape): number {
+  return seatsOf(team).filter((seat) => isNamed(item, seat)).length
+}
+
 export function isNamed(item: ImportItem, seat: number): boolean {
   if (item.players !== undefined) return seat < item.players
   return [...playerFieldNames, 'name'].some((field) => item.cell(`players.${seat}.${field}`) !== '')
