@@ -129,6 +129,7 @@ async function plantAll(round: Round) {
       item,
       extrasId: extras.body.orderId,
     },
+    paymentId: (await app.features.database.sql.selectFrom('payments').select('id').executeTakeFirst())?.id,
     ...{ players, personId, partyId: parties[0].partyId, drawerId: drawer.drawer?.id ?? drawer.id },
   }
 }
@@ -178,6 +179,10 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'GET /api/admin/get-shirt-requests': list,
     'GET /api/admin/waitlist': list,
     'POST /api/admin/deletions/{deletionId}/restore': { params: { deletionId: last.deletionId } },
+    'POST /api/cash/drawer/payments/{id}/undo': {
+      ...byId(last.paymentId ?? 'none'),
+      body: { reason: 'Not mine' },
+    },
     'POST /api/cash/drawer/{id}/hand-over': { ...byId(last.drawerId), body: { toPersonId: 'none' } },
     'GET /api/admin/items/for-sale': { query: { eventId, place: 'seller' } },
     'GET /api/admin/card-messages': list,

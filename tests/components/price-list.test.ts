@@ -243,6 +243,23 @@ async function boxes(): Promise<{ label: string }[]> {
     .map((label) => ({ label }))
 }
 
+it('skins on sale while the game is off are named, with the way to turn it on', async () => {
+  await add({ name: 'Skins', treatment: 'skill', value: null })
+  await openList()
+  await reads('Skins is on sale, but the game is off.')
+  const link = await screen.findByRole('link', { name: 'Turn the skins on' })
+  expect(link.getAttribute('href')).toContain('/admin/contests')
+  const [{ id: itemId }] = await all()
+  const { body } = await site.call('GET /api/admin/contests', { token })
+  const settings = { basis: 'gross', carriesOver: true, itemId }
+  await site.call('PUT /api/admin/skins', {
+    token,
+    body: { eventId: body.eventId, settings, version: body.skins.version },
+  })
+  await openList()
+  await seesNo(/but the game is off/)
+})
+
 describe('a raffle ticket', () => {
   const raffle = {
     name: 'Raffle ticket',
@@ -271,12 +288,23 @@ describe('a raffle ticket', () => {
     await fill('Who checked this', 'Ann Archer', facts)
     await press('Save', facts)
     await reads('May be sold in New York, license GC-77. Not online')
+    await reads('Raffle ticket may be sold now, but is still hidden.')
     await act('Actions for Raffle ticket', /Edit/)
     const again = await dialog('Edit Raffle ticket')
     await user.click(again.getByLabelText(/Hide it for now/))
     await reads('It’s saved for check-in and sellers’ phones only')
     await press('Save', again)
     await sees('Raffle ticket saved.')
+    expect(await all()).toMatchObject([{ isHidden: false, soldAt: ['check-in', 'seller'] }])
+  })
+
+  it('is put on sale with one press once it may be, where the permission allows', async () => {
+    await add({ ...raffle, isHidden: true })
+    await allowRaffles(site, token, { onlineAllowed: false })
+    await openList()
+    await press('Put it on sale')
+    await sees('Raffle ticket is on sale.')
+    await seesNo(/still hidden/)
     expect(await all()).toMatchObject([{ isHidden: false, soldAt: ['check-in', 'seller'] }])
   })
 

@@ -105,6 +105,23 @@ it('a paper card that matches the phones is confirmed by Enter, and one that nob
   expect(await isConfirmed()).toBe(true)
 })
 
+it('digits typed after a save, meant for the next card, don’t change the card that was just saved', async () => {
+  await openTable()
+  await user.keyboard('4'.repeat(18))
+  await user.keyboard('{Enter}')
+  await sees('Saved. Complete, not confirmed.')
+  await user.keyboard('5'.repeat(18))
+  await reads('Team Harlan is saved, so nothing was typed.')
+  await screen.findByRole('button', { name: 'Confirm final score: 72' })
+  await user.keyboard('{Enter}')
+  await sees('Saved. Confirmed.')
+  await user.keyboard('5')
+  await reads('Team Harlan is saved, so nothing was typed.')
+  await user.click(screen.getByRole('button', { name: /^Hole 1, / }))
+  await user.keyboard('5')
+  await screen.findByRole('button', { name: 'Save 1 hole' })
+})
+
 it('who wants to confirm later goes on without it', async () => {
   const { round } = await openTable()
   await user.keyboard('4'.repeat(18))

@@ -44,7 +44,9 @@ function dayFault(day: string, today: string): string | undefined {
   return day > today ? 'This day is still to come' : undefined
 }
 
-const inPerson: readonly Place[] = ['check-in', 'seller']
+/** Where the buyer stands in front of whoever sells. */
+export const soldInPerson = ['check-in', 'seller'] as const
+const inPerson: readonly Place[] = soldInPerson
 
 type Chance = Pick<ItemFacts, 'name' | 'kind' | 'treatment' | 'soldAt' | 'isHidden'>
 

@@ -17,6 +17,7 @@ import { headingId, ItemSection } from './item-section.tsx'
 import { placeFacts } from './place-facts.ts'
 import { RafflePanel } from './raffle-panel.tsx'
 import { RemoveItem } from './remove-item.tsx'
+import { SkinsOff } from './skins-off.tsx'
 import { StartFromList } from './start-from-list.tsx'
 import { useItems } from './use-items.ts'
 
@@ -35,7 +36,7 @@ type Asked =
 /** The packages and the add-ons, or three lists to start from. */
 export function PriceList({ event, called, items, raffles }: Props) {
   const { asked, ask, close, answered } = useAsked<Asked>(called)
-  const { said, move, toggleHidden, showAll } = useItems(event.eventId, called)
+  const { said, move, toggleHidden, showAll, showChances } = useItems(event.eventId, called)
   const facts = placeFacts(event)
   const packages = items.filter(({ kind }) => kind === 'package')
   const addOns = items.filter(({ kind }) => kind === 'add-on')
@@ -50,6 +51,7 @@ export function PriceList({ event, called, items, raffles }: Props) {
       timeZone={event.timeZone}
       chances={chances}
       known={raffles.data}
+      onShow={showChances}
       onChanged={() => {
         void raffles.refresh()
         void called.refresh()
@@ -88,6 +90,7 @@ export function PriceList({ event, called, items, raffles }: Props) {
         />
       )}
       {asksForPermission && rafflePanel}
+      <SkinsOff eventId={event.eventId} items={items} />
       {event.charity.is501c3 !== false && <WithoutValue items={items} />}
       <ItemSection
         kind="package"

@@ -28,12 +28,16 @@ interface Props {
   chances: readonly StaffItem[]
   known: StaffRafflePermission
   onChanged: () => void
+  /** Puts these on sale where the permission allows. */
+  onShow: (items: readonly StaffItem[], permission: RafflePermission) => Promise<void>
 }
 
 /** Whether raffles may be sold, who found that out, and the form that says so. */
-export function RafflePanel({ eventId, timeZone, chances, known, onChanged }: Props) {
+export function RafflePanel({ eventId, timeZone, chances, known, onChanged, onShow }: Props) {
   const [asked, ask] = useState<'facts' | 'take back' | null>(null)
+  const [isShowing, setShowing] = useState(false)
   const { permission } = known
+  const hidden = chances.filter(({ isHidden }) => isHidden)
   function done(words: string): void {
     toast.success(words)
     ask(null)
@@ -41,6 +45,25 @@ export function RafflePanel({ eventId, timeZone, chances, known, onChanged }: Pr
   }
   return (
     <>
+      {permission && hidden.length > 0 && (
+        <Banner className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="min-w-0 flex-1 basis-64">
+            {listed(hidden.map(({ name }) => name))} may be sold now, but {hidden.length === 1 ? 'is' : 'are'}{' '}
+            still hidden.
+          </p>
+          <Button
+            kind="main"
+            busy={isShowing && 'Just a moment...'}
+            onClick={async () => {
+              setShowing(true)
+              await onShow(hidden, permission)
+              setShowing(false)
+            }}
+          >
+            Put {hidden.length === 1 ? 'it' : 'them'} on sale
+          </Button>
+        </Banner>
+      )}
       {permission ? (
         <Fold
           title="Raffles"

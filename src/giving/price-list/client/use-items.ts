@@ -5,6 +5,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { draftEntry, typedItem } from '../draft.ts'
 import { movedWithin } from '../item-order.ts'
 import type { StaffItem } from '../item-shapes.ts'
+import { type RafflePermission, soldInPerson } from '../raffle-permission.ts'
+import { listed } from '../words.ts'
 
 /** Moves and hides rows, without waiting to show it. `said` is what changed, for screen readers. */
 export function useItems(eventId: string, called: CallState<{ items: StaffItem[] }>) {
@@ -30,7 +32,7 @@ export function useItems(eventId: string, called: CallState<{ items: StaffItem[]
   async function toggleHidden(item: StaffItem): Promise<void> {
     const { id, isHidden, name } = item
     try {
-      await setHidden(item, !isHidden)
+      await saveItem(item, { isHidden: !isHidden })
       toast.success(isHidden ? `${name} is on sale.` : `${name} is hidden.`)
     } catch (thrown) {
       sayWhyNot(thrown)
@@ -52,12 +54,30 @@ export function useItems(eventId: string, called: CallState<{ items: StaffItem[]
       await called.refresh()
     }
   }
-  return { said, move, toggleHidden, showAll }
+
+  /** Once raffles may be sold: online too, or only where people stand in front of somebody. */
+  async function showChances(
+    items: readonly StaffItem[],
+    { onlineAllowed }: RafflePermission,
+  ): Promise<void> {
+    try {
+      for (const item of items)
+        await saveItem(item, { isHidden: false, ...(onlineAllowed ? {} : { soldAt: [...soldInPerson] }) })
+      toast.success(`${listed(items.map(({ name }) => name))} ${items.length === 1 ? 'is' : 'are'} on sale.`)
+    } catch (thrown) {
+      sayWhyNot(thrown)
+    }
+    await called.refresh()
+  }
+  return { said, move, toggleHidden, showAll, showChances }
 }
 
-function setHidden(item: StaffItem, isHidden: boolean): Promise<StaffItem> {
+function saveItem(
+  item: StaffItem,
+  change: Partial<Pick<StaffItem, 'isHidden' | 'soldAt'>>,
+): Promise<StaffItem> {
   const { id, kind, version } = item
-  const entry = { ...draftEntry(kind, typedItem(item)), isHidden, version }
+  const entry = { ...draftEntry(kind, typedItem(item)), ...change, version }
   return call('PUT /api/admin/items/{id}', { params: { id }, body: entry })
 }
 

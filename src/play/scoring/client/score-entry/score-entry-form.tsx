@@ -28,6 +28,9 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
   const [fault, setFault] = useState('')
   const [isConfirming, setConfirming] = useState(false)
   const { holes, isBusy, save, forget } = useSaveCard(card.teamId)
+  /** Saved or confirmed a moment ago: digits are the next card's, typed too early. */
+  const [isSettled, setSettled] = useState(false)
+  const [isEarly, setEarly] = useState(false)
   const found = differences(card.holeScores, paper.typing.holes)
   const next = desk.queue?.next
   const isSaved = holes.length > 0 && holes.every(({ state }) => state === 'saved')
@@ -39,8 +42,14 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
 
   function press(key: Key): void {
     if (isBusy) return
+    if (isSettled && key.kind !== 'go') return setEarly(true)
+    settle(false)
     forget()
     paper.press(key)
+  }
+  function settle(is: boolean): void {
+    setSettled(is)
+    setEarly(false)
   }
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
@@ -49,7 +58,10 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
     if (isBusy || found.length === 0) return
     if (reason.trim() === '') return setFault('A reason is kept with every change')
     setFault('')
-    if (await save(found, reason.trim())) paper.clear()
+    if (await save(found, reason.trim())) {
+      paper.clear()
+      settle(true)
+    }
     onSaved()
   }
   async function confirm(): Promise<void> {
@@ -59,6 +71,7 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
       await call('POST /api/LiveScoring/ConfirmScore', { body: { teamId: card.teamId } })
       toast.success('Scorecard confirmed.')
       paper.clear()
+      settle(true)
     } catch (thrown) {
       toast.error(asFault(thrown).title)
     }
@@ -96,6 +109,12 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
             error={fault}
             onChange={(change) => setReason(change.target.value)}
           />
+        )}
+        {isEarly && (
+          <Banner kind="fault">
+            {card.teamName} is saved, so nothing was typed. Press Enter to go on, or choose a hole to change
+            this card.
+          </Banner>
         )}
         {(isSaved || card.finalScoreConfirmed) && found.length === 0 && (
           <p role="status" className="font-semibold">

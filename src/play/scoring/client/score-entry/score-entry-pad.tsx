@@ -43,8 +43,8 @@ export function PaperPad({ pars, typing, onKey, onEnter }: Props) {
       </ol>
       <Keypad onKey={onKey} />
       <p className="text-[0.9375rem] text-soft max-lg:hidden">
-        Type the digits on the keyboard. Enter 0 for no score and + for ten or more. Backspace goes back, and
-        Enter saves, confirms, and goes on to the next card.
+        Type the digits on the keyboard. Enter 0 for no score and + for ten or more. Backspace goes back.
+        Enter saves. Press it again to confirm a complete card, and again for the next card.
       </p>
     </section>
   )
