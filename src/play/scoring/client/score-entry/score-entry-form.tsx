@@ -42,7 +42,10 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
 
   function press(key: Key): void {
     if (isBusy) return
-    if (isSettled && key.kind !== 'go') return setEarly(true)
+    if (isSettled && key.kind !== 'go') {
+      setEarly(true)
+      return
+    }
     settle(false)
     forget()
     paper.press(key)
