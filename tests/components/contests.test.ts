@@ -238,3 +238,25 @@ it('the volunteer at the hole sees a team’s call there, and takes it', async (
   await sees(/^Volunteer on hole 1, .+ has it\.$/)
   expect(screen.queryByRole('button', { name: /^I’ll take it/ })).toBeNull()
 })
+
+it('the final leaderboard and home page name who won the contests, and nothing before', async () => {
+  const { site, eventId, id } = await openContest()
+  const token = await site.admin()
+  const { url } = (await site.call('POST /api/admin/contests/{id}/link', { token, params: { id } })).body
+  const secret = new URL(url).hash.slice(1)
+  const { teams } = (await site.call('POST /api/contest', { body: { secret } })).body
+  await site.call('POST /api/contest/entry', {
+    body: {
+      ...{ secret, mutationId: crypto.randomUUID(), teamId: teams[0].id, playerName: 'Pat Second' },
+      ...{ amount: 108, at: new Date().toISOString() },
+    },
+  })
+  await site.open('/leaderboard')
+  await screen.findByRole('link', { name: 'Rules of the day' })
+  expect(screen.queryByText('Contest winners')).toBeNull()
+  await site.call('POST /api/Admin/FinalizeEvent', { token, body: { eventId, enabled: true } })
+  for (const page of ['/', '/leaderboard']) {
+    await site.open(page)
+    await reads('Contest winnersClosest to the pin, hole 1Pat Second (Team Harlan), 9 ft')
+  }
+})

@@ -146,5 +146,5 @@ it('an admin who must set up a second step is led to her account page, and to th
   await press('Turn it on')
   await sees(/^Save these now/)
   await site.open('/admin/users')
-  await sees('A passkey, or a code from an app. Every admin has one.')
+  await sees('A passkey, or a code from an app. No admin is without one.')
 })

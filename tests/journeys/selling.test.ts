@@ -223,7 +223,7 @@ it('the treasurer closes five drawers, and the ledger agrees to the cent', async
     await admin.sees(`${name} Helper’s money is received.`)
   }
   await admin.sees(
-    'Cash over, counted and received',
+    'Cash over, as counted',
     'The drawers and the journal agree to the cent.',
     'The opening float of $100 is back.',
   )

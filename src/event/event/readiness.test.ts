@@ -4,6 +4,7 @@ import { type EventFacts, freeInWords, missingInEvent, missingOnSite, withoutHol
 const ready: EventFacts = {
   now: new Date('2026-01-10T12:00:00Z'),
   startsAt: new Date('2026-07-18T16:00:00Z'),
+  timeZone: 'America/Los_Angeles',
   courseName: 'Pebble Beach Golf Links',
   courseCard: 'entered',
   fees: { golf: 500, dinner: 60, shirt: 25, sponsor: 350 },
@@ -45,6 +46,9 @@ describe('before registration opens', () => {
     expect(missing({ startsAt: new Date('2025-07-19T16:00:00Z') })).toEqual([
       { what: 'date', text: 'The date is in the past.' },
     ])
+    // On the day itself it isn't: not even after the start, in the course's time zone.
+    const today = { startsAt: new Date('2026-01-10T20:00:00Z'), now: new Date('2026-01-11T03:00:00Z') }
+    expect(missing(today)).toEqual([])
     expect(missing({ startsAt: null })).toEqual([{ what: 'date', text: 'The date isn’t set.' }])
   })
 

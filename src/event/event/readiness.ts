@@ -1,4 +1,5 @@
 /** What an event lacks before people can sign up. Pure; shared by the form and the server. */
+import { dayIn } from '../../kernel/clock.ts'
 import type { CourseCard } from './rules.ts'
 
 export const gaps = [
@@ -21,6 +22,8 @@ export interface EventFacts {
   now: Date
   /** null if the form has no valid date. */
   startsAt: Date | null
+  /** The course's: on its own day an event isn't past. */
+  timeZone: string
   courseName: string
   courseCard: CourseCard
   /** Dollars or cents: only zero matters. */
@@ -43,10 +46,11 @@ const otherThings = [
 
 /** Gaps the event form can fill, in the form's order. */
 export function missingInEvent(event: EventFacts): Missing[] {
-  const { contact, charity, startsAt } = event
+  const { contact, charity, startsAt, timeZone, now } = event
+  const isPast = startsAt !== null && startsAt < now && dayIn(timeZone)(startsAt) !== dayIn(timeZone)(now)
   return listed([
     ['date', startsAt === null && 'The date isn’t set.'],
-    ['date', startsAt !== null && startsAt < event.now && 'The date is in the past.'],
+    ['date', isPast && 'The date is in the past.'],
     ['place', !event.courseName.trim() && 'The course has no name yet.'],
     [
       'course-card',

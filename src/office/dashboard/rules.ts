@@ -122,7 +122,7 @@ function troubles(board: Dashboard): Step[] {
     ),
     ...when(
       onSale.length > 0,
-      `${counted(onSale.length, 'thing')} on sale ${onSale.length === 1 ? 'has' : 'have'} no value: receipts say nothing about taxes`,
+      `${counted(onSale.length, 'thing')} on sale ${onSale.length === 1 ? 'has' : 'have'} no value: receipts say nothing about taxes for ${onSale.length === 1 ? 'it' : 'them'}`,
       '/admin/price-list',
     ),
     ...when(

@@ -9,7 +9,7 @@ import { counted, type Step } from './steps.ts'
 /** Days from the event's to the first and last of a stretch; null: open at that end. */
 const stretches = [
   { name: 'Course and prices', from: null, to: -57 },
-  { name: 'Sign-up opens', from: -56, to: -36 },
+  { name: 'Sign-up', from: -56, to: -36 },
   { name: 'Sponsors, baskets', from: -35, to: -15 },
   { name: 'Fill the field', from: -14, to: -8 },
   { name: 'The last week', from: -7, to: -1 },

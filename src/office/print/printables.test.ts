@@ -148,7 +148,7 @@ it('the cart list seats two golfers to a cart, in the order of the starting spot
     printFacts({ teams: [short, five, pair], madeText: 'As of 9 AM.' }),
   )
   expect(more).toEqual([])
-  expect(sheet).toContain('6 carts for 3 teams, 1 with one golfer. As of 9 AM.')
+  expect(sheet).toContain('6 carts for 3 teams, 1 with one golfer, 1 with open seats only. As of 9 AM.')
   expect(sheet).toMatch(/1 \| 1A .*1 of 3 \| Ann A, Bo B/)
   expect(sheet).toMatch(/3 \| 1A .*3 of 3 \| Ed E/)
   expect(sheet).toMatch(/4 \| 2A .*1 of 2 \| Fay F, Gus G/)

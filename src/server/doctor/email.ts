@@ -6,7 +6,10 @@ export async function checkEmail(patient: Patient): Promise<Finding[]> {
   const { smtp } = patient.config
   if (!smtp)
     return [
-      notSetUp('SMTP_URL and MAIL_FROM aren’t set: emails stay in the outbox.', 'docs/messages.md says how.'),
+      notSetUp(
+        'SMTP_URL and MAIL_FROM aren’t set: emails stay in the outbox.',
+        'Start the server with the two that your email provider gives: SMTP_URL=smtps://user:password@smtp.example.org:465, and MAIL_FROM, the address you send from. More: docs/messages.md.',
+      ),
     ]
   const [server, records, delivery] = await Promise.all([
     greets(patient),

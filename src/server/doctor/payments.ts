@@ -13,7 +13,8 @@ import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { StripeSettings } from '../stripe-keys.ts'
 import type { Patient } from './probes.ts'
 
-const setUp = 'docs/deploy.md says what to set up at Stripe.'
+const setUp =
+  'Open an account at Stripe, and start the server with its STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET. More: docs/deploy.md.'
 
 export async function checkPayments(patient: Patient): Promise<Finding[]> {
   const { config, probes } = patient

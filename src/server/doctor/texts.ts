@@ -6,7 +6,10 @@ import type { Patient } from './probes.ts'
 export async function checkTexts(patient: Patient): Promise<Finding[]> {
   if (!patient.config.twilio)
     return [
-      notSetUp('The TWILIO_ settings aren’t set: texts stay in the outbox.', 'docs/messages.md says how.'),
+      notSetUp(
+        'The TWILIO_ settings aren’t set: texts stay in the outbox.',
+        'Open an account at Twilio, and start the server with TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, the number it texts from. More: docs/messages.md.',
+      ),
     ]
   const [fault, delivery] = await Promise.all([
     patient.probes.textsFault(),

@@ -7,12 +7,13 @@ export function missingOf(
   { clock, ask, delivers }: Pick<EventDeps, 'clock' | 'ask' | 'delivers'>,
   event: EventRecord,
 ): Missing[] {
-  const { startsAt, courseCard, fees, texts } = event
+  const { startsAt, timeZone, courseCard, fees, texts } = event
   const { paymentMode, paymentsAreTest } = ask('paymentMode')
   return [
     ...missingInEvent({
       now: clock(),
       startsAt,
+      timeZone,
       courseName: texts.course.courseName,
       courseCard,
       fees,

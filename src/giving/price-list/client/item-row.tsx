@@ -151,7 +151,7 @@ function Left({ item: { stock, left, sold } }: { item: StaffItem }) {
     <div>
       <p>
         <Label>Left</Label>
-        {left === 0 ? 'Sold out' : stock === null ? 'No limit' : `${left} of ${stock}`}
+        {left === 0 ? 'Sold out' : stock === null ? 'Not counted' : `${left} of ${stock}`}
       </p>
       <p className="text-[0.9375rem] text-soft">{sold === 0 ? 'None sold' : `${sold} sold or held`}</p>
       {over > 0 && <p className="font-semibold text-[0.9375rem] text-flag">{over} more than there are</p>}

@@ -147,9 +147,11 @@ function WithoutValue({ items }: { items: readonly StaffItem[] }) {
   return (
     <Banner>
       <p>
-        <strong>{things} no value: receipts say nothing about taxes.</strong> Say what{' '}
-        {lacking.map(({ name }) => name).join(', ')} {lacking.length === 1 ? 'is' : 'are'} worth to the buyer.
-        Receipts of what was already sold without a value get it then.{' '}
+        <strong>
+          {things} no value: receipts say nothing about taxes for {lacking.length === 1 ? 'it' : 'them'}.
+        </strong>{' '}
+        Say what {lacking.map(({ name }) => name).join(', ')} {lacking.length === 1 ? 'is' : 'are'} worth to
+        the buyer. Receipts of what was already sold without a value get it then.{' '}
         <Link href="/admin/payments#without-value" className="link">
           See which receipts wait
         </Link>

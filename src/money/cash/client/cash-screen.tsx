@@ -160,7 +160,7 @@ function BooksOfCash({ box: { books, floatsOut, open, counts } }: { box: CashBox
     },
     ...(books.overShort === 0
       ? []
-      : [{ name: `${overShortInWords(books.overShort)}, counted and received`, amount: books.overShort }]),
+      : [{ name: `${overShortInWords(books.overShort)}, as counted`, amount: books.overShort }]),
     ...(books.byHand === 0 ? [] : [{ name: 'Card payments given back by hand', amount: -books.byHand }]),
     ...(books.prizes ? [{ name: 'Prizes paid from counted cash', amount: -books.prizes }] : []),
     ...(books.deposited === 0 ? [] : [{ name: 'Cash deposited', amount: -books.deposited }]),

@@ -71,7 +71,7 @@ function HandOver({ count, treasurers, onDone }: Props) {
         <TextField
           id={`${formId}-note`}
           label="Note about the difference"
-          hint="For example, wrong change. It’s fine not to know."
+          hint="For example, wrong change. If you don’t know, write “don’t know”."
           autoComplete="off"
           maxLength={500}
           value={typed.note}

@@ -7,6 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { ifEmailed } from '../../../ui/session/delivery.ts'
 import { paymentMethods } from '../../ledger/payment-methods.ts'
 import type { PaymentRow } from '../shapes.ts'
 import { nameOf, rowMoney } from './payment-words.ts'
@@ -53,8 +54,12 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
         <p className="wrap-anywhere">
           {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only if the
           entry was a mistake{payment.method === 'check' && ', or the check bounced'}. It will no longer
-          count, and we’ll tell the payer that receipt {payment.number} is void. If money really came and goes
-          back, refund it instead.
+          count.{' '}
+          {ifEmailed(
+            `We’ll tell the payer that receipt ${payment.number} is void.`,
+            `No email service is set up, so tell the payer yourself that receipt ${payment.number} is void.`,
+          )}{' '}
+          If money really came and goes back, refund it instead.
         </p>
         {payment.method === 'check' && (
           <CheckField

@@ -80,12 +80,14 @@ function columnsFor(when: readonly Column<Cart>[]): Column<Cart>[] {
 export function cartList({ event, teams, madeText }: PrintFacts, tools: Tools): Page[] {
   const carts = cartsIn(teams)
   const single = carts.filter(({ golfers }) => golfers.filter(Boolean).length === 1).length
+  const open = carts.filter(({ golfers }) => !golfers.some(Boolean)).length
   const without = withoutText(teams, event)
   const when = teams.some(({ wave }) => wave) ? [waveColumn] : event.teeTimes ? [timeColumn] : []
   const about = [
     `${countText(cartsAtOnce(teams), 'cart')} for ${countText(teams.length, 'team')}`,
     teams.some(({ wave }) => wave) && 'each wave gets the same ones',
     single > 0 && `${single} with one golfer`,
+    open > 0 && `${open} with open seats only`,
     without,
   ]
   return listPages(

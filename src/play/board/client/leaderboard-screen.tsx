@@ -25,6 +25,7 @@ import { useBoard } from './board/use-board.ts'
 import { useFollowed } from './board/use-followed.ts'
 import { FinalResult } from './final-result.tsx'
 import { certificateOf } from './result/certificate-address.ts'
+import { ContestWinners } from './result/contest-winners.tsx'
 
 /** Loaded by one screen in the clubhouse, and by no phone. */
 const TvBoard = lazyScreen(() => import('./tv/tv-board.tsx'))
@@ -71,6 +72,11 @@ export default function LeaderboardScreen() {
       {!board.standings && (
         <div className="page">
           {board.fault ? <NoBoard fault={board.fault} /> : <SkeletonRows label="Loading leaderboard" />}
+        </div>
+      )}
+      {board.about && board.flags?.eventIsFinalized && (
+        <div className="page mt-8">
+          <ContestWinners eventId={board.about.eventId} />
         </div>
       )}
       {hasBegun && board.about && (

@@ -93,7 +93,7 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
         )}
         {needsReason && <TextField label="Reason to add the team anyway" {...field('reason')} />}
         <p className="text-soft">
-          Names are enough now. Shirt sizes and whatever else is missing can be added at check-in.
+          Names are enough now. An admin can add shirt sizes and whatever else is missing later.
         </p>
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
           <TextField label="Captain’s first name" {...field('firstName')} />

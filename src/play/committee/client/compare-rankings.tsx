@@ -107,7 +107,7 @@ function Outcome({ round, ranking: { rule, fault, called }, onChoose }: OutcomeP
       {([shown]) => {
         if (!shown) return null
         const { refusal, counts, standings, sets } = shown
-        const without = standings.filter(({ why, status }) => why && !status)
+        const without = standings.filter(({ position, status }) => position === '-' && !status)
         const isOpen = Boolean(sets) && !(rule && 'chosen' in rule && rule.chosen)
         return (
           <div className="grid gap-2">

@@ -20,7 +20,7 @@ function NewEvent() {
   return (
     <EventForm
       title="New event"
-      note="Nobody sees it until you open sign-up."
+      note="Nobody can sign up until you open it. What you enter is public once visitors see this event."
       event={null}
       onSaved={({ eventId }, step) =>
         navigate(`/admin/event-details/${eventId}#section-${stepOf(step).sections[0]}`, { replace: true })

@@ -97,6 +97,7 @@ export function missingIn(draft: EventDraft, now: Date): Missing[] {
   return missingInEvent({
     now,
     startsAt: startOf(text('date'), text('time'), text('timeZone')),
+    timeZone: text('timeZone') || 'UTC',
     courseName: text('course.courseName'),
     courseCard: courseCardOf(draft),
     fees: feesOf(draft),

@@ -39,7 +39,7 @@ const flags = [
     flag: 'eventIsFinalized',
     route: 'POST /api/Admin/FinalizeEvent',
     label: 'Final result',
-    on: ['Final', 'Everyone sees the final result. Switch off to re-open it.'],
+    on: ['Final', 'The result stands. Switch off to re-open it.'],
     off: ['Not final', 'The leaderboard is unofficial.'],
   },
 ] as const satisfies readonly { flag: Flag; route: string; label: string; on: Said; off: Said }[]

@@ -50,6 +50,7 @@ export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
         </Select>
         <AssignAll
           withoutHole={filterSponsors(sponsors, '', 'without-hole').length}
+          anyHole={sponsors.some(({ holeNumber }) => holeNumber !== null)}
           everyHole={sponsors.every(({ holeNumber }) => holeNumber !== null)}
           onAssignAll={onAssignAll}
         />
@@ -76,10 +77,12 @@ function asFilter(asked: string | null): SponsorFilter {
 /** Assigns sponsors without a hole to the holes with the fewest sponsors. */
 function AssignAll({
   withoutHole,
+  anyHole,
   everyHole,
   onAssignAll,
 }: {
   withoutHole: number
+  anyHole: boolean
   /** Packages without a hole of their own have none. */
   everyHole: boolean
   onAssignAll: () => Promise<void>
@@ -91,6 +94,7 @@ function AssignAll({
     await onAssignAll()
     setBusy(false)
   }
+  if (!(withoutHole > 0 || anyHole || isBusy)) return null
   if (withoutHole === 0 && !isBusy) return <p className="self-center text-soft">{done}</p>
   return (
     <Button onClick={assign} busy={isBusy && 'Assigning...'}>

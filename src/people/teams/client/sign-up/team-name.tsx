@@ -17,7 +17,7 @@ export function TeamName({ foursome: { teamName, teamNameFault, players, nameTea
       id={teamNameId}
       className="mb-5 max-w-xl"
       label="Team name (optional)"
-      hint={`Shown on the leaderboard. Leave it blank to play as ${lastName ? `Team ${lastName}` : 'Team and the leader’s last name'}.`}
+      hint={`Shown on the leaderboard. Leave it blank to go by ${lastName ? `“${lastName}”` : 'the leader’s last name'}.`}
       value={teamName}
       error={teamNameFault ?? refusal}
       // Longer than the limit, so that pasted text isn't cut off silently.

@@ -10,6 +10,7 @@ import {
   linesOfWave,
   nameOfChoice,
 } from '../../board-choice.ts'
+import { type ContestResult, contestResults } from '../../contest-lines.ts'
 import type { Standing } from '../../contract.ts'
 import { podiumOf } from '../../result.ts'
 import { isOwnLogo, type ScreenSponsor, screensOf } from '../sponsor-band.tsx'
@@ -30,16 +31,7 @@ export interface TvBoardShown extends TvBoardFacts {
   hasBegun: boolean
 }
 
-/** One contest, for one of its groups. */
-export interface ContestLine {
-  /** 'Closest to the pin, hole 4'. */
-  title: string
-  category: string | null
-  /** '12 ft 4 in'; null before the first entry. */
-  best: string | null
-  /** 'Ana Marsh (Team Marsh)'; equal ones are joined. */
-  who: string
-  sponsor: string | null
+export interface ContestLine extends ContestResult {
   /** Of that sponsor; null without one. */
   logoUrl: string | null
 }
@@ -118,19 +110,7 @@ function inTurns<T>(one: readonly T[], other: readonly T[]): T[] {
 }
 
 function contestPanels(contests: Contests['contests'], sponsors: Parameters<typeof screensOf>[0]): TvPanel[] {
-  const lines = contests.flatMap(({ name, holeNumber, sponsor, best }) =>
-    best.map(({ category, holders }): ContestLine => {
-      const names = holders.map(({ playerName, teamName }) => `${playerName} (${teamName})`)
-      return {
-        title: `${name}, hole ${holeNumber}`,
-        category,
-        best: holders[0]?.words ?? null,
-        who: names.join(' and '),
-        sponsor,
-        logoUrl: logoOf(sponsors, sponsor),
-      }
-    }),
-  )
+  const lines = contestResults(contests).map((line) => ({ ...line, logoUrl: logoOf(sponsors, line.sponsor) }))
   return Array.from({ length: Math.ceil(lines.length / contestsOnPanel) }, (_, page) => ({
     kind: 'contests',
     lines: lines.slice(page * contestsOnPanel, (page + 1) * contestsOnPanel),

@@ -5,6 +5,7 @@ import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { StaffMember } from '../../users-contract.ts'
 import { invitationFaults, isRole, roles, type TypedInvitation } from '../../users-rules.ts'
 import { roleDuties } from './user-words.ts'
@@ -49,7 +50,10 @@ export function InviteForm({ role, onClose, onInvited }: Props) {
       onClose={onClose}
     >
       <p className="mb-4 text-soft">
-        They’ll get an email with a link to choose a password. It’s good for 7 days.
+        {ifEmailed(
+          'They’ll get an email with a link to choose a password. It’s good for 7 days.',
+          'No email service is set up: copy the link to choose a password from Messages and send it yourself. It’s good for 7 days.',
+        )}
       </p>
       <div className="grid gap-4">
         <TextField label="First name" maxLength={longestName} {...text('firstName')} />

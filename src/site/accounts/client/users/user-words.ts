@@ -60,7 +60,7 @@ export function secondStepText(
   isNeeded: boolean,
   without: readonly string[],
 ): string {
-  if (without.length === 0) return `A passkey, or a code from an app. Every ${role} has one.`
+  if (without.length === 0) return `A passkey, or a code from an app. No ${role} is without one.`
   const names = without.join(', ')
   return isNeeded
     ? `A passkey, or a code from an app. At the next login these have to set one up: ${names}.`

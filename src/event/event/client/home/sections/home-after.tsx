@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import {
+  ContestWinners,
   OtherWinners,
   OwnResult,
   Podium,
@@ -134,6 +135,7 @@ function HomeResult({ event, hasFault, heading }: HomeResultProps) {
           <Skeleton className="h-96 rounded-lg" />
         )}
         <OtherWinners winners={otherWinners} />
+        <ContestWinners eventId={event.eventId} />
         {winnerId && <WinningCard teamId={winnerId} />}
       </div>
       <div className="mt-6">{hasFault ? <HomeLoadError /> : <HomeActions event={event} />}</div>
