@@ -418,6 +418,24 @@ it('a walk-up golfer takes a team’s open place, and only they are marked here'
   expect(here).toMatchObject([{ name: 'Dana Quill' }])
 })
 
+it('where there is a net leaderboard, a walk-up team’s indexes are asked, and a blank one is warned of', async () => {
+  const site = await openDesk()
+  const token = await site.admin()
+  const { eventId } = (await site.call('GET /api/admin/check-in', { token })).body
+  const blue = { teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }
+  const body = { eventId, version: 0, net: true, allowances: null, tees: [blue] }
+  await site.call('PUT /api/admin/handicaps/settings', { token, body })
+  await site.open('/admin/check-in')
+  await press('Add walk-up')
+  await press('Add a team', await dialog('Add walk-up'))
+  const form = await dialog('A team that just came')
+  await fill('Captain’s first name', 'Wade', form)
+  await fill('Captain’s last name', 'Walker', form)
+  await sees(/no net place until each golfer has an index/, form)
+  await fill('Wade Walker', '8.1', form)
+  await seesNo(/no net place until/, form)
+})
+
 it('sizes that aren’t known yet are asked in the panel and saved there', async () => {
   const site = await openSiteWithEvent()
   await signUp(site, 'Harlan', 1)

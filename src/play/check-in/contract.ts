@@ -206,12 +206,15 @@ export const checkInPayment = named('DeskPayment', {
 })
 export type CheckInPayment = z.output<typeof checkInPayment>
 
-const { firstName, lastName, email } = playerEntry.shape
+const { firstName, lastName, email, handicapIndex, hasNoIndex } = playerEntry.shape
+/** Where there is a net leaderboard: without an index or a no, their team has no net place. */
+const index = { handicapIndex, hasNoIndex }
 const walkUpGolfer = named('WalkUpGolfer', {
   teamId: idField,
   ...{ firstName, lastName, email },
   phoneNumber: listedLeader.shape.phoneNumber,
   shirtSize: listedPlayer.shape.shirtSize,
+  ...index,
   /** Chosen by the page: sending the same form again returns the first response. */
   requestId: z.uuid().optional(),
 })
@@ -222,9 +225,10 @@ const walkUpTeam = named('WalkUpTeam', {
   teamName: teamNameEntry.nullish(),
   ...{ firstName, lastName, email },
   phoneNumber: listedLeader.shape.phoneNumber,
+  ...index,
   /** Who else plays, as far as they are named already. */
   others: z
-    .array(z.object({ firstName, lastName }))
+    .array(z.object({ firstName, lastName, ...index }))
     .max(largestTeam - 1)
     .optional(),
   /** With the captain. */

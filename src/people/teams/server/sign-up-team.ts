@@ -297,8 +297,8 @@ async function writeTeam(
 }
 
 /** What a form with handicap indexes says of a golfer; nothing of one who was left blank. In tenths. */
-function askedIndex(
-  { handicapIndex = null, hasNoIndex = false }: Omit<PlayerEntry, 'shirtSize'>,
+export function askedIndex(
+  { handicapIndex = null, hasNoIndex = false }: Pick<PlayerEntry, 'handicapIndex' | 'hasNoIndex'>,
   playerId = '',
 ) {
   const index = handicapIndex === null ? null : Math.round(handicapIndex * 10)

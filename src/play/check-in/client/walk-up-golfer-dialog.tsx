@@ -5,9 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { blankIndex, indexFaultOf } from '../../../ui/forms/index-fields.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import type { Party } from '../contract.ts'
+import { indexSent, WalkUpIndexes } from './walk-up-indexes.tsx'
 
 interface Props {
   /** Those with an open place. */
@@ -35,15 +38,24 @@ export function WalkUpGolferDialog({
   const [isBusy, setBusy] = useState(false)
   const [requestId, setRequestId] = useState(newId)
   const formId = useId()
+  const { event } = useEvent()
+  const [index, setIndex] = useState(blankIndex)
   const isPaidFor = (teams.find(({ partyId }) => partyId === teamId)?.openPlaces?.byTeam ?? 0) > 0
 
   async function add(submit: FormEvent): Promise<void> {
     submit.preventDefault()
-    if (isBusy) return
+    if (isBusy || indexFaultOf(index)) return
     setBusy(true)
     setFault(null)
     try {
-      const body = { ...typed, email: typed.email.trim() || null, teamId, shirtSize, requestId }
+      const body = {
+        ...typed,
+        email: typed.email.trim() || null,
+        teamId,
+        shirtSize,
+        requestId,
+        ...indexSent(index),
+      }
       onAdded(await call('POST /api/admin/check-in/walk-up-golfer', { body }))
     } catch (thrown) {
       const refusal = asFault(thrown)
@@ -107,6 +119,13 @@ export function WalkUpGolferDialog({
             </option>
           ))}
         </SelectField>
+        {event?.net && (
+          <WalkUpIndexes
+            names={['Handicap index']}
+            indexes={[index]}
+            onChange={(_, next) => setIndex(next)}
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -6,11 +6,13 @@ import { Button } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { blankIndex, indexFaultOf, type TypedIndex } from '../../../ui/forms/index-fields.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { Party } from '../contract.ts'
+import { indexSent, WalkUpIndexes } from './walk-up-indexes.tsx'
 
 interface Props {
   onClose: () => void
@@ -22,7 +24,10 @@ type Typed = Record<'teamName' | 'firstName' | 'lastName' | 'email' | 'phoneNumb
 
 /** Adds a team that never signed up: its players' names, as far as they are known. Everything else is asked later. */
 export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
-  const teamSize = teamSizeOf(useEvent().event)
+  const { event } = useEvent()
+  const teamSize = teamSizeOf(event)
+  /** The captain's first. */
+  const [typedIndexes, setIndexes] = useState<Readonly<Record<number, TypedIndex>>>({})
   const [typed, setTyped] = useState<Typed>({
     ...{ teamName: '', firstName: '', lastName: '', email: '', phoneNumber: '', reason: '' },
   })
@@ -31,7 +36,15 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
   const [names, setNames] = useState<Readonly<Record<number, string>>>({})
   const [isChecked, setChecked] = useState(false)
   const others = numbersTo(count).slice(1)
-  const named = others.map((number) => nameParts(names[number] ?? '')).filter(({ family }) => family !== '')
+  const named = others
+    .map((number) => ({ number, ...nameParts(names[number] ?? '') }))
+    .filter(({ family }) => family !== '')
+  /** The captain, and whoever is named, by their place in the form. */
+  const golfers = [
+    { number: 1, name: [typed.firstName, typed.lastName].join(' ').trim() || 'The captain' },
+    ...named.map(({ number, given, family }) => ({ number, name: `${given} ${family}`.trim() })),
+  ]
+  const indexOf = (number: number) => typedIndexes[number] ?? blankIndex
   const [fault, setFault] = useState<ApiFault | null>(null)
   /** Once refused as full or final, it stays a team that needs a reason. */
   const [needsReason, setNeedsReason] = useState(false)
@@ -45,13 +58,23 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
     if (isBusy) return
     setChecked(true)
     if (named.some(({ given }) => given === '')) return
+    if (golfers.some(({ number }) => indexFaultOf(indexOf(number)))) return
     setBusy(true)
     setFault(null)
     try {
       const { partyId, parties } = await call('POST /api/admin/check-in/walk-up-team', {
         body: {
-          ...{ ...typed, reason: typed.reason.trim() || null, playerCount: count, requestId },
-          others: named.map(({ given, family }) => ({ firstName: given, lastName: family })),
+          ...{
+            ...typed,
+            reason: typed.reason.trim() || null,
+            playerCount: count,
+            requestId,
+            ...indexSent(indexOf(1)),
+          },
+          others: named.map(({ number, given, family }) => ({
+            ...{ firstName: given, lastName: family },
+            ...indexSent(indexOf(number)),
+          })),
         },
       })
       const party = parties.find((each) => each.partyId === partyId)
@@ -122,6 +145,13 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
           <TextField label="Captain’s email (optional)" type="email" {...field('email')} />
           <TextField label="Captain’s phone (optional)" type="tel" {...field('phoneNumber')} />
         </div>
+        {event?.net && (
+          <WalkUpIndexes
+            names={golfers.map(({ name }) => name)}
+            indexes={golfers.map(({ number }) => indexOf(number))}
+            onChange={(place, next) => setIndexes({ ...typedIndexes, [golfers[place]?.number ?? 1]: next })}
+          />
+        )}
       </form>
     </Dialog>
   )

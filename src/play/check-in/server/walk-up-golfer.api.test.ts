@@ -26,6 +26,30 @@ const add = (teamId: string, change: object = {}, as = token) =>
 const desk = async () => (await app.call('GET /api/admin/check-in', { token })).body.parties
 const teamNamed = async () => (await desk()).find(({ kind }: { kind: string }) => kind === 'Team')
 
+it('a walk-up’s handicap index, or that they have none, is kept, so that the team keeps its net place', async () => {
+  const reserved = await app.call('POST /api/places/team', { body: { players: golfers('Marsh', 1, 2) } })
+  const { teamId } = reserved.body
+  expect((await add(teamId, { handicapIndex: 12.4 })).status).toBe(200)
+  expect((await add(teamId, { firstName: 'Eve', hasNoIndex: true })).status).toBe(200)
+  const team = {
+    ...{ firstName: 'Wade', lastName: 'Walker', email: null, phoneNumber: '', playerCount: 2 },
+    ...{ handicapIndex: 8.1, others: [{ firstName: 'Kim', lastName: 'Ross', hasNoIndex: true }] },
+  }
+  expect((await app.call('POST /api/admin/check-in/walk-up-team', { token, body: team })).status).toBe(200)
+  const rows = await app.features.database.sql
+    .selectFrom('players')
+    .select(['first_name', 'handicap_index', 'has_no_index'])
+    .where('first_name', 'in', ['Dana', 'Eve', 'Wade', 'Kim'])
+    .orderBy('first_name')
+    .execute()
+  expect(rows).toEqual([
+    { first_name: 'Dana', handicap_index: 124, has_no_index: null },
+    { first_name: 'Eve', handicap_index: null, has_no_index: 1 },
+    { first_name: 'Kim', handicap_index: null, has_no_index: 1 },
+    { first_name: 'Wade', handicap_index: 81, has_no_index: null },
+  ])
+})
+
 it('a golfer takes a place that the team’s fee pays for, and owes nothing of their own', async () => {
   const reserved = await app.call('POST /api/places/team', { body: { players: golfers('Marsh', 1, 3) } })
   const { teamId } = reserved.body

@@ -2,7 +2,14 @@ import { findEarlierResult, type RepeatableForm, saveResult } from '../../../../
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
-import { atOwnFields, findTeam, joinTeam, openOwnPlaces } from '../../../teams/server/index.ts'
+import {
+  askedIndex,
+  atOwnFields,
+  findTeam,
+  joinTeam,
+  openOwnPlaces,
+  saveIndexes,
+} from '../../../teams/server/index.ts'
 import type { EnteredParty } from '../../party-contract.ts'
 import { placesForParties } from '../../party-rules.ts'
 import type { PlacesDeps } from '../deps.ts'
@@ -13,7 +20,10 @@ import { enterParty } from './sign-up-party.ts'
 
 type Golfer = EnteredParty['players'][number]
 
-export interface WalkUpGolfer extends RepeatableForm, Pick<Golfer, 'firstName' | 'lastName' | 'shirtSize'> {
+export interface WalkUpGolfer
+  extends RepeatableForm,
+    Pick<Golfer, 'firstName' | 'lastName' | 'shirtSize' | 'hasNoIndex'> {
+  handicapIndex?: number | null | undefined
   teamId: string
   email: string | null
   phoneNumber: string | null
@@ -55,6 +65,7 @@ async function joinFor(deps: PlacesDeps, { tx, actor }: Work, golfer: WalkUpGolf
   const { teamId, firstName, lastName, email, phoneNumber, shirtSize } = golfer
   const facts = { firstName, lastName, email, phoneNumber, shirtSize }
   const team = await atOwnFields(joinTeam(tx, teamId, facts))
+  await saveIndexes(tx.sql, askedIndex(golfer, team.players.at(-1)?.id))
   await deps.tell(tx, 'players changed', { teamId })
   await deps.audit(tx, {
     eventId: team.eventId,
@@ -74,7 +85,9 @@ async function payOwn(deps: PlacesDeps, work: Work, golfer: WalkUpGolfer): Promi
     throw new Problem('invalid-input', {
       errors: { email: ['Enter an email for their own bill and receipt'] },
     })
-  const entry = { players: [{ ...facts, email, handicapIndex: null }] as EnteredParty['players'] }
+  const entry = {
+    players: [{ ...facts, email, handicapIndex: golfer.handicapIndex ?? null }] as EnteredParty['players'],
+  }
   const terms = { byStaff: { reason } }
   const party = await atOwnFields(
     enterParty(deps, work, { ...entry, wishes: '', note: '', agreed: [] }, terms),
