@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
 import { useLocation } from 'wouter'
+import { asSentence } from '../../../kernel/text/as-sentence.ts'
 import { KeptSignUp } from '../../../money/checkout/client/index.ts'
 import { readAmount } from '../../../money/ledger/record-rules.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -113,7 +114,9 @@ export function DonateForm({ event, settings, levels }: Props) {
           {amount === null ? 'Continue to payment' : `Give ${showAmount(amount)}`}
         </Button>
         {event.charity.legalName && (
-          <p className="mt-3 text-[0.9375rem] text-soft">Your gift goes to {event.charity.legalName}.</p>
+          <p className="mt-3 text-[0.9375rem] text-soft">
+            {asSentence(`Your gift goes to ${event.charity.legalName}`)}
+          </p>
         )}
       </div>
     </form>

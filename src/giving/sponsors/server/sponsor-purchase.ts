@@ -1,6 +1,7 @@
 import { teamSizeOf } from '../../../event/event/round.ts'
 import { type EventRecord, eventWhen } from '../../../event/event/server/index.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { asSentence } from '../../../kernel/text/as-sentence.ts'
 import type { MailContent } from '../../../kernel/text/html.ts'
 import type { Purchase, Quote } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -86,7 +87,7 @@ function thankYouEmail(event: EventRecord, sponsor: SponsorRecord, publicUrl: st
   const intro = `Hi ${sponsor.contact.firstName}, thank you: ${sponsor.name} sponsors a hole at ${event.name}, ${eventWhen(event)}.`
   const sign = sponsor.logo
     ? 'We’ll make the sign for your hole from the logo you sent.'
-    : `We’ll make the sign for your hole from your name, as written here: ${sponsor.name}.`
+    : asSentence(`We’ll make the sign for your hole from your name, as written here: ${sponsor.name}`)
   const outro = 'Your receipt comes in a separate email. If something should be different, just contact us.'
   const sponsorsPage = `${publicUrl}/sponsors`
   return emailFrom(event, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { lateInWords } from '../../../event/late/rules.ts'
+import { asSentence } from '../../../kernel/text/as-sentence.ts'
 import { cardsInWords } from '../../../people/teams/card-words.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { finalChecks, teamsInWords } from '../../board/final-checks.ts'
@@ -63,10 +64,6 @@ export async function settle(deps: RevealDeps, sql: Sql, event: EventRecord): Pr
           ? ['Nobody has a place, and nobody has won anything.']
           : [],
   }
-}
-
-function asSentence(words: string): string {
-  return words.endsWith('.') ? words : `${words}.`
 }
 
 export async function readState(sql: Sql, event: EventRecord): Promise<RevealState> {

@@ -3,6 +3,7 @@ import { type Answers, AskedFields, onePerson, useAnswers } from '../../../../ev
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
+import { asSentence } from '../../../../kernel/text/as-sentence.ts'
 import { GolferFields, golferFaults } from '../../../../people/teams/client/index.ts'
 import { blankPlayer, sentPlayer, type TypedPlayer } from '../../../../people/teams/player-fields.ts'
 import { ConsentBoxes, useConsents } from '../../../../site/consents/client/index.ts'
@@ -89,7 +90,7 @@ function Taken({ invitation, claimed }: { invitation: PlaceInvitation; claimed: 
         {invitation.kind === 'golf' &&
           (claimed.teamName
             ? `${claimed.name}, you’re on ${claimed.teamName}.`
-            : `${claimed.name}, you’re playing for ${invitation.sponsorName}. Your team is set once all its golfers are named.`)}
+            : `${asSentence(`${claimed.name}, you’re playing for ${invitation.sponsorName}`)} Your team is set once all its golfers are named.`)}
       </p>
       <div className="mt-5">
         <LinkButton href="/">See the event</LinkButton>

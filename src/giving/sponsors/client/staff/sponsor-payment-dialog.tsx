@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { asSentence } from '../../../../kernel/text/as-sentence.ts'
 import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../money/desk/client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
@@ -25,7 +26,7 @@ export function SponsorPaymentDialog({ sponsor, onClose, onDone }: Props) {
     owed: sponsor.owedAmount,
     contactName: `${sponsor.contactFirstName} ${sponsor.contactLastName}`.trim(),
     send: (payment) => call('POST /api/admin/sponsors/{id}/payment', { params: { id }, body: payment }),
-    onSaved: (_, amount) => onDone(`${showAmount(amount)} recorded for ${sponsorName}.`),
+    onSaved: (_, amount) => onDone(asSentence(`${showAmount(amount)} recorded for ${sponsorName}`)),
   })
   return (
     <Dialog
