@@ -179,6 +179,8 @@ export const eventInfo = named('EventInfo', {
   hidden: z.string().optional(),
   /** What its forms ask people to agree to; left out where they ask nothing. */
   asks: z.array(consentAsk).optional(),
+  /** How many holes a team plays, where waves have routes of their own; left out where every team plays the card. */
+  playedHoles: z.int().optional(),
   /** Starts of the day after each other, first to last; left out where all teams start at once. */
   waves: z
     .array(
@@ -191,6 +193,8 @@ export const eventInfo = named('EventInfo', {
         startsAt: z.string(),
         maxTeams: z.int(),
         teamCount: z.int(),
+        /** What its teams play, where it isn't the whole card: 'Pines, then Dunes', and the holes in the order of play. */
+        route: z.object({ holes: z.array(z.int()), words: z.string() }).optional(),
       }),
     )
     .optional(),

@@ -37,6 +37,13 @@ export function teamSizeOf(event: Telling<'teamSize'>): number {
   return event?.teamSize ?? usualRound.teamSize
 }
 
+/** How many holes a team plays: the card's, or those of its wave's route. */
+export function playedHolesOf(
+  event: (Telling<'holeCount'> & { playedHoles?: number | null | undefined }) | null | undefined,
+): number {
+  return event?.playedHoles ?? holeCountOf(event)
+}
+
 /** The hole numbers, starting at 1. */
 export function holeNumbersOf(event: Telling<'holeCount'>): number[] {
   return numbersTo(holeCountOf(event))

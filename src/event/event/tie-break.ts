@@ -3,6 +3,7 @@
  * and its explanations read it here.
  */
 import { countInWords } from '../../kernel/count-in-words.ts'
+import { ordinal } from '../../kernel/text/ordinal.ts'
 
 export const tieBreaks = {
   cards: {
@@ -47,6 +48,8 @@ export interface TieStep {
    * everybody, so strokes are compared against par.
    */
   lastPlayed?: number
+  /** Instead: the last so many holes of the team's route, or its hole of that rank by handicap, from 1 for the hardest. */
+  ofRoute?: { last: number } | { rank: number }
 }
 
 /** A step as it is on one team's card: strokes on these holes, less their par where teams played different ones. */
@@ -95,6 +98,21 @@ export function lastPlayedSteps(
     lastPlayed: last,
   }))
   return [...lasts, ...hardestFirst(holes, common)]
+}
+
+/** The same comparisons where teams have routes: the last nine of a route, not of the card. */
+export function routeSteps(tieBreak: TieBreak, length: number): TieStep[] {
+  const lasts = [...lastCounts(length - 1), ...(length > 1 ? [1] : [])].map((last) => ({
+    words: `on the last ${last === 1 ? 'hole' : `${countInWords(last)} holes`} of the route`,
+    holes: [],
+    ofRoute: { last },
+  }))
+  const hardest = Array.from({ length }, (_, at) => ({
+    words: `on the ${at === 0 ? '' : `${ordinal(at + 1)} `}hardest hole`,
+    holes: [],
+    ofRoute: { rank: at + 1 },
+  }))
+  return tieBreak === 'none' ? [] : tieBreak === 'cards' ? [...lasts, ...hardest] : hardest
 }
 
 function hardestFirst(holes: readonly HoleCard[], counting: readonly number[] = allOf(holes)): TieStep[] {

@@ -1,5 +1,7 @@
 /** Events in which teams start in waves: what differs by wave. */
+
 import type { EventInfo } from './event-shapes.ts'
+import { holeNumbersOf } from './round.ts'
 
 export type Wave = NonNullable<EventInfo['waves']>[number]
 
@@ -9,6 +11,21 @@ type Waving = Pick<EventInfo, 'waves'> | null | undefined
 /** The wave of a team; undefined where all start at once. */
 export function waveOf(event: Waving, { waveId }: { waveId?: string | undefined }): Wave | undefined {
   return event?.waves?.find((wave) => wave.waveId === waveId)
+}
+
+/** Numbers of the holes that teams of this wave play, in the order of play; all where it has no route. */
+export function holesOfWave(
+  event: (Waving & Partial<Pick<EventInfo, 'holeCount'>>) | null | undefined,
+  waveId?: string,
+): number[] {
+  return waveOf(event, { waveId })?.route?.holes ?? holeNumbersOf(event)
+}
+
+/** Ids of the waves that start at the time of this one, its own among them; nothing to tell apart without waves. */
+export function wavesTogether(event: Waving, waveId?: string): (string | undefined)[] {
+  const own = waveOf(event, { waveId })
+  const others = event?.waves?.filter(({ startsAt }) => startsAt === own?.startsAt) ?? []
+  return [waveId, ...others.map((wave) => wave.waveId)]
 }
 
 /** Teams of one wave; all for ''. */

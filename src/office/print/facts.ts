@@ -1,4 +1,5 @@
 import type { EventDetails } from '../../event/event/event-shapes.ts'
+import type { Wave } from '../../event/event/waves.ts'
 import type { AnswerSheet } from '../../event/questions/contract.ts'
 import type { Basket } from '../../giving/baskets/contract.ts'
 import type { Attendee, ShirtRequest } from '../../giving/dinner/contract.ts'
@@ -18,6 +19,8 @@ export interface PrintedWave {
   name: string
   start: string
   place: number
+  /** What its teams play, where it isn't the whole card. */
+  route?: Wave['route'] | undefined
 }
 
 type Player = Pick<

@@ -157,14 +157,19 @@ it('the cart list seats two golfers to a cart, in the order of the starting spot
 })
 
 it('the second wave gets the same carts, and a team without a hole comes last', () => {
-  const wave = (place: number) => ({ name: `Wave ${place + 1}`, start: '8:00 AM', place })
-  const teams = [
-    { ...pair, wave: wave(1) },
-    { ...short, startingHole: null, wave: wave(0) },
-    { ...five, wave: wave(0) },
-  ]
-  const [sheet = ''] = written('cart-list', printFacts({ teams }))
+  const inWaves = (starts: readonly string[]) => {
+    const wave = (place: number) => ({ name: `Wave ${place + 1}`, start: starts[place] ?? '', place })
+    const teams = [
+      { ...pair, wave: wave(1) },
+      { ...short, startingHole: null, wave: wave(0) },
+      { ...five, wave: wave(0) },
+    ]
+    return written('cart-list', printFacts({ teams }))[0] ?? ''
+  }
+  const sheet = inWaves(['8:00 AM', '1:30 PM'])
   expect(sheet).toMatch(/5 \| Wave 1 .*1 \| Wave 2 \| 3A/)
+  // Where both start at once, each needs carts of its own.
+  expect(inWaves(['8:00 AM', '8:00 AM'])).toMatch(/5 \| Wave 1 .*6 \| Wave 2 \| 3A/)
   expect(sheet).toContain('1 team without a starting hole at the end')
 })
 

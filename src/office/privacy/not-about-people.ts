@@ -48,7 +48,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   erasures: 'id salt email_hash phone_hash name_hash made_at',
   free_bills: 'purpose subject_id event_id team_id secret made_at confirmed_at',
   events:
-    'id name starts_at time_zone is_current registration_enabled is_live scoring_locked finalized_at version last_team_number max_teams max_attendees event_fee fee_steps dinner_fee shirt_fee sponsor_fee fundraising_goal tie_break texts created_at volunteers_take_cash card_terminal golf_tax dinner_tax shirt_tax sponsor_tax golf_value dinner_value shirt_value sponsor_value unpaid_may_score course_card team_size hole_count nine_twice calendar_sequence calendar_changed_at tee_times',
+    'id name starts_at time_zone is_current registration_enabled is_live scoring_locked finalized_at version last_team_number max_teams max_attendees event_fee fee_steps dinner_fee shirt_fee sponsor_fee fundraising_goal tie_break texts created_at volunteers_take_cash card_terminal golf_tax dinner_tax shirt_tax sponsor_tax golf_value dinner_value shirt_value sponsor_value unpaid_may_score course_card team_size hole_count nine_twice calendar_sequence calendar_changed_at tee_times played_holes routes',
   final_boards: 'id event_id number is_correction made_at rules_version',
   flight_records: 'id event_id rule flights without_flight made_at ended_at',
   gifts: 'id event_id tracking_id amount kind wants_listing looked_at created_at',
@@ -162,7 +162,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   unclaimed_files: 'key since',
   visitor_logos: 'sponsor_id bytes since',
   volunteers: 'id event_id created_at post starts ends',
-  waves: 'id event_id name starts_at max_teams',
+  waves: 'id event_id name starts_at max_teams nines',
   waiting: 'id event_id kind size secret position state created_at subject_id version',
   webhook_deliveries:
     'id webhook_id kind status attempts next_attempt_at claim lease_until last_status last_fault created_at delivered_at',

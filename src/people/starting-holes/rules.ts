@@ -1,3 +1,4 @@
+import { ninesOf } from '../../event/event/round.ts'
 import type { Group } from '../teams/starting-spots.ts'
 import { type StartingPlace, type Wish, withWishes } from './pairing.ts'
 /**
@@ -30,6 +31,11 @@ export interface Placing {
   order: PlacingOrder
   /** Keep holes that are already set. */
   keep: boolean
+  /**
+   * Spots of other waves that start at the same time on some of the same holes. Then nine by nine is filled, so that all
+   * move on to the next one together; given also while there are none yet.
+   */
+  besides?: readonly StartingPlace[] | undefined
   /** Who wants to play beside whom. */
   wishes?: readonly Wish[]
 }
@@ -39,10 +45,11 @@ export type Placed =
   | { kind: 'no-room'; left: number }
 
 /** Returns a spot for every team, or how many don't fit, in which case nobody is placed. */
-export function placeTeams({ holes, teams, order, keep, wishes = [] }: Placing): Placed {
+export function placeTeams({ holes, teams, order, keep, wishes = [], besides }: Placing): Placed {
   const places = keep ? keptPlaces(teams) : new Map<string, StartingPlace>()
-  const taken = new Set([...places.values()].map(placeName))
-  const free = placesInTurn(holes).filter((place) => !taken.has(placeName(place)))
+  const taken = new Set([...places.values(), ...(besides ?? [])].map(placeName))
+  const inOrder = besides ? ninesOf(holes).flatMap((each) => placesInTurn(each.holes)) : placesInTurn(holes)
+  const free = inOrder.filter((place) => !taken.has(placeName(place)))
   const waiting = inTurn(
     teams.filter((team) => !places.has(team.id)),
     order,

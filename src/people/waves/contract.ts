@@ -28,9 +28,13 @@ export const wavesPage = named('WavesPage', {
       /** '08:00', in the event's time zone. */
       startsAt: z.string(),
       maxTeams: z.int(),
+      /** Nines of the card that it plays, in that order; left out for the whole card. */
+      nines: z.array(z.int()).optional(),
       teams: z.array(teamInWave),
     }),
   ),
+  /** How waves over different holes are ranked: apart, or by their totals all the same. Left out where all play the same. */
+  ranks: z.enum(['apart', 'compared']).optional(),
 })
 export type WavesPage = z.output<typeof wavesPage>
 
@@ -43,6 +47,12 @@ const waveEntry = named('WaveEntry', {
     .int('Enter a number')
     .min(1, 'At least one team')
     .max(mostTeamsInWave, `At most ${mostTeamsInWave} teams`),
+  /** Nines of the course's card, from 1, in the order of play; left out for the whole card. */
+  nines: z
+    .array(z.int().min(1).max(9))
+    .min(1, 'Choose a nine')
+    .refine((nines) => new Set(nines).size === nines.length, 'Choose each nine once')
+    .optional(),
 })
 export type WaveEntry = z.output<typeof waveEntry>
 
@@ -66,6 +76,8 @@ export const wavesApi = contract({
       /** Left out, whatever is there is replaced. */
       basis: line(64).optional(),
       waves: z.array(waveEntry).max(mostWaves),
+      /** Totals over different holes are compared; left out, the teams of one route are ranked apart from the others. */
+      comparesRoutes: z.boolean().optional(),
     }),
     answers: { 200: wavesPage },
     faults: ['not-found', 'changed-meanwhile', 'wave-full', 'too-late'],

@@ -1,8 +1,8 @@
 /** The boards of an event with net scores or flights: every one is made from the same standings. */
 import { ordinal } from '../../kernel/text/ordinal.ts'
 import { showToPar } from '../scoring/rules.ts'
-import type { Standing } from './contract.ts'
-import { placeOf } from './result.ts'
+import type { BoardFlags, Standing } from './contract.ts'
+import { areApart, placeOf } from './result.ts'
 
 /** Which board is looked at. */
 export interface BoardChoice {
@@ -20,6 +20,8 @@ export interface BoardLine extends Standing {
 export interface BoardChoices {
   hasNet: boolean
   flights: readonly string[]
+  /** The flights are routes over different holes: there is no board of all teams. Absent otherwise. */
+  isApart?: true
 }
 
 export const grossOfAll: BoardChoice = { isNet: false, flight: null }
@@ -28,10 +30,20 @@ export const grossOfAll: BoardChoice = { isNet: false, flight: null }
 export function choicesOf(
   boards: readonly string[] | undefined,
   standings: readonly Standing[],
+  routes?: BoardFlags['routes'],
 ): BoardChoices {
   if (!boards) return { hasNet: false, flights: [] }
   const isListed = standings.some(({ net }) => net !== undefined)
-  return { hasNet: standings.some(hasHandicap), flights: boards.slice(isListed ? 2 : 1) }
+  return {
+    hasNet: standings.some(hasHandicap),
+    flights: boards.slice(isListed ? 2 : 1),
+    ...(routes === 'apart' && { isApart: true }),
+  }
+}
+
+/** The choice, or the first route's board where there is none of all teams. */
+export function boardFor(choice: BoardChoice, { isApart, flights }: BoardChoices): BoardChoice {
+  return isApart && choice.flight === null ? { ...choice, flight: flights[0] ?? null } : choice
 }
 
 /** A net board on which no team has a handicap would only say so for each. */
@@ -47,13 +59,16 @@ export function boardsIn(standings: readonly Standing[]): BoardChoices {
   return {
     hasNet: standings.some(hasHandicap),
     flights: [...new Set(flights.map(({ name }) => name))],
+    ...(areApart(standings) && { isApart: true }),
   }
 }
 
 /** In turn, for a screen that nobody touches. */
-export function allChoices({ hasNet, flights }: BoardChoices): BoardChoice[] {
+export function allChoices({ hasNet, flights, isApart }: BoardChoices): BoardChoice[] {
   const kinds = hasNet ? [false, true] : [false]
-  return [null, ...flights].flatMap((flight) => kinds.map((isNet) => ({ isNet, flight })))
+  return [...(isApart ? [] : [null]), ...flights].flatMap((flight) =>
+    kinds.map((isNet) => ({ isNet, flight })),
+  )
 }
 
 /** 'Net', 'Eagles', 'Net, Eagles'; 'Gross' for the first one. */

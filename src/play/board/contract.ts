@@ -114,6 +114,11 @@ const boardFlags = z.object({
   hidden: z.string().optional(),
   /** 'Gross', 'Net', then the flights by name; absent when there is one board. */
   boards: z.array(z.string()).optional(),
+  /**
+   * Waves play different holes: 'apart', nobody has a place among all, and the flights are the routes; 'compared', totals
+   * rank all the same. Absent otherwise.
+   */
+  routes: z.enum(['apart', 'compared']).optional(),
   /** Names of the waves that teams start in, first to last; absent where all start at once. */
   waves: z.array(z.string()).optional(),
 })

@@ -1,5 +1,5 @@
 import type { CountingHoles } from '../scoring/rules.ts'
-import type { Field } from './field.ts'
+import { type Field, roundLength } from './field.ts'
 import { rulesOf } from './rule-versions.ts'
 
 /** What counts of a team's scorecard; null while every hole does, and without a result. */
@@ -10,6 +10,6 @@ export function countingHoles(field: Field, teamId: string): CountingHoles | nul
   const card = 'refusal' in counted ? undefined : counted.cards.get(teamId)
   if (!card) return null
   const fillsPar = round.short.custom === 'par-for-unplayed'
-  if (!fillsPar && card.holes.length === field.holes.length) return null
+  if (!fillsPar && card.holes.length === roundLength(field)) return null
   return { holes: card.holes.map((hole) => hole + 1), fillsPar }
 }

@@ -2,6 +2,7 @@
 
 import type { TeamStatus } from '../../event/event/team-status.ts'
 import type { HoleCard, TieBreak } from '../../event/event/tie-break.ts'
+import type { TeamRoute } from '../rules/order-of-play.ts'
 import type { RoundSetup } from '../rules/rules.ts'
 
 export interface FieldTeam {
@@ -13,6 +14,8 @@ export interface FieldTeam {
   startingGroup: 'A' | 'B' | null
   /** Name of the wave it starts in; absent where all start at once. */
   wave?: string
+  /** Absent for a team that plays the whole card. */
+  route?: TeamRoute
   /** '8:10 AM'; absent without one. */
   teeTime?: string
   scoreConfirmed: boolean
@@ -32,4 +35,9 @@ export interface Field {
   rules?: number
   /** Absent for a whole gross round without a cap. */
   round?: RoundSetup
+}
+
+/** How many holes a team plays. */
+export function roundLength({ holes, round }: Pick<Field, 'holes' | 'round'>): number {
+  return round?.routes?.length ?? holes.length
 }

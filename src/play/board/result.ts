@@ -13,6 +13,12 @@ export function placeOf({ position }: Pick<Standing, 'position'>): number | null
   return Number.isInteger(place) ? place : null
 }
 
+/** Places are by route: teams over different holes have none among all. */
+export function areApart(standings: readonly Standing[]): boolean {
+  const inFlight = standings.some(({ flight }) => flight && placeOf(flight) !== null)
+  return inFlight && standings.every((each) => placeOf(each) === null)
+}
+
 /** The first three places with everybody who shares them, at most six teams. */
 export function podiumOf(standings: readonly Standing[]): Standing[] {
   return standings.filter((each) => (placeOf(each) ?? 99) <= 3).slice(0, mostOnPodium)
@@ -20,12 +26,13 @@ export function podiumOf(standings: readonly Standing[]): Standing[] {
 
 /** The best scores of a final board on which no team has a place, in its order; none once a team has one. */
 export function bestWithoutPlace(standings: readonly Standing[]): Standing[] {
-  if (podiumOf(standings).length > 0) return []
+  if (podiumOf(standings).length > 0 || areApart(standings)) return []
   return standings.filter(({ holesCompleted, status }) => holesCompleted > 0 && !status).slice(0, 3)
 }
 
 /** Why a final board has no winner. */
 export function noResultHeadline(standings: readonly Standing[]): string {
+  if (areApart(standings)) return 'Each route has its winner'
   const hasScores = standings.some(({ holesCompleted }) => holesCompleted > 0)
   return hasScores ? 'No team turned in a complete card' : 'No scores were turned in'
 }
@@ -73,11 +80,13 @@ export function ownResult(standing: Standing, holeCount: number): string {
 }
 
 /** Null without a place. */
-function finishInWords(standing: Standing): string | null {
-  const place = placeOf(standing)
+function finishInWords({ position, flight }: Standing): string | null {
+  const isOfRoute = position === '-' && flight !== undefined
+  const shown = isOfRoute ? flight.position : position
+  const place = placeOf({ position: shown })
   if (place === null) return null
-  if (standing.position === '1') return 'You won'
-  return `You finished ${standing.position.startsWith('T') ? standing.position : ordinal(place)}`
+  const finish = shown === '1' ? 'You won' : `You finished ${shown.startsWith('T') ? shown : ordinal(place)}`
+  return isOfRoute ? `${finish} in ${flight.name}` : finish
 }
 
 /** The visitor's own team: 'T4' during play, 'You finished T4' afterwards. */
@@ -89,8 +98,11 @@ export function ownPlace(own: Standing, isFinal: boolean): string {
 }
 
 /** Why a team has no place on a final board; null for a team that has one. */
-export function whyNoPlace({ position, holesCompleted, why }: Standing, holeCount: number): string | null {
-  if (position !== '-') return null
+export function whyNoPlace(
+  { position, holesCompleted, why, flight }: Standing,
+  holeCount: number,
+): string | null {
+  if (position !== '-' || (flight && flight.position !== '-')) return null
   if (why) return why
   return holesCompleted === 0 ? 'No scores' : `No place: ${holesCompleted} of ${holeCount} holes`
 }

@@ -6,7 +6,7 @@ import type { Field } from './field.ts'
 /** What a board says about its round; nothing for a whole gross round. */
 export function roundFlags(
   field: Field,
-): Pick<BoardFlags, 'counts' | 'hidden' | 'boards'> & { holeCount?: number } {
+): Pick<BoardFlags, 'counts' | 'hidden' | 'boards' | 'routes'> & { holeCount?: number } {
   const { round } = field
   if (!round) return {}
   const counted = round.short && countedField(field, round)
@@ -17,6 +17,8 @@ export function roundFlags(
     ...(round.flights ?? []).map(({ name }) => name),
   ]
   return {
+    ...(round.routes && { holeCount: round.routes.length }),
+    ...(round.routes && round.routes.compare !== 'same' && { routes: round.routes.compare }),
     ...(counted && counts && { counts, holeCount: largestOf(counted) }),
     ...(round.hidden > 0 && { hidden: hiddenInWords(round.hidden) }),
     ...(boards.length > 1 && { boards }),

@@ -26,16 +26,22 @@ export function standings(field: Field): Standing[] {
   const words = { steps, equal: equalInWords(field, steps, counted?.cards), show: String }
   const before = showsMovement(field) ? placesBeforeLastHole(field, counted) : null
   const extras = field.round && counted ? extrasOf(field, field.round, counted, { placed, words }) : null
-  return placed.map(({ entry, place }, index) => {
+  const isApart = field.round?.routes?.compare === 'apart'
+  const all = placed.map(({ entry, place }, index) => {
     const earlier = before?.get(entry.team.teamId)
     return {
-      ...standingOf(entry, teamPlace(placed, index, words)),
+      ...standingOf(entry, isApart ? noPlace : teamPlace(placed, index, words)),
       ...(earlier !== undefined && { moved: earlier - place }),
       ...extras?.get(entry.team.teamId),
       ...stopped(entry.team),
     }
   })
+  // Route by route: an order among all would compare them.
+  return isApart ? all.toSorted((a, b) => (a.flight?.number ?? 0) - (b.flight?.number ?? 0)) : all
 }
+
+/** Among teams that played other holes. */
+const noPlace: TeamPlace = { position: '-', tieBreak: null }
 
 /** That a team stopped outweighs whatever else gives it no place. */
 function stopped({ status }: FieldTeam): Pick<Standing, 'status' | 'why'> {
@@ -43,22 +49,25 @@ function stopped({ status }: FieldTeam): Pick<Standing, 'status' | 'why'> {
 }
 
 function showsMovement({ isFinal, round }: Field): boolean {
-  return !isFinal && !round?.short
+  return !isFinal && !round?.short && round?.routes?.compare !== 'apart'
 }
 
 /** Where each team would rank without anybody's last hole; only teams that had a place then. */
 function placesBeforeLastHole(field: Field, counted: CountedField | null): Map<string, number> {
   const entries = field.teams.map((team) => {
     const strokes = counted?.cards.get(team.teamId)?.strokes ?? team.scores
-    const scores = withoutLastHole(strokes, team.startingHole)
+    const scores = withoutLastHole(strokes, team)
     return entryOf({ ...team, scores }, field, { steps: [], counted: null })
   })
   const ranked = placesOf(entries).filter(({ entry }) => entry.isRanked)
   return new Map(ranked.map(({ entry, place }: Placed) => [entry.team.teamId, place]))
 }
 
-function withoutLastHole(scores: readonly (number | null)[], startingHole: number | null): (number | null)[] {
-  const last = orderOfPlay(startingHole, scores.length).findLast((hole) => scores[hole] !== null)
+function withoutLastHole(
+  scores: readonly (number | null)[],
+  { startingHole, route }: FieldTeam,
+): (number | null)[] {
+  const last = orderOfPlay(startingHole, scores.length, route).findLast((hole) => scores[hole] !== null)
   return scores.map((score, hole) => (hole === last ? null : score))
 }
 

@@ -2,6 +2,7 @@
 import {
   lastPlayedSteps,
   type OwnStep,
+  routeSteps,
   type TieBreak,
   type TieStep,
   tieBreaks,
@@ -17,6 +18,9 @@ type Card = Pick<CountedCard, 'holes'>
 /** The comparisons for these cards; those without a place aren't compared. */
 export function stepsOf(field: Field, cards: readonly (Card & { isRanked: boolean })[]): TieStep[] {
   const { holes, tieBreak, rules, round } = field
+  // Nothing on two cards over different holes is the same.
+  if (round?.routes?.compare === 'compared') return []
+  if (round?.routes && !round.short) return routeSteps(tieBreak, round.routes.length)
   const common = commonHoles(
     holes.length,
     cards.filter(({ isRanked }) => isRanked),
@@ -82,6 +86,7 @@ function nothingSeparates(
   isShort: boolean,
 ): string | null {
   if (steps.length === 0) return null
+  if (steps.some(({ ofRoute }) => ofRoute)) return 'Equal on every hole'
   const single = new Set(steps.flatMap(({ holes }) => (holes.length === 1 ? holes : [])))
   const isEvery = cards.every(({ holes }) => holes.every((hole) => single.has(hole)))
   if (!isEvery) return 'Equal in every comparison of the cards'
@@ -92,12 +97,19 @@ function nothingSeparates(
 export function ownSteps(
   steps: readonly TieStep[],
   { holes }: Pick<Field, 'holes'>,
-  { startingHole }: Pick<FieldTeam, 'startingHole'>,
+  { startingHole, route }: Pick<FieldTeam, 'startingHole' | 'route'>,
   card: Card | undefined,
 ): OwnStep[] {
-  return steps.map(({ holes: same, lastPlayed }) => {
+  const compared = route?.compared ?? []
+  const hardest = compared.toSorted((a, b) => (holes[a]?.handicap ?? 0) - (holes[b]?.handicap ?? 0))
+  return steps.map(({ holes: same, lastPlayed, ofRoute }) => {
+    if (ofRoute)
+      return {
+        holes:
+          'last' in ofRoute ? compared.slice(-ofRoute.last) : hardest.slice(ofRoute.rank - 1, ofRoute.rank),
+      }
     if (lastPlayed === undefined) return { holes: same }
-    const played = orderOfPlay(startingHole, holes.length).filter((hole) => card?.holes.includes(hole))
+    const played = orderOfPlay(startingHole, holes.length, route).filter((hole) => card?.holes.includes(hole))
     const last = played.slice(-lastPlayed)
     return { holes: last, par: last.reduce((total, hole) => total + (holes[hole]?.par ?? 0), 0) }
   })

@@ -134,7 +134,7 @@ it('offers a walk-up holes without a team first, then the second spot of the oth
     partyOf('Alone', [], { startingHole: 2, startingGroup: null }),
     partyOf('Nowhere', [], { startingHole: null, startingGroup: null }),
   ]
-  const spots = freeSpots({}, [...teams, harlan], 3).map(
+  const spots = freeSpots([undefined], [...teams, harlan], [1, 2, 3]).map(
     (spot) => `${spot.startingHole}${spot.startingGroup}`,
   )
   expect(spots).toEqual(['3A', '1B', '2B', '3B'])

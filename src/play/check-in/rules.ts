@@ -194,18 +194,17 @@ export interface Spot {
   startingGroup: Group
 }
 
-/** Spots where nobody of a team's wave starts: holes without a team first, then the second spot of holes with one. */
+/** Spots where nobody of these waves starts: holes without a team first, then the second spot of holes with one. */
 export function freeSpots(
-  { waveId }: Pick<Party, 'waveId'>,
+  together: readonly Party['waveId'][],
   parties: readonly Party[],
-  holeCount: number,
+  holes: readonly number[],
 ): Spot[] {
   const teams = parties.filter(
-    (party) => party.kind === 'Team' && party.startingHole !== null && party.waveId === waveId,
+    (party) => party.kind === 'Team' && party.startingHole !== null && together.includes(party.waveId),
   )
   const taken = new Set(teams.map((team) => `${team.startingHole}${team.startingGroup ?? 'A'}`))
-  const all = (startingGroup: Group) =>
-    Array.from({ length: holeCount }, (_, place) => ({ startingHole: place + 1, startingGroup }))
+  const all = (startingGroup: Group) => holes.map((startingHole) => ({ startingHole, startingGroup }))
   return [...all('A'), ...all('B')].filter((spot) => !taken.has(`${spot.startingHole}${spot.startingGroup}`))
 }
 

@@ -5,8 +5,7 @@ import type { PrizeBoard } from '../rules/prizes.ts'
 
 /** Every board of these standings with its places: gross and net, of all teams and of each flight. */
 export function prizeBoards(standings: readonly Standing[]): PrizeBoard[] {
-  const { hasNet, flights } = boardsIn(standings)
-  return allChoices({ hasNet, flights }).map(({ isNet, flight }) => ({
+  return allChoices(boardsIn(standings)).map(({ isNet, flight }) => ({
     board: isNet ? 'net' : 'gross',
     flight,
     teams: boardLines(standings, { isNet, flight })

@@ -9,7 +9,7 @@ const prize = named('Prize', {
   name: line(80, 'Enter the name of the prize'),
   board: z.enum(['gross', 'net']),
   /** Name of the flight; null for all teams together. */
-  flight: plainLine(30).nullable(),
+  flight: plainLine(60).nullable(),
   place: z.int('Enter a place, such as 1').min(1, 'Enter a place, such as 1').max(200, 'At most 200'),
   kind: z.enum(prizeKinds),
   /** Retail value in dollars of what one golfer takes home. */

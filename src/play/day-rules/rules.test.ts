@@ -4,7 +4,7 @@ import { usualSettings } from '../rules/settings.ts'
 import { areUsual, type DayFacts, dayRulesOf } from './rules.ts'
 
 const plain: DayFacts = {
-  ...{ holeCount: 18, teamSize: 4, tieBreak: 'cards', isFinal: false, settings: usualSettings },
+  ...{ holeCount: 18, teamSize: 4, tieBreak: 'cards', routes: null, isFinal: false, settings: usualSettings },
   ...{ short: null, comparesLastPlayed: false, flights: null, prizes: 0 },
   ...{ sold: [], skins: null, contests: [], insured: [] },
 }

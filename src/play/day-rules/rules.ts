@@ -1,6 +1,7 @@
 /** The rules of the day in words, made from the event's settings. The page, the card, the screen and print read them here. Pure. */
 
 import { numbersTo } from '../../event/event/round.ts'
+import type { Routes } from '../../event/event/routes.ts'
 import { type TieBreak, tieBreaks } from '../../event/event/tie-break.ts'
 import { countInWords } from '../../kernel/count-in-words.ts'
 import { type Cents, noMoney, showDollars } from '../../kernel/money.ts'
@@ -30,6 +31,8 @@ export interface SoldForPlay {
 /** As the event is set up now. */
 export interface DayFacts {
   holeCount: number
+  /** How waves over different nines compare; null where all play the whole card. */
+  routes: Routes | null
   teamSize: number
   tieBreak: TieBreak
   isFinal: boolean
@@ -87,8 +90,14 @@ export function areUsual(facts: DayFacts): boolean {
   return JSON.stringify(dayRulesOf(facts)) === JSON.stringify(dayRulesOf(plain))
 }
 
+function rankedInWords(routes: DayFacts['routes']): string[] {
+  if (routes === 'apart') return ['Teams on different nines are ranked apart: each route has its own places.']
+  return routes === 'compared' ? ['Teams play different nines; all are ranked by their totals.'] : []
+}
+
 function whatCounts({
   holeCount,
+  routes,
   short,
   isFinal,
   settings: { cap, announced, fewestDrives, format },
@@ -102,7 +111,10 @@ function whatCounts({
     const ifCut = announced
       ? `If the round is cut short, ${customs[announced].meaning}.`
       : 'If the round is cut short, the committee decides what counts, and the leaderboard says so.'
-    return [`All ${holeCount} holes count.`, ...most, ...(isFinal ? [] : [ifCut])]
+    const all = routes
+      ? `All ${holeCount} holes of a team’s own nines count.`
+      : `All ${holeCount} holes count.`
+    return [all, ...rankedInWords(routes), ...most, ...(isFinal ? [] : [ifCut])]
   }
   const { rule, counts } = short
   return [
@@ -116,6 +128,8 @@ function whatCounts({
 
 function ties(facts: DayFacts): string[] {
   const people = `the committee decides by ${waysInWords()}`
+  if (facts.routes === 'compared')
+    return [`Teams with equal totals played different holes, so they share the place, unless ${people}.`]
   if (facts.tieBreak === 'none') return [`Teams with equal totals share the place, unless ${people}.`]
   return [
     ...comparisons(facts),
@@ -126,7 +140,7 @@ function ties(facts: DayFacts): string[] {
   ]
 }
 
-function comparisons({ tieBreak, holeCount, short, comparesLastPlayed }: DayFacts): string[] {
+function comparisons({ tieBreak, holeCount, short, comparesLastPlayed, routes }: DayFacts): string[] {
   if (tieBreak === 'hardest')
     return [
       `Equal totals are compared hole by hole${short ? ', on the holes that count' : ''}: hardest hole first.`,
@@ -141,7 +155,9 @@ function comparisons({ tieBreak, holeCount, short, comparesLastPlayed }: DayFact
     ]
   return [
     `Equal totals are decided by ${lowerFirst(tieBreaks.cards.label(holeCount))}.`,
-    'Holes go by number, wherever a team started.',
+    routes
+      ? 'Holes go in the order of a team’s nines, wherever it started.'
+      : 'Holes go by number, wherever a team started.',
   ]
 }
 

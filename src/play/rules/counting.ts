@@ -7,10 +7,12 @@
  * holes by more than half of the groups), and golftournamentcaddies (the others). Caps: pacrimsports.net and rrgt.org
  * (double par).
  */
+
+import { playSameHoles } from '../../event/event/routes.ts'
 import type { TeamStatus } from '../../event/event/team-status.ts'
 import type { HoleCard } from '../../event/event/tie-break.ts'
 import { type FinishedSet, mostFinished } from './most-finished.ts'
-import { orderOfPlay } from './order-of-play.ts'
+import { orderOfPlay, type TeamRoute } from './order-of-play.ts'
 
 /** The customs by which a round is cut short. */
 export const shortCustoms = ['every-team', 'first-played', 'par-for-unplayed', 'more-than-half'] as const
@@ -43,6 +45,8 @@ export interface PlayedCard {
   scores: readonly (number | null)[]
   /** A team that stopped holds nobody up. Absent for all others. */
   status?: TeamStatus
+  /** Absent for a team that plays the whole card. */
+  route?: TeamRoute
 }
 
 export interface CountedCard {
@@ -112,13 +116,14 @@ interface Chosen {
 }
 
 function wholeRound(holeCount: number): Chosen {
-  const all = allHoles(holeCount)
-  return { holesOf: () => all, words: null }
+  return { holesOf: (card) => ownHoles(card, holeCount), words: null }
 }
 
 function choose(short: ShortRound, cards: readonly PlayedCard[], holeCount: number): Chosen | NoResult {
-  const fault = shortRoundFault(short, holeCount)
+  const fault = shortRoundFault(short, cards[0]?.route?.holes.length ?? holeCount)
   if (fault) return { refusal: fault }
+  if (sharesHoles(short) && !playSameHoles(cards.map((card) => ownHoles(card, holeCount))))
+    return { refusal: differentHoles }
   const begun = cards.filter((card) => !card.status && hasBegun(card))
   if (begun.length === 0) return { refusal: 'No team has a score yet.' }
   switch (short.custom) {
@@ -129,8 +134,11 @@ function choose(short: ShortRound, cards: readonly PlayedCard[], holeCount: numb
     case 'more-than-half':
       return finishedByMoreThanHalf(begun, short, holeCount)
     case 'par-for-unplayed': {
-      const all = allHoles(holeCount)
-      return { holesOf: () => all, words: `${holeCount} holes, with par for those not played` }
+      const count = ownHoles(begun[0], holeCount).length
+      return {
+        holesOf: (card) => ownHoles(card, holeCount),
+        words: `${count} holes, with par for those not played`,
+      }
     }
   }
 }
@@ -141,21 +149,23 @@ function finishedByEveryTeam(
   holeCount: number,
 ): Chosen | NoResult {
   const all = allHoles(holeCount).filter((hole) => begun.every(({ scores }) => scores[hole] !== null))
-  if (all.length >= fewest) return { holesOf: () => all, words: countsInWords(all, holeCount) }
+  if (all.length >= fewest)
+    return { holesOf: () => all, words: countsInWords(all, ownHoles(begun[0], holeCount).length) }
   const finished =
     all.length === 0 ? 'No hole has' : all.length === 1 ? 'Only 1 hole has' : `Only ${all.length} holes have`
   return { refusal: `${finished} been finished by every team; at least ${fewest} are needed.` }
 }
 
 function firstPlayed(begun: readonly PlayedCard[], count: number, holeCount: number): Chosen | NoResult {
-  const holesOf = ({ startingHole }: PlayedCard) =>
-    orderOfPlay(startingHole, holeCount)
+  const holesOf = ({ startingHole, route }: PlayedCard) =>
+    orderOfPlay(startingHole, holeCount, route)
       .slice(0, count)
       .sort((a, b) => a - b)
   const isFinished = (card: PlayedCard) => holesOf(card).every((hole) => card.scores[hole] !== null)
   const first = count === 1 ? 'first hole' : `first ${count} holes`
   if (!begun.some(isFinished)) return { refusal: `No team has finished its ${first}.` }
-  return { holesOf, words: count === holeCount ? allInWords(holeCount) : `Each team’s ${first}` }
+  const isWhole = count === ownHoles(begun[0], holeCount).length
+  return { holesOf, words: isWhole ? allInWords(count) : `Each team’s ${first}` }
 }
 
 function finishedByMoreThanHalf(
@@ -166,7 +176,10 @@ function finishedByMoreThanHalf(
   const cards = begun.map(({ scores }) => scores)
   const best = chosen ? finishedSet(cards, chosen) : mostFinished(cards, count, holeCount)
   if (best.cards * 2 > begun.length)
-    return { holesOf: () => best.holes, words: countsInWords(best.holes, holeCount) }
+    return {
+      holesOf: () => best.holes,
+      words: countsInWords(best.holes, ownHoles(begun[0], holeCount).length),
+    }
   const which = `${chosen ? 'chosen' : 'same'} ${count === 1 ? 'hole' : `${count} holes`}`
   const who = best.cards === 0 ? 'No team has' : `Only ${best.cards} of ${begun.length} teams have`
   return { refusal: `${who} finished the ${which}; more than half are needed.` }
@@ -224,6 +237,19 @@ function whyNoPlace(short: ShortRound | null, played: number, count: number): st
 /** Whether the card has a score. */
 export function hasBegun({ scores }: Pick<PlayedCard, 'scores'>): boolean {
   return scores.some((score) => score !== null)
+}
+
+/** Every team's holes have to be the same where the same ones count for all. */
+function sharesHoles({ custom }: ShortRound): boolean {
+  return custom === 'every-team' || custom === 'more-than-half'
+}
+
+const differentHoles =
+  'Teams play different holes, so none count for all of them. Choose each team’s first holes, or par for those not played.'
+
+/** What the team plays, by number. */
+function ownHoles(card: PlayedCard | undefined, holeCount: number): readonly number[] {
+  return card?.route ? [...card.route.holes].sort((a, b) => a - b) : allHoles(holeCount)
 }
 
 function allHoles(holeCount: number): number[] {

@@ -137,11 +137,11 @@ export function flightMark(
 
 /** Strokes against par over the first nine holes in the team's own order of play, so that a shotgun start is fair. */
 function markOfFirstNine(
-  { startingHole, scores }: FlightTeam,
+  { startingHole, scores, route }: FlightTeam,
   holes: readonly HoleCard[],
   cap: Cap,
 ): FlightMark {
-  const nine = orderOfPlay(startingHole, holes.length).slice(0, firstNine)
+  const nine = orderOfPlay(startingHole, holes.length, route).slice(0, firstNine)
   const played = nine.filter((hole) => scores[hole] !== null)
   if (played.length < nine.length) return { why: `${played.length} of its first nine holes played` }
   const value = nine.reduce((total, hole) => {

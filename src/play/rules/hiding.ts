@@ -3,7 +3,7 @@ import type { CountedCard, PlayedCard } from './counting.ts'
 import { orderOfPlay } from './order-of-play.ts'
 import type { RoundSettings } from './settings.ts'
 
-type Played = Pick<PlayedCard, 'startingHole' | 'scores'>
+type Played = Pick<PlayedCard, 'startingHole' | 'scores' | 'route'>
 
 /**
  * The last `count` holes in the team's order of play, among those that count for it. They are the same whether or not
@@ -11,10 +11,10 @@ type Played = Pick<PlayedCard, 'startingHole' | 'scores'>
  */
 export function lastHolesOf(
   { holes }: Pick<CountedCard, 'holes'>,
-  { startingHole, scores }: Played,
+  { startingHole, scores, route }: Played,
   count: number,
 ): ReadonlySet<number> {
-  const order = orderOfPlay(startingHole, scores.length).filter((hole) => holes.includes(hole))
+  const order = orderOfPlay(startingHole, scores.length, route).filter((hole) => holes.includes(hole))
   return new Set(count > 0 ? order.slice(-count) : [])
 }
 

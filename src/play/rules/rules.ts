@@ -1,4 +1,5 @@
 /** How an event's round counts. What is absent or null is as in a whole gross round. */
+import type { Routes } from '../../event/event/routes.ts'
 import type { Cap, ShortRound } from './counting.ts'
 import type { Flight } from './flights.ts'
 import type { TeamHandicap } from './handicaps.ts'
@@ -13,6 +14,8 @@ export interface RoundSetup {
   flights: readonly Flight[] | null
   /** How many of each team's last holes the board hides; 0 for none. */
   hidden: number
+  /** Where teams have routes of their own: how many holes each is over, and how they compare. Absent otherwise. */
+  routes?: { length: number; compare: Routes }
   /** How people decided ties; left out where nobody did. */
   ties?: readonly TieDecision[]
 }

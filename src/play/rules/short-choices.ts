@@ -1,4 +1,5 @@
 /** What a committee chooses from when it cuts a round short, told before it chooses. */
+import { playSameHoles } from '../../event/event/routes.ts'
 import type { HoleCard } from '../../event/event/tie-break.ts'
 import { countRound, hasBegun, type PlayedCard, type ShortRound } from './counting.ts'
 import { equallyFinished, type FinishedSet } from './most-finished.ts'
@@ -35,7 +36,8 @@ export function numberChoices(
   cards: readonly PlayedCard[],
   holes: readonly HoleCard[],
 ): NumberChoice[] {
-  return holes.map((_, index) => {
+  const count = cards[0]?.route?.holes.length ?? holes.length
+  return holes.slice(0, count).map((_, index) => {
     const short = { custom, holes: index + 1 }
     const counted = countRound(cards, holes, { short, cap: null })
     if ('refusal' in counted) return { holes: short.holes, without: null }
@@ -56,9 +58,10 @@ export function fittingRule(cards: readonly PlayedCard[], holeCount: number): Sh
   const begun = cards.filter((card) => !card.status && hasBegun(card))
   const fewest = Math.min(nine, holeCount)
   const starts = new Set(begun.map(({ startingHole }) => startingHole ?? 1))
-  if (starts.size < 2) return { custom: 'every-team', fewest }
-  const played = begun.map(({ startingHole, scores }) => {
-    const missing = orderOfPlay(startingHole, holeCount).findIndex((hole) => scores[hole] === null)
+  if (starts.size < 2 && playSameHoles(begun.map(({ route }) => route?.holes ?? [])))
+    return { custom: 'every-team', fewest }
+  const played = begun.map(({ startingHole, scores, route }) => {
+    const missing = orderOfPlay(startingHole, holeCount, route).findIndex((hole) => scores[hole] === null)
     return missing === -1 ? holeCount : missing
   })
   return { custom: 'first-played', holes: Math.max(fewest, Math.min(...played)) }

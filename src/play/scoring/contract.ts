@@ -110,9 +110,9 @@ export const liveScoring = named('LiveScoring', {
   teamId: z.string(),
   teamName: z.string(),
   status,
-  /** Number of the hole to open: the last one viewed, else the starting hole, else 1. */
+  /** Number of the hole to open: the last one viewed, else the starting hole, else the first. */
   currentHole: z.int(),
-  /** All of them, by number. */
+  /** All that the team plays: by number, or in the order of its route. */
   courseHoles: z.array(courseHole),
   showConfirmScore: z.boolean(),
   /** Total strokes once every hole is scored, else null; of a shortened round, of the holes that count. */

@@ -58,7 +58,7 @@ export function WaveChoice({ waves, value, isDisabled, onChange }: ChoiceProps) 
             key={wave.waveId}
             name="wave"
             label={waveInWords(wave)}
-            hint={roomIn(wave)}
+            hint={[wave.route?.words, roomIn(wave)].filter(Boolean).join('. ')}
             isChosen={value === wave.waveId}
             isDisabled={isFull(wave)}
             onChoose={() => onChange(wave.waveId)}

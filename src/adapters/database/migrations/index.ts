@@ -102,6 +102,7 @@ import { teeTimes } from './0169-tee-times.ts'
 import { toldTeeTimes } from './0175-told-tee-times.ts'
 import { cardTerminal } from './0180-card-terminal.ts'
 import { pooledIndexes } from './0181-pooled-indexes.ts'
+import { routes } from './0195-routes.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -203,6 +204,7 @@ export const steps: Steps = {
   '0175-told-tee-times': toldTeeTimes,
   '0180-card-terminal': cardTerminal,
   '0181-pooled-indexes': pooledIndexes,
+  '0195-routes': routes,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

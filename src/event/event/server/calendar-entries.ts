@@ -1,6 +1,7 @@
 import { clockTimeInWords } from '../../../kernel/text/dates.ts'
 import { type CalendarEntry, type CalendarZone, dinnerLasts, eventLasts } from '../calendar.ts'
 import { dayPlan } from '../day-plan.ts'
+import { playedHolesOf } from '../round.ts'
 import { momentAt, zonedDateAndTime } from '../wall-time.ts'
 import type { EventRecord } from './event-record.ts'
 import { dinnerWhen, eventWhen } from './in-words.ts'
@@ -24,7 +25,7 @@ export function roundEntry(event: EventRecord, { publicUrl, zone }: Around): Cal
     uid: `${event.id}@pinhigh`,
     title: event.name,
     start: event.startsAt,
-    lasts: eventLasts(event.holeCount),
+    lasts: eventLasts(playedHolesOf(event)),
     notes: [eventWhen(event), ...plan.map(({ time, title }) => `${clockTimeInWords(time)} ${title}`)].join(
       '\n',
     ),

@@ -66,6 +66,8 @@ export function defaultEvent(id: string, startsAt: Date): EventRecord {
     courseCard: 'none',
     volunteersTakeCash: false,
     cardTerminal: false,
+    playedHoles: null,
+    routes: null,
     unpaidMayScore: false,
     teeTimes: null,
     ...usualRound,

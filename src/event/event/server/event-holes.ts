@@ -52,7 +52,7 @@ export async function fitHoles(
   after: EventRecord,
 ): Promise<void> {
   if (after.holeCount === before.holeCount) return
-  const inUse: HolesInUse = { areScored: false, starting: [], sponsoring: [], contests: [] }
+  const inUse: HolesInUse = { areScored: false, starting: [], sponsoring: [], contests: [], routes: [] }
   for (const uses of parts('holesInUse')) Object.assign(inUse, await uses(tx.sql, before, after.holeCount))
   const fault = changeFault(inUse, after.holeCount)
   if (fault) throw new Problem('invalid-input', { errors: { holeCount: [fault] } })
@@ -61,12 +61,16 @@ export async function fitHoles(
   await saveHoles(tx.sql, after.id, added, newId)
 }
 
-function changeFault({ areScored, starting, sponsoring, contests }: HolesInUse, last: number): string | null {
+function changeFault(
+  { areScored, starting, sponsoring, contests, routes }: HolesInUse,
+  last: number,
+): string | null {
   if (areScored) return 'The number of holes can’t be changed: there are scores already.'
   const gone = `hole ${last + 1} or later`
   if (starting.length > 0) return `First choose other starting holes: ${named(starting)} on ${gone}.`
   if (sponsoring.length > 0) return `First choose other holes for sponsors: ${named(sponsoring)} on ${gone}.`
   if (contests.length > 0) return `First choose other holes for contests: ${contests.join(', ')}.`
+  if (routes.length > 0) return `First choose other nines for waves: ${routes.join(', ')}.`
   return null
 }
 

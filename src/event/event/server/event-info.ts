@@ -60,6 +60,7 @@ export async function eventInfo(deps: InfoDeps, sql: Sql, event: EventRecord): P
     ...(event.taxRates.golf > 0 ? { teamSalesTax: toPercent(event.taxRates.golf) } : {}),
     ...(event.teeTimes && { teeTimes: event.teeTimes }),
     ...(event.cardTerminal && { cardTerminal: true }),
+    ...(event.playedHoles !== null && { playedHoles: event.playedHoles }),
     ...Object.assign({}, ...others),
   }
 }

@@ -2,6 +2,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import type { FeeSteps } from '../fee-steps.ts'
 import type { NextPrice } from '../price-steps.ts'
 import type { Round } from '../round.ts'
+import type { Routes } from '../routes.ts'
 import type { CourseCard } from '../rules.ts'
 import type { TeeTimes } from '../tee-times.ts'
 import type { TieBreak } from '../tie-break.ts'
@@ -43,6 +44,12 @@ export interface EventRecord extends Round {
   cardTerminal: boolean
   /** Whether every team may play before it has paid. */
   unpaidMayScore: boolean
+  /** How many holes a team plays, where waves have routes of their own; null where every team plays the card. */
+  playedHoles: number | null
+  /** How those routes compare; null without any. */
+  routes: Routes | null
+  /** Of the event as one team has it: what its wave plays, 'Pines, then Dunes'. */
+  ownRoute?: string
   /** How teams go off one after the other, the first at the event's start; null where they don't. */
   teeTimes: TeeTimes | null
   texts: EventTexts

@@ -7,6 +7,7 @@ import { holeDrawingUrl, isDrawing } from '../../course/hole-drawing-url.ts'
 import { hasFeeSteps, noFeeSteps } from '../fee-steps.ts'
 import { urlOfKey } from '../pictures.ts'
 import { storedPriceSteps } from '../price-shapes.ts'
+import type { Routes } from '../routes.ts'
 import { type CourseCard, usualOrderLimits } from '../rules.ts'
 import { teeTimesShape } from '../tee-time-shapes.ts'
 import type { TieBreak } from '../tie-break.ts'
@@ -208,6 +209,8 @@ function fromRow(row: Row): StoredEvent {
     texts: readTexts(row.texts),
     volunteersTakeCash: row.volunteers_take_cash === 1,
     cardTerminal: row.card_terminal === 1,
+    playedHoles: row.played_holes,
+    routes: row.routes as Routes | null,
     unpaidMayScore: row.unpaid_may_score === 1,
     teeTimes: row.tee_times === null ? null : teeTimesShape.parse(JSON.parse(row.tee_times)),
   }
@@ -266,6 +269,8 @@ function toRow(event: StoredEvent): Omit<Row, 'id' | 'created_at' | 'last_team_n
     course_card: event.courseCard,
     volunteers_take_cash: Number(event.volunteersTakeCash),
     card_terminal: Number(event.cardTerminal),
+    played_holes: event.playedHoles,
+    routes: event.routes,
     unpaid_may_score: Number(event.unpaidMayScore),
     tee_times: event.teeTimes && JSON.stringify(event.teeTimes),
     texts: JSON.stringify(event.texts),

@@ -23,8 +23,12 @@ export interface Events {
   calendarFeed(sql: Sql): Promise<string | null>
   /** Returns the next team number. Numbers are never reused. */
   takeTeamNumber(tx: Tx, eventId: string): Promise<number>
-  /** Sets how many teams it takes. The event's row must be locked. */
-  setTeamLimit(tx: Tx, event: EventRecord, maxTeams: number): Promise<void>
+  /** Sets how many teams it takes, and what they play. The event's row must be locked. */
+  setWaves(
+    tx: Tx,
+    event: EventRecord,
+    facts: Pick<EventRecord, 'maxTeams' | 'playedHoles' | 'routes'>,
+  ): Promise<void>
   /** Sets how teams go off. The event's row must be locked. */
   setTeeTimes(tx: Tx, event: EventRecord, teeTimes: TeeTimes | null): Promise<void>
   /** Sets how many players a team has. The event's row must be locked, and nobody signed up. */

@@ -5,13 +5,14 @@ import type { EventRecord } from './event-record.ts'
 /** The event as a team of a wave, or with a tee time, has it: with its own start. */
 export function atWave(
   event: EventRecord,
-  { start, startsAt }: { start: string; startsAt: string },
+  { start, startsAt, route }: { start: string; startsAt: string; route?: { words: string } },
 ): EventRecord {
   const texts = { ...event.texts, shotgunStart: start }
   return {
     ...event,
     startsAt: new Date(startsAt),
     texts,
+    ...(route && { ownRoute: route.words }),
     teeTimes: event.teeTimes && { ...event.teeTimes, isOwn: true },
   }
 }
@@ -32,9 +33,9 @@ export function dinnerWhen(event: EventRecord): string {
   return whenAt(event, time && `dinner at ${time}`)
 }
 
-function whenAt({ startsAt, timeZone, texts }: EventRecord, time: string): string {
+function whenAt({ startsAt, timeZone, texts, ownRoute }: EventRecord, time: string): string {
   const zoned = withZone(time, startsAt, timeZone)
-  return [dayInWords(startsAt, timeZone), zoned, texts.course.courseName].filter(Boolean).join(', ')
+  return [dayInWords(startsAt, timeZone), zoned, texts.course.courseName, ownRoute].filter(Boolean).join(', ')
 }
 
 /** The sender's line of a message: the charity, its postal address, and the contact's email. */

@@ -43,9 +43,10 @@ export { isHoleOfAnEvent } from './event-store.ts'
 export type { Events } from './events.ts'
 export { findEarlierResult, type RepeatableForm, saveResult } from './idempotency.ts'
 export { atWave, dinnerWhen, eventSender, eventWhen } from './in-words.ts'
+export type { WaveStart } from './parts.ts'
 export { pictureHosts } from './picture-hosts.ts'
 export { refuseOtherPrices } from './price-shown.ts'
-export { refuseHoleOfTee, refuseUnknownHole } from './refuse-unknown-hole.ts'
+export { refuseHoleOfTee, refuseOffRoute, refuseUnknownHole } from './refuse-unknown-hole.ts'
 export { eventForStaff, refuseOtherEvent } from './staff-event.ts'
 
 export const event = feature({
@@ -148,8 +149,7 @@ function createEvents(deps: EventDeps): Events {
     holes: holesOf,
     calendarFeed: async (sql) => calendarFeed(await all(sql), deps.publicUrl),
     takeTeamNumber: (tx, eventId) => takeTeamNumber(tx.sql, eventId),
-    setTeamLimit: (tx, event, maxTeams) =>
-      updateEvent(tx.sql, { ...event, maxTeams, version: event.version + 1 }),
+    setWaves: (tx, event, facts) => updateEvent(tx.sql, { ...event, ...facts, version: event.version + 1 }),
     setTeeTimes: (tx, event, teeTimes) =>
       updateEvent(tx.sql, { ...event, teeTimes, version: event.version + 1 }),
     setTeamSize: (tx, event, teamSize) =>

@@ -14,6 +14,19 @@ export interface HolesInUse {
   sponsoring: string[]
   /** Contests there, such as 'Longest drive on hole 12'. */
   contests: string[]
+  /** Waves whose route has nines there. */
+  routes: string[]
+}
+
+/** A wave, as everybody may know it. */
+export interface WaveStart {
+  name: string
+  /** '8:00 AM'. */
+  start: string
+  /** ISO 8601. */
+  startsAt: string
+  /** What its teams play, where it isn't the whole card: numbers of the holes in the order of play, and in words. */
+  route?: { holes: number[]; words: string }
 }
 
 declare module '../../../ports/feature.ts' {
@@ -44,11 +57,8 @@ declare module '../../../ports/feature.ts' {
     ): Promise<{ teams: number; teamsHeld: number; attendees: number }>
     /** Payments less refunds, by kind. `playMoney`: what of it was paid with test cards. */
     raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents; playMoney: Cents }[]>
-    /** Waves by id, first to last; empty where all teams start at once. `start`: '8:00 AM'; `startsAt`: ISO 8601. */
-    startsOf(
-      sql: Sql,
-      event: EventRecord,
-    ): Promise<ReadonlyMap<string, { name: string; start: string; startsAt: string }>>
+    /** By id, first to last; empty where all teams start at once. */
+    startsOf(sql: Sql, event: EventRecord): Promise<ReadonlyMap<string, WaveStart>>
     /** Team places of all waves together; null where all teams start at once. */
     placesOfWaves(sql: Sql, eventId: string): Promise<number | null>
     paymentMode(): Pick<EventInfo, 'paymentMode' | 'paymentsAreTest'>

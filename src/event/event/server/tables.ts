@@ -47,6 +47,10 @@ interface EventsTable {
   course_card: Generated<string>
   volunteers_take_cash: number
   card_terminal: Generated<number>
+  /** How many holes a team plays, where its wave has a route; else null. */
+  played_holes: Generated<number | null>
+  /** How the routes compare: a `Routes`; null without any. */
+  routes: Generated<string | null>
   unpaid_may_score: number
   /** Texts, course, contact, charity and photos as JSON: see `EventTexts`. */
   texts: string

@@ -1,4 +1,4 @@
-import { holeCountOf } from '../../../event/event/round.ts'
+import { playedHolesOf } from '../../../event/event/round.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { teeTimeAt } from '../../../event/event/tee-times.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
@@ -83,7 +83,7 @@ export async function scoringFacts(
   const teams = all.filter(({ status }) => status === null)
   const facts = await scoring.cardProgress(sql, event.id)
   const confirmed = await scoring.confirmedTeams(sql, event.id)
-  const holeCount = holeCountOf(event)
+  const holeCount = playedHolesOf(event)
   const total = (of: 'holesIn' | 'openConflicts') =>
     teams.reduce((before, { id }) => before + (facts.get(id)?.[of] ?? 0), 0)
   const starts = await ask('startsOf', sql, event)

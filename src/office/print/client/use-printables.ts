@@ -125,7 +125,7 @@ async function factsOf(eventId: string, waveId: string): Promise<PrintFacts> {
 function printedWave({ waves = [] }: EventDetails, { waveId }: WholeTeam): PrintedWave | undefined {
   const place = waves.findIndex((wave) => wave.waveId === waveId)
   const wave = waves[place]
-  return wave && { name: wave.name, start: wave.start, place }
+  return wave && { name: wave.name, start: wave.start, place, route: wave.route }
 }
 
 /** Tickets on paper rolls have stubs of their own. */

@@ -14,7 +14,7 @@ import { cartsOf, golfersPerCart } from './cart-signs.ts'
 import { type Column, listPages } from './list.ts'
 
 interface Cart {
-  /** From 1; again in each wave, which gets the same carts. */
+  /** From 1; again at each start, which gets the same carts. */
   number: number
   team: PrintedTeam
   /** Among the team's own, as on its sign. */
@@ -24,10 +24,10 @@ interface Cart {
 }
 
 function cartsIn(teams: readonly PrintedTeam[]): Cart[] {
-  const numbers = new Map<number, number>()
+  const numbers = new Map<string, number>()
   return byStartingSpot(teams).flatMap((team) =>
     Array.from({ length: cartsOf(team) }, (_, place) => {
-      const wave = team.wave?.place ?? 0
+      const wave = team.wave?.start ?? ''
       const number = (numbers.get(wave) ?? 0) + 1
       numbers.set(wave, number)
       const first = place * golfersPerCart
@@ -43,7 +43,7 @@ function cartsIn(teams: readonly PrintedTeam[]): Cart[] {
 
 /** As many as the pro shop has to have: the waves use them one after the other. */
 export function cartsAtOnce(teams: readonly PrintedTeam[]): number {
-  const waves = Map.groupBy(teams, ({ wave }) => wave?.place ?? 0)
+  const waves = Map.groupBy(teams, ({ wave }) => wave?.start ?? '')
   return Math.max(0, ...[...waves.values()].map(countCarts))
 }
 

@@ -1,5 +1,5 @@
 /** A paper scorecard for each team: one score per hole, as in a scramble, or in a best ball one for each golfer and the team’s. */
-import { nineNamesIn, ninesOf, usualRound } from '../../../event/event/round.ts'
+import { nine as lengthOfNine, nineNamesIn, ninesOf, usualRound } from '../../../event/event/round.ts'
 import { leftLabel } from '../../../giving/price-list/left-words.ts'
 import { boardsIn, handicapInWords } from '../../../play/board/board-choice.ts'
 import { pickUp } from '../../../play/rules/counting.ts'
@@ -21,13 +21,17 @@ import { heightOf, nine, type Row, rowsOf } from './scorecard-nine.ts'
 import { type TeamTees, teamTees } from './team-tees.ts'
 
 export function scorecards({ event, teams, round, tees }: PrintFacts, tools: Tools): Page[] {
-  const holes = [...event.holes].sort((one, other) => one.holeNumber - other.holeNumber)
+  const card = [...event.holes].sort((one, other) => one.holeNumber - other.holeNumber)
+  const holesOf = ({ wave }: PrintedTeam) =>
+    wave?.route ? wave.route.holes.flatMap((number) => card[number - 1] ?? []) : card
+  const most = Math.max(0, ...teams.map((team) => holesOf(team).length))
   const isBestBall = round?.format !== undefined
-  const lay = holes.length > usualRound.holeCount || isBestBall ? wholeSheets : halfSheets
+  const lay = most > usualRound.holeCount || isBestBall ? wholeSheets : halfSheets
   return lay(
     byStartingSpot(teams),
     (pair) => `Scorecards of ${pair.map(({ teamName }) => teamName).join(' and ')}`,
     (pen, team, area) => {
+      const holes = holesOf(team)
       const played = teamTees(team, holes, tees)
       const strokes = event.courseCard === 'entered' ? strokesOf(team, played, round) : null
       const asksDrives = round?.fewestDrives !== undefined
@@ -65,7 +69,9 @@ function draw(pen: Pen, team: PrintedTeam, area: Area, drawn: Drawn): void {
     const isLast = from + holes.length === played.holes.length
     const all = isLast && from > 0 ? played.holes : null
     const off = strokes?.slice(from, from + holes.length) ?? []
-    const onCourse = nineNamesIn(event.course.nines)[index]
+    const onCourse = nineNamesIn(event.course.nines)[
+      Math.ceil((holes[0]?.holeNumber ?? 1) / lengthOfNine) - 1
+    ]
     nine(pen, area, { holes, name, onCourse, start: team.startingHole, all, isEntered, rows, strokes: off })
   }
   leftToUse(pen, team, { x, y: y + height - 52, width, height: 24 })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { holeCountOf } from '../../../event/event/round.ts'
+import { holesOfWave } from '../../../event/event/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -70,7 +70,7 @@ export function SpotsBoard({ teams, onMoved }: Props) {
         {said}
       </p>
       <div className="mt-2 grid gap-x-2 gap-y-2 min-[22.5rem]:grid-cols-2 sm:gap-x-3 lg:grid-cols-4">
-        {spotsOf(teams, holeCountOf(event)).map(({ name, spot, here }) => (
+        {spotsOf(teams, holesOfWave(event, teams[0]?.waveId)).map(({ name, spot, here }) => (
           <div
             key={name}
             data-drop={name}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { numbersTo } from '../../../event/event/round.ts'
 import { movesFor, spotNamed, spotsOf } from './spots-draft.ts'
 
 const team = (id: string, startingHole: number | null, startingGroup: 'A' | 'B' | null = 'A') => ({
@@ -24,7 +25,7 @@ const moved = (...given: Parameters<typeof movesFor<(typeof teams)[number]>>) =>
 }
 
 it('the board has 36 spots plus the unassigned teams; a team without a group letter is at A', () => {
-  const board = spotsOf(teams, 18)
+  const board = spotsOf(teams, numbersTo(18))
   expect(board).toHaveLength(37)
   const taken = board.filter(({ here }) => here.length > 0)
   expect(taken.map(({ name, here }) => `${name} ${here.map(({ id }) => id)}`)).toEqual([

@@ -1,5 +1,4 @@
 /** The board of starting spots: which team is where, and what a move changes. Pure. */
-import { numbersTo } from '../../../event/event/round.ts'
 import type { Group } from '../../teams/starting-spots.ts'
 import { spotOf } from '../../teams/starting-spots.ts'
 import type { WholeTeam } from '../../teams/team-shapes.ts'
@@ -20,10 +19,13 @@ export interface BoardSpot<Team> {
 
 const none = 'none'
 
-/** Returns two spots per hole in course order, then the unassigned teams. A team without a group letter is at A. */
-export function spotsOf<Team extends Placed>(teams: readonly Team[], holeCount: number): BoardSpot<Team>[] {
+/** Returns two spots per hole in the order of play, then the unassigned teams. A team without a group letter is at A. */
+export function spotsOf<Team extends Placed>(
+  teams: readonly Team[],
+  holes: readonly number[],
+): BoardSpot<Team>[] {
   const at = Map.groupBy(teams, nameOfSpot)
-  const spots = numbersTo(holeCount).flatMap((startingHole) =>
+  const spots = holes.flatMap((startingHole) =>
     (['A', 'B'] as const).map((startingGroup) => {
       const spot = { startingHole, startingGroup }
       const name = nameOfSpot(spot)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type EventRecord, refuseHoleOfTee } from '../../../event/event/server/index.ts'
+import { type EventRecord, refuseHoleOfTee, type WaveStart } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { isoInZone } from '../../../kernel/text/dates.ts'
@@ -27,7 +27,7 @@ export async function planHoles(deps: TeamsDeps, wish: PlanOptions): Promise<Sta
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
   const facts = await readFacts(deps, sql, event)
-  const waves = await deps.ask('startsOf', sql, event)
+  const { waves } = facts
   const places = placesFor(facts, wish)
   const unkept = unkeptWishes(facts, places, wish)
   const placesOf = (hole: number, group: 'A' | 'B') =>
@@ -97,6 +97,8 @@ interface Facts {
   teams: TeamRecord[]
   toPlace: (TeamToPlace & { waveId: string | null })[]
   wishes: Wish[]
+  /** By wave id: when it starts, and the holes that it plays, where it isn't the whole card. */
+  waves: ReadonlyMap<string, WaveStart>
 }
 
 async function readFacts(deps: TeamsDeps, sql: Sql, event: EventRecord): Promise<Facts> {
@@ -106,6 +108,7 @@ async function readFacts(deps: TeamsDeps, sql: Sql, event: EventRecord): Promise
   const money = await moneyOf(sql, ids)
   const dayOf = (at: Date | string) => isoInZone(new Date(at), event.timeZone).slice(0, 10)
   return {
+    waves: await deps.ask('startsOf', sql, event),
     wishes: await wishesOf(sql, event.id, teams),
     holes: holes.map(({ number, par }) => ({ number, par })),
     teams,
@@ -122,11 +125,24 @@ async function readFacts(deps: TeamsDeps, sql: Sql, event: EventRecord): Promise
 }
 
 function placesFor(
-  { holes, toPlace, wishes }: Facts,
+  { holes, toPlace, wishes, waves: starts }: Facts,
   { order, keep }: PlanOptions,
 ): Map<string, StartingPlace> {
-  const waves = [...Map.groupBy(toPlace, ({ waveId }) => waveId).values()]
-  const placed = waves.map((teams) => placeTeams({ holes, teams, order, keep: keep === 'set', wishes }))
+  const waves = [...Map.groupBy(toPlace, ({ waveId }) => waveId)]
+  const taken = new Map<string, StartingPlace[]>()
+  const placed = waves.map(([waveId, teams]) => {
+    const { startsAt = '', route } = starts.get(waveId ?? '') ?? {}
+    const together = [...starts].filter(([id, each]) => id !== waveId && each.startsAt === startsAt)
+    const meets =
+      route && together.some(([, other]) => other.route?.holes.some((hole) => route.holes.includes(hole)))
+    const besides = meets ? (taken.get(startsAt) ?? []) : undefined
+    const own = route
+      ? route.holes.flatMap((number) => holes.find((hole) => hole.number === number) ?? [])
+      : holes
+    const each = placeTeams({ holes: own, teams, order, keep: keep === 'set', wishes, besides })
+    if (each.kind === 'placed') taken.set(startsAt, [...(taken.get(startsAt) ?? []), ...each.places.values()])
+    return each
+  })
   const places = placed.flatMap((each) => (each.kind === 'placed' ? [...each.places] : []))
   if (places.length === toPlace.length) return new Map(places)
   const left = placed.reduce((sum, each) => sum + (each.kind === 'no-room' ? each.left : 0), 0)
@@ -158,11 +174,12 @@ function unkeptWishes(
 }
 
 /** Hashes exactly the data that determines the plan. */
-function basisOf({ holes, toPlace, wishes }: Facts, { order, keep }: PlanOptions): string {
+function basisOf({ holes, toPlace, wishes, waves }: Facts, { order, keep }: PlanOptions): string {
   const facts = [
     order,
     keep,
     holes.map(({ number, par }) => [number, par]),
+    [...waves.values()].flatMap(({ startsAt, route }) => (route ? [[startsAt, route.holes]] : [])),
     toPlace.map(({ id, number, startingHole, startingGroup, waveId, paidInFull }) => [
       id,
       number,

@@ -1,4 +1,4 @@
-import { refuseHoleOfTee, refuseUnknownHole } from '../../../event/event/server/index.ts'
+import { refuseHoleOfTee, refuseOffRoute, refuseUnknownHole } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { findTeam, type TeamRecord, type TeamsDeps, tellAll, updateTeam } from '../../teams/server/index.ts'
@@ -25,10 +25,13 @@ export async function moveSpots(
     const before: Record<string, string | null> = {}
     const after: Record<string, string | null> = {}
     const moved: TeamRecord[] = []
-    for (const { teamId, seenAt, startingHole, startingGroup } of moves) {
+    for (const [index, { teamId, seenAt, startingHole, startingGroup }] of moves.entries()) {
       const team = await findTeam(tx.sql, teamId)
       if (team?.eventId !== eventId) throw new Problem('not-found')
       if (spotOf(team) !== seenAt) throw new Problem('changed-meanwhile')
+      const { waveId } = team
+      const field = `moves.${index}.startingHole`
+      await refuseOffRoute(deps, tx.sql, event, { field, waveId, hole: startingHole })
       const place = { startingHole, startingGroup: startingHole === null ? null : startingGroup }
       before[team.name] = seenAt
       after[team.name] = spotOf(place)

@@ -1,4 +1,4 @@
-import { refuseHoleOfTee, refuseUnknownHole } from '../../../event/event/server/index.ts'
+import { refuseHoleOfTee, refuseOffRoute, refuseUnknownHole } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { TeamsDeps } from './deps.ts'
@@ -22,6 +22,8 @@ export async function changeTeam(
   const event = await deps.events.pick(tx.sql, before.eventId)
   refuseUnknownHole(event, 'startingHole', change.startingHole)
   if (change.startingHole !== undefined) refuseHoleOfTee(event, 'startingHole')
+  const { waveId } = before
+  await refuseOffRoute(deps, tx.sql, event, { field: 'startingHole', waveId, hole: change.startingHole })
   await updateTeam(tx.sql, teamId, {
     phone: change.phone ?? before.phone,
     version: before.version + (change.phone === undefined ? 0 : 1),

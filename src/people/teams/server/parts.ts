@@ -36,6 +36,8 @@ declare module '../../../ports/feature.ts' {
     ): Promise<string | null>
     /** Whether the event has a net leaderboard, for which golfers give their handicap indexes. */
     asksIndexes(sql: Sql, eventId: string): Promise<boolean>
+    /** Whether teams play in flights, or will. */
+    hasFlights(sql: Sql, eventId: string): Promise<boolean>
     /** Whether teams of the event may have open places. */
     placesAreOn(sql: Sql, eventId: string): Promise<boolean>
     /** Who has checked in, by person id. */

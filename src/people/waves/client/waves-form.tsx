@@ -1,10 +1,15 @@
+import { holeCountOf, holeNumbersOf, nine, numbersTo } from '../../../event/event/round.ts'
+import { holesOfNines, playSameHoles, routeInWords } from '../../../event/event/routes.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Choice } from '../../../ui/forms/choice.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import type { WavesPage } from '../contract.ts'
 import { mostWaves, type TypedWave, waveFaults } from '../rules.ts'
 
@@ -18,6 +23,8 @@ interface Line extends TypedWave {
   /** Of the line on the page. */
   key: string
   waveId: string | undefined
+  /** Nines in the order of play: '3,1'; '' for the whole card. */
+  nines: string
 }
 
 const formId = 'waves'
@@ -26,26 +33,33 @@ const formId = 'waves'
 export function WavesForm({ page, onSaved, onClose }: Props) {
   const form = useEntryForm({
     formId,
-    start: () => ({ waves: linesOf(page) }),
+    start: () => ({ waves: linesOf(page), comparesRoutes: page.ranks === 'compared' }),
     check: ({ waves }) =>
       Object.fromEntries(
         waves.flatMap((line, at) =>
           Object.entries(waveFaults(line)).map(([field, words]) => [`waves.${at}.${field}`, words]),
         ),
       ),
-    send: ({ waves }) =>
+    send: ({ waves, comparesRoutes }) =>
       call('PUT /api/admin/waves', {
         body: {
           ...{ eventId: page.eventId, basis: page.basis },
-          waves: waves.map(({ waveId, name, startsAt, maxTeams }) => ({
+          waves: waves.map(({ waveId, name, startsAt, maxTeams, nines }) => ({
             ...(waveId && { waveId }),
             ...{ name, startsAt, maxTeams: Number(maxTeams) },
+            ...(nines && { nines: ninesIn(nines) }),
           })),
+          ...(comparesRoutes && { comparesRoutes }),
         },
       }),
     onSaved,
   })
-  const { waves } = form.typed
+  const { waves, comparesRoutes } = form.typed
+  const { event } = useEvent()
+  const routes = routesOf(holeCountOf(event) / nine)
+  const areDifferent = !playSameHoles(
+    waves.map(({ nines }) => (nines ? holesOfNines(ninesIn(nines)) : holeNumbersOf(event))),
+  )
   const faults: Partial<Record<string, string>> = form.faults
   const set = (at: number, part: Partial<Line>) =>
     form.change({ waves: waves.map((line, index) => (index === at ? { ...line, ...part } : line)) })
@@ -92,13 +106,45 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
               Remove<span className="sr-only"> wave {at + 1}</span>
             </Button>
           </div>
+          {routes.length > 0 && (
+            <SelectField
+              id={`${formId}-waves.${at}.nines`}
+              label="Plays"
+              className="mt-3 max-w-80"
+              value={line.nines}
+              error={faults[`waves.${at}.nines`]}
+              onChange={({ target }) => set(at, { nines: target.value })}
+            >
+              <option value="">All {holeCountOf(event)} holes of the card</option>
+              {routes.map((nines) => (
+                <option key={nines.join()} value={nines.join()}>
+                  {routeInWords(nines, event?.course.nines)}
+                </option>
+              ))}
+            </SelectField>
+          )}
         </fieldset>
       ))}
-      {waves.length > 0 && (
-        <p className="text-soft">
-          Every wave plays the same holes. Teams on different nines can’t be ranked together, so a wave has no
-          nines of its own.
-        </p>
+      {areDifferent && (
+        <fieldset>
+          <legend className="font-board text-xl">Teams play different holes. How are they ranked?</legend>
+          <div className="mt-1 divide-y divide-line border-line border-y">
+            <Choice
+              name="ranks"
+              label="Each route by itself"
+              hint="Places and prizes go to the teams over the same holes, as in flights."
+              isChosen={!comparesRoutes}
+              onChoose={() => form.change({ comparesRoutes: false })}
+            />
+            <Choice
+              name="ranks"
+              label="All by their totals"
+              hint="Only where the committee finds the nines equally hard. Equal totals share the place, unless you decide the tie."
+              isChosen={comparesRoutes}
+              onChoose={() => form.change({ comparesRoutes: true })}
+            />
+          </div>
+        </fieldset>
       )}
       {waves.length === 0 && <p>All teams start together. {leftHoles(page)}</p>}
       {faults.waves && (
@@ -135,7 +181,19 @@ function leftHoles({ waves }: WavesPage): string {
 }
 
 function blank(): Line {
-  return { key: newId(), waveId: undefined, name: '', startsAt: '', maxTeams: '36' }
+  return { key: newId(), waveId: undefined, name: '', startsAt: '', maxTeams: '36', nines: '' }
+}
+
+/** All routes of one nine or two, the longer ones first; none where the card has one nine. */
+function routesOf(count: number): number[][] {
+  if (count < 2) return []
+  const all = numbersTo(count)
+  const pairs = all.flatMap((one) => all.filter((other) => other !== one).map((other) => [one, other]))
+  return [...pairs, ...all.map((one) => [one])]
+}
+
+function ninesIn(typed: string): number[] {
+  return typed.split(',').map(Number)
 }
 
 /** Without any: two to begin with. */
@@ -147,6 +205,6 @@ function linesOf({ waves, maxTeams }: WavesPage): Line[] {
     ]
   return waves.map((wave) => ({
     ...{ key: wave.waveId, waveId: wave.waveId, name: wave.name },
-    ...{ startsAt: wave.startsAt, maxTeams: String(wave.maxTeams) },
+    ...{ startsAt: wave.startsAt, maxTeams: String(wave.maxTeams), nines: wave.nines?.join() ?? '' },
   }))
 }

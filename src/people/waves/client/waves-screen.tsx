@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { routeInWords } from '../../../event/event/routes.ts'
 import { clockTimeInWords } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -11,7 +12,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { refreshEvent } from '../../../ui/session/current-event.ts'
+import { refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { WavesPage } from '../contract.ts'
 import { WavesForm } from './waves-form.tsx'
@@ -43,7 +44,7 @@ export default function WavesScreen() {
           )
         }
       >
-        Teams start one shotgun after the other on the same course, each wave with its own places.
+        Teams start one shotgun after the other, or on different nines at once, each wave with its own places.
       </PageHead>
       <UntilLoaded called={called} label="Loading the waves">
         {(page) =>
@@ -82,6 +83,7 @@ interface Move {
 
 function Wave({ page, wave, onMoved }: WaveProps) {
   const [asked, ask] = useState<Move | null>(null)
+  const { event } = useEvent()
   const others = page.waves.filter(({ waveId }) => waveId !== wave.waveId)
   const open = others.filter(({ teams, maxTeams }) => teams.length < maxTeams)
   async function move({ team, to }: Move): Promise<void> {
@@ -101,6 +103,7 @@ function Wave({ page, wave, onMoved }: WaveProps) {
       </h2>
       <p className="figures text-soft">
         {wave.teams.length} of {wave.maxTeams} {wave.maxTeams === 1 ? 'place' : 'places'} taken
+        {wave.nines && `. Plays ${routeInWords(wave.nines, event?.course.nines)}`}
       </p>
       <ul className="mt-2 grid gap-x-6 border-line border-t sm:grid-cols-2">
         {wave.teams.map((team) => (

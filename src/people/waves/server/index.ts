@@ -1,3 +1,5 @@
+import { nine } from '../../../event/event/round.ts'
+import { holesOfNines, routeInWords } from '../../../event/event/routes.ts'
 import { type EventRecord, eventForStaff, refuseOtherEvent } from '../../../event/event/server/index.ts'
 import { momentOf } from '../../../event/event/wall-moment.ts'
 import type { Person } from '../../../kernel/actor.ts'
@@ -29,13 +31,22 @@ export const waves = feature({
       },
     },
     eventInfo: async (sql, event) => wavesForAll(sql, event),
+    async holesInUse(sql, { id }, above) {
+      const beyond = (await wavesOf(sql, id)).filter(({ nines }) =>
+        nines?.some((each) => each * nine > above),
+      )
+      return { routes: beyond.map(({ name }) => name) }
+    },
     on: {
       /** Another year begins with the same waves. */
       async 'event copied'(tx, { from, to }) {
         for (const { id: _, ...wave } of await wavesOf(tx.sql, from.id)) {
-          const { name, startsAt, maxTeams } = wave
-          const row = { id: newId(), event_id: to.id, name, starts_at: startsAt, max_teams: maxTeams }
-          await tx.sql.insertInto('waves').values(row).execute()
+          const { name, startsAt, maxTeams, nines } = wave
+          const facts = { name, starts_at: startsAt, max_teams: maxTeams, nines: nines?.join(',') ?? null }
+          await tx.sql
+            .insertInto('waves')
+            .values({ id: newId(), event_id: to.id, ...facts })
+            .execute()
         }
       },
     },
@@ -43,9 +54,13 @@ export const waves = feature({
 })
 
 /** As everybody may know them: `start` is '8:00 AM', `startsAt` ISO 8601. */
-function told({ startsAt: day, timeZone }: EventRecord, { name, startsAt }: WaveRecord) {
+function told({ startsAt: day, timeZone, texts }: EventRecord, { name, startsAt, nines }: WaveRecord) {
   const at = momentOf(`${isoInZone(day, timeZone).slice(0, 10)}T${startsAt}`, timeZone)
-  return { name, start: clockTimeInWords(startsAt), startsAt: at.toISOString() }
+  const route = nines && { holes: holesOfNines(nines), words: routeInWords(nines, texts.course.nines) }
+  return {
+    ...{ name, start: clockTimeInWords(startsAt), startsAt: at.toISOString() },
+    ...(route && { route }),
+  }
 }
 
 async function wavesForAll(sql: Sql, event: EventRecord) {
@@ -108,7 +123,7 @@ function routes(deps: WavesDeps): Handlers<typeof wavesApi> {
 
 async function readPage(deps: WavesDeps, eventId: string): Promise<WavesPage> {
   const { sql } = deps.database
-  const { maxTeams, finalizedAt } = await deps.events.pick(sql, eventId)
+  const { maxTeams, finalizedAt, routes } = await deps.events.pick(sql, eventId)
   const teams = await teamsOf(sql, eventId)
   const all = await wavesOf(sql, eventId)
   return {
@@ -119,6 +134,7 @@ async function readPage(deps: WavesDeps, eventId: string): Promise<WavesPage> {
       name: wave.name,
       startsAt: wave.startsAt,
       maxTeams: wave.maxTeams,
+      ...(wave.nines && { nines: wave.nines }),
       teams: teams
         .filter(({ waveId }) => waveId === wave.id)
         .map((team) => ({
@@ -126,5 +142,6 @@ async function readPage(deps: WavesDeps, eventId: string): Promise<WavesPage> {
           startsOn: spotOf(team),
         })),
     })),
+    ...(routes !== null && routes !== 'same' && { ranks: routes }),
   }
 }

@@ -1,12 +1,21 @@
+import { holeNumbersOf, nine } from '../../../event/event/round.ts'
+import { holesOfNines, playSameHoles, routeInWords } from '../../../event/event/routes.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Tx } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import { teamsOf, updateTeam } from '../../teams/server/index.ts'
 import type { WaveEntry } from '../contract.ts'
 import type { WavesDeps } from './deps.ts'
 import { basisOf, type WaveRecord, wavesOf } from './wave-store.ts'
+
+interface WavesEntry {
+  eventId: string
+  basis?: string | undefined
+  waves: readonly WaveEntry[]
+  comparesRoutes?: boolean | undefined
+}
 
 /**
  * Sets all waves at once, and with them how many teams the event takes. Every team is in a wave then, or none is. Throws
@@ -16,11 +25,7 @@ import { basisOf, type WaveRecord, wavesOf } from './wave-store.ts'
 export async function setWaves(
   deps: WavesDeps,
   actor: Person,
-  {
-    eventId,
-    basis,
-    waves: wanted,
-  }: { eventId: string; basis?: string | undefined; waves: readonly WaveEntry[] },
+  { eventId, basis, waves: wanted, comparesRoutes = false }: WavesEntry,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     // Teams first, as everybody does who changes several.
@@ -34,11 +39,12 @@ export async function setWaves(
         errors: { waves: ['Teams go off by tee times. Remove those first, on the Tee times page.'] },
       })
     refuse(wanted, before)
+    const played = await playedBy(deps, tx.sql, event, { wanted, before, comparesRoutes })
     for (const { id } of before)
       if (!wanted.some(({ waveId }) => waveId === id))
         await tx.sql.deleteFrom('waves').where('id', '=', id).execute()
-    for (const { waveId, name, startsAt, maxTeams } of wanted) {
-      const facts = { name, starts_at: startsAt, max_teams: maxTeams }
+    for (const { waveId, name, startsAt, maxTeams, nines } of wanted) {
+      const facts = { name, starts_at: startsAt, max_teams: maxTeams, nines: nines?.join(',') ?? null }
       const isKnown = before.some(({ id }) => id === waveId)
       if (isKnown) await tx.sql.updateTable('waves').set(facts).where('id', '=', String(waveId)).execute()
       else
@@ -47,16 +53,21 @@ export async function setWaves(
           .values({ id: newId(), event_id: eventId, ...facts })
           .execute()
     }
-    await settleTeams(tx, eventId, before)
+    await settleTeams(tx, event, before)
     const places = wanted.reduce((sum, { maxTeams }) => sum + maxTeams, 0)
-    if (wanted.length > 0 && places !== event.maxTeams) await deps.events.setTeamLimit(tx, event, places)
+    const facts = { maxTeams: wanted.length > 0 ? places : event.maxTeams, ...played }
+    const isOther = (['maxTeams', 'playedHoles', 'routes'] as const).some((key) => facts[key] !== event[key])
+    if (isOther) await deps.events.setWaves(tx, event, facts)
     await deps.audit(tx, {
       eventId,
       actor,
       action: 'waves changed',
       subject: { kind: 'event', id: eventId, name: event.name },
-      before: before.map(inWords),
-      after: (await wavesOf(tx.sql, eventId)).map(inWords),
+      before: [...before.map((wave) => inWords(event, wave)), ...rankedInWords(event)],
+      after: [
+        ...(await wavesOf(tx.sql, eventId)).map((wave) => inWords(event, wave)),
+        ...rankedInWords(played),
+      ],
     })
     tx.announce({ topic: 'event', eventId })
     tx.announce({ topic: 'teams', eventId })
@@ -78,6 +89,15 @@ export async function moveToWave(
     if (!wave || teams.length !== new Set(teamIds).size) throw new Problem('not-found')
     const moving = teams.filter((team) => team.waveId !== waveId)
     if (wave.teamCount + moving.length > wave.maxTeams) throw new Problem('wave-full')
+    const from = moving.map((team) => all.find(({ id }) => id === team.waveId))
+    if (!playSameHoles([wave, ...from].map((each) => holesOf(event, each?.nines)))) {
+      const scored = await deps.ask('scored', tx.sql, eventId)
+      const kept = moving.find(({ id }) => scored.has(id))
+      if (kept)
+        throw new Problem('invalid-input', {
+          errors: { teamIds: [`${kept.name} has scores on the holes of its wave, and stays there.`] },
+        })
+    }
     for (const { id } of moving)
       await updateTeam(tx.sql, id, { wave_id: waveId, starting_hole: null, starting_group: null })
     const nameOf = (id: string | null) => all.find((each) => each.id === id)?.name ?? null
@@ -128,7 +148,8 @@ const key = (name: string) => name.trim().toLowerCase()
  * Gives each team without a wave the first one that has room; without waves, takes all out. Only those of the first
  * wave keep their starting holes then: the others' are theirs.
  */
-async function settleTeams(tx: Tx, eventId: string, [first]: readonly WaveRecord[]): Promise<void> {
+async function settleTeams(tx: Tx, event: EventRecord, [first]: readonly WaveRecord[]): Promise<void> {
+  const eventId = event.id
   const waves = await wavesOf(tx.sql, eventId)
   if (waves.length === 0) {
     const teams = tx.sql.updateTable('teams').where('event_id', '=', eventId)
@@ -140,6 +161,14 @@ async function settleTeams(tx: Tx, eventId: string, [first]: readonly WaveRecord
     await teams.set({ wave_id: null }).execute()
     return
   }
+  for (const { id, nines } of waves)
+    if (nines)
+      await tx.sql
+        .updateTable('teams')
+        .set({ starting_hole: null, starting_group: null })
+        .where('wave_id', '=', id)
+        .where('starting_hole', 'not in', holesOfNines(nines))
+        .execute()
   const left = new Map(waves.map(({ id, maxTeams, teamCount }) => [id, maxTeams - teamCount]))
   for (const team of (await teamsOf(tx.sql, eventId)).filter(({ waveId }) => !left.has(waveId ?? ''))) {
     const wave = waves.find(({ id }) => (left.get(id) ?? 0) > 0)
@@ -148,10 +177,84 @@ async function settleTeams(tx: Tx, eventId: string, [first]: readonly WaveRecord
         detail: 'All teams that are signed up need a place. Add places to a wave.',
       })
     left.set(wave.id, (left.get(wave.id) ?? 0) - 1)
-    await updateTeam(tx.sql, team.id, { wave_id: wave.id })
+    const isOnRoute = holesOf(event, wave.nines).includes(team.startingHole ?? 0)
+    await updateTeam(tx.sql, team.id, {
+      wave_id: wave.id,
+      ...(!isOnRoute && { starting_hole: null, starting_group: null }),
+    })
   }
 }
 
-function inWords({ name, startsAt, maxTeams }: WaveRecord): string {
-  return `${name} at ${startsAt}, ${maxTeams} teams`
+/**
+ * What teams play with these waves. Throws Problem 'invalid-input' for nines that the card doesn't have, routes of
+ * different length, any other route once there are scores, and different holes beside a net board or flights.
+ */
+async function playedBy(
+  deps: WavesDeps,
+  sql: Sql,
+  event: EventRecord,
+  {
+    wanted,
+    before,
+    comparesRoutes,
+  }: { wanted: readonly WaveEntry[]; before: readonly WaveRecord[]; comparesRoutes: boolean },
+): Promise<Pick<EventRecord, 'playedHoles' | 'routes'>> {
+  const refused = (errors: Record<string, string[]>): never => {
+    throw new Problem('invalid-input', { errors })
+  }
+  const last = event.holeCount / nine
+  for (const [index, { nines }] of wanted.entries())
+    if (nines?.some((each) => each > last))
+      refused({
+        [`waves.${index}.nines`]: [`The course card has ${last === 1 ? 'one nine' : `${last} nines`}`],
+      })
+  const routes = wanted.map(({ nines }) => holesOf(event, nines))
+  const [first] = routes
+  const other = routes.findIndex(({ length }) => length !== first?.length)
+  if (other >= 0) refused({ [`waves.${other}.nines`]: ['Every wave plays as many nines'] })
+  const facts = playFacts(wanted, routes, comparesRoutes)
+  const isOther = wanted.some(({ waveId, nines }) => {
+    const known = before.find(({ id }) => id === waveId)
+    return !playSameHoles([holesOf(event, nines), holesOf(event, known?.nines)])
+  })
+  if (
+    (isOther || facts.playedHoles !== event.playedHoles) &&
+    (await deps.ask('scored', sql, event.id)).size > 0
+  )
+    refused({ waves: ['There are scores already, so what each wave plays stays as it is.'] })
+  if (facts.routes && (await deps.ask('asksIndexes', sql, event.id)))
+    refused({
+      waves: ['A net board needs teams that play the whole card. Turn it off first, on the Handicaps page.'],
+    })
+  if (facts.routes && facts.routes !== 'same' && (await deps.ask('hasFlights', sql, event.id)))
+    refused({
+      waves: ['Flights are made among teams over the same holes. Remove them first, on the Flights page.'],
+    })
+  return facts
+}
+
+function playFacts(
+  wanted: readonly WaveEntry[],
+  routes: readonly (readonly number[])[],
+  comparesRoutes: boolean,
+): Pick<EventRecord, 'playedHoles' | 'routes'> {
+  const [first] = routes
+  if (!first || wanted.every(({ nines }) => nines === undefined)) return { playedHoles: null, routes: null }
+  const compared = comparesRoutes ? 'compared' : 'apart'
+  return { playedHoles: first.length, routes: playSameHoles(routes) ? 'same' : compared }
+}
+
+/** Numbers of the holes that a wave plays, in the order of play. */
+function holesOf(event: EventRecord, nines: readonly number[] | null | undefined): number[] {
+  return nines ? holesOfNines(nines) : holeNumbersOf(event)
+}
+
+function inWords({ texts }: EventRecord, { name, startsAt, maxTeams, nines }: WaveRecord): string {
+  const route = nines ? `, ${routeInWords(nines, texts.course.nines)}` : ''
+  return `${name} at ${startsAt}, ${maxTeams} teams${route}`
+}
+
+function rankedInWords({ routes }: Pick<EventRecord, 'routes'>): string[] {
+  if (routes === 'apart') return ['Each route is ranked apart']
+  return routes === 'compared' ? ['Totals over different holes are compared'] : []
 }

@@ -8,13 +8,15 @@ export interface WaveRecord {
   /** '08:00', on the event's day and in its time zone. */
   startsAt: string
   maxTeams: number
+  /** Nines of the card that its teams play, in that order; null for the whole card. */
+  nines: number[] | null
   /** Teams in it, also those that stopped. */
   teamCount: number
 }
 
 /** Another one as soon as a wave comes, goes or changes. */
 export function basisOf(waves: readonly WaveRecord[]): string {
-  const facts = waves.map(({ id, name, startsAt, maxTeams }) => [id, name, startsAt, maxTeams])
+  const facts = waves.map(({ id, name, startsAt, maxTeams, nines }) => [id, name, startsAt, maxTeams, nines])
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 }
 
@@ -22,7 +24,7 @@ export function basisOf(waves: readonly WaveRecord[]): string {
 export async function wavesOf(sql: Sql, eventId: string): Promise<WaveRecord[]> {
   const rows = await sql
     .selectFrom('waves')
-    .select(['id', 'name', 'starts_at', 'max_teams'])
+    .select(['id', 'name', 'starts_at', 'max_teams', 'nines'])
     .select((wave) =>
       wave
         .selectFrom('teams')
@@ -40,6 +42,7 @@ export async function wavesOf(sql: Sql, eventId: string): Promise<WaveRecord[]> 
     name: row.name,
     startsAt: row.starts_at,
     maxTeams: row.max_teams,
+    nines: row.nines === null ? null : row.nines.split(',').map(Number),
     teamCount: Number(row.team_count),
   }))
 }

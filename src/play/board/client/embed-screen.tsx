@@ -61,7 +61,7 @@ export default function EmbedScreen() {
 
 function Rows({ board: { flags }, standings }: { board: ShownBoard; standings: readonly Standing[] }) {
   const { event } = useEvent()
-  const choices = choicesOf(flags?.boards, standings)
+  const choices = choicesOf(flags?.boards, standings, flags?.routes)
   const { isNet, flight } = useBoardChoice(choices)
   const lines = useMemo(() => boardLines(standings, { isNet, flight }), [standings, isNet, flight])
   if (standings.length === 0) return <p className="px-3 text-soft">No teams yet.</p>

@@ -16,16 +16,18 @@ interface Props {
   finalizedAt: string | null
   /** Number of holes on a scorecard. */
   holeCount: number
+  /** The boards are routes'. */
+  areRoutes: boolean
 }
 
 /** Above a final leaderboard: where the visitor's own team finished, and the podium. */
-export function FinalResult({ standings, winners, own, eventId, finalizedAt, holeCount }: Props) {
+export function FinalResult({ standings, winners, own, eventId, finalizedAt, holeCount, areRoutes }: Props) {
   return (
     <div className="page grid gap-4 pb-6">
       <Confetti eventId={eventId} finalizedAt={finalizedAt} />
       {own && <OwnResult own={own} eventId={eventId} holeCount={holeCount} />}
       <Podium standings={standings} holeCount={holeCount} />
-      <OtherWinners winners={winners} />
+      <OtherWinners winners={winners} areRoutes={areRoutes} />
     </div>
   )
 }

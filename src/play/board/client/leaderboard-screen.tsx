@@ -175,9 +175,9 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
   const [opened, setOpened] = useState<Standing | null>(null)
   const { user } = useSession()
   const { followed, toggle } = useFollowed()
-  const choices = choicesOf(flags?.boards, standings)
+  const choices = choicesOf(flags?.boards, standings, flags?.routes)
   const { isNet, flight } = useBoardChoice(choices)
-  const wave = useWave(flags?.waves)
+  const wave = useWave(choices.isApart ? [] : flags?.waves)
   const lines = useMemo(
     () => linesOfWave(boardLines(standings, { isNet, flight }), wave),
     [standings, isNet, flight, wave],
@@ -204,7 +204,7 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
     <>
       <div className="page">
         <BoardLinks choices={choices} chosen={{ isNet, flight }} />
-        <WaveLinks waves={flags?.waves} chosen={wave} />
+        {!choices.isApart && <WaveLinks waves={flags?.waves} chosen={wave} />}
       </div>
       {isFinal && about && !sought && wave === null && (
         <FinalResult
@@ -214,6 +214,7 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
           eventId={about.eventId}
           finalizedAt={flags?.finalizedAt ?? null}
           holeCount={holeCount}
+          areRoutes={choices.isApart ?? false}
         />
       )}
       {onTop.length > 0 && (

@@ -1,6 +1,7 @@
 import type { Delay } from '../../../event/event/delay.ts'
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import { hiddenAt, hidesAt } from '../../rules/hiding.ts'
+import { orderOfPlay } from '../../rules/order-of-play.ts'
 import type { CountingHoles } from '../../scoring/rules.ts'
 import type { BoardState, TeamCard } from '../contract.ts'
 import { countedOtherwise, shownScores } from '../counted-field.ts'
@@ -157,10 +158,10 @@ function cardOn({ field, standings: rows }: Built, teamId: string): TeamCard | n
   if (!standing || !team) return null
   const scores = shownScores(field, team)
   const otherwise = countedOtherwise(field, team)
-  const holes = field.holes.map(({ par, ballCount }, hole) => ({
+  const holes = orderOfPlay(null, field.holes.length, team.route).map((hole) => ({
     holeNumber: hole + 1,
-    par,
-    ...(ballCount && { ballCount }),
+    par: field.holes[hole]?.par ?? 0,
+    ...(field.holes[hole]?.ballCount && { ballCount: field.holes[hole].ballCount }),
     strokes: scores[hole] ?? null,
     ...(otherwise.has(hole) && { counted: otherwise.get(hole) }),
   }))

@@ -1,4 +1,6 @@
-import type { EventRecord, Events, HoleRecord } from '../../../event/event/server/index.ts'
+import { playedHolesOf } from '../../../event/event/round.ts'
+import { holesKey, wavesByRoute } from '../../../event/event/routes.ts'
+import type { EventRecord, Events, HoleRecord, WaveStart } from '../../../event/event/server/index.ts'
 import { teeTimeAt } from '../../../event/event/tee-times.ts'
 import type { HoleCard } from '../../../event/event/tie-break.ts'
 import {
@@ -9,8 +11,10 @@ import {
 } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Base } from '../../../ports/feature.ts'
+import type { Flight } from '../../rules/flights.ts'
 import { measuredHoles } from '../../rules/formats.ts'
 import { hiddenAt } from '../../rules/hiding.ts'
+import { orderOfPlay, type TeamRoute } from '../../rules/order-of-play.ts'
 import { wholeRound } from '../../rules/rules.ts'
 import { type RoundFacts, roundFacts } from '../../rules/server/index.ts'
 import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
@@ -38,7 +42,7 @@ export interface FieldFacts {
   /** Version of the rules that the event keeps. */
   rules: number
   /** By id, first to last; empty where all teams start at once. */
-  waves: ReadonlyMap<string, { name: string }>
+  waves: ReadonlyMap<string, Pick<WaveStart, 'name' | 'route'>>
   /** When something was last said on the scorecards. */
   talk: string | null
 }
@@ -82,12 +86,17 @@ export function fieldOf(
   { event, holes, teams, placesAreOn, cards, round, rules, waves }: FieldFacts,
   hidden: number,
 ): Field {
-  const { short, cap, net, flights, ties } = round
+  const { short, cap, net, ties } = round
   const isSecret = hidesPlayers({ event, placesAreOn })
   const handicaps = net && handicapsOf(teams, net, { holeCount: event.holeCount, rules, isSecret })
-  const isUsual = !short && cap === null && !handicaps && !flights && hidden === 0 && ties.length === 0
+  const routes = event.routes && { length: playedHolesOf(event), compare: event.routes }
+  const routeOf = routes ? routesByWave(waves, holes.length) : new Map<string, TeamRoute>()
+  const flights = routes?.compare === 'apart' ? flightsByRoute(teams, waves) : round.flights
+  const isUsual =
+    !short && cap === null && !handicaps && !flights && hidden === 0 && ties.length === 0 && !routes
+  const setup = { ...wholeRound, short, cap, handicaps, flights, hidden, ties, ...(routes && { routes }) }
   return {
-    ...(isUsual ? {} : { round: { ...wholeRound, short, cap, handicaps, flights, hidden, ties } }),
+    ...(isUsual ? {} : { round: setup }),
     holes,
     tieBreak: event.tieBreak,
     isFinal: event.finalizedAt !== null && hidden === 0,
@@ -95,6 +104,7 @@ export function fieldOf(
     teams: teams.map((team) => {
       const card = cards.get(team.id)
       const wave = waves.get(team.waveId ?? '')?.name
+      const route = routeOf.get(team.waveId ?? '')
       const teeTime = teeTimeAt(event, team.teeSlot)?.start
       return {
         teamId: team.id,
@@ -104,6 +114,7 @@ export function fieldOf(
         startingHole: team.startingHole,
         startingGroup: team.startingGroup,
         ...(wave && { wave }),
+        ...(route && { route }),
         ...(teeTime && { teeTime }),
         scoreConfirmed: card?.isConfirmed ?? false,
         ...(team.status && { status: team.status }),
@@ -111,4 +122,25 @@ export function fieldOf(
       }
     }),
   }
+}
+
+/** By wave id. Cards over the same holes are compared in the order of the first wave that plays them. */
+function routesByWave(waves: FieldFacts['waves'], holeCount: number): Map<string, TeamRoute> {
+  const compared = new Map<string, readonly number[]>()
+  return new Map(
+    [...waves].map(([id, { route }]) => {
+      const holes = route ? route.holes.map((hole) => hole - 1) : orderOfPlay(null, holeCount)
+      const key = holesKey(holes)
+      if (!compared.has(key)) compared.set(key, holes)
+      return [id, { holes, compared: compared.get(key) ?? holes }]
+    }),
+  )
+}
+
+/** Teams over the same holes play for their own places. */
+function flightsByRoute(teams: readonly TeamRecord[], waves: FieldFacts['waves']): Flight[] {
+  return wavesByRoute(waves).map(({ name, waveIds }) => ({
+    name,
+    teamIds: teams.filter(({ waveId }) => waveId !== null && waveIds.includes(waveId)).map(({ id }) => id),
+  }))
 }

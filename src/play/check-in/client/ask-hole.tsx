@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { holesOfWave, wavesTogether } from '../../../event/event/waves.ts'
 import { holeWithPar } from '../../../kernel/text/holes.ts'
 import { spotOf } from '../../../people/teams/starting-spots.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,16 +16,15 @@ import { freeSpots, type Spot } from '../rules.ts'
 interface Props {
   party: Party
   parties: readonly Party[]
-  holeCount: number
   onGiven: () => void
 }
 
 /** A team that came without a starting hole gets one at the desk, free ones first. */
-export function AskHole({ party, parties, holeCount, onGiven }: Props) {
-  const spots = freeSpots(party, parties, holeCount)
+export function AskHole({ party, parties, onGiven }: Props) {
   const [chosen, setChosen] = useState<Spot | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
   const { event } = useEvent()
+  const spots = freeSpots(wavesTogether(event, party.waveId), parties, holesOfWave(event, party.waveId))
   const may = useMayCall()
   async function give(): Promise<void> {
     if (!chosen || isBusy) return

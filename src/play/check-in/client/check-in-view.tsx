@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { holeCountOf } from '../../../event/event/round.ts'
 import { DeskSales } from '../../../giving/seller/client/index.ts'
 import { UndoNewest } from '../../../money/cash/client/index.ts'
 import type { DeskMethod } from '../../../money/ledger/payment-methods.ts'
@@ -8,7 +7,6 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useWide } from '../../../ui/page/use-wide.ts'
-import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { CheckInList, Party } from '../contract.ts'
 import { filtersFor, type PersonInParty, sharedSpotOf } from '../rules.ts'
@@ -44,8 +42,6 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   /** Of a team's people, only this one has just come. */
   const [walkUpPerson, setWalkUpPerson] = useState<string | null>(null)
   const mayGiveHoles = useMayCall()('PUT /api/admin/starting-holes')
-  const { event } = useEvent()
-  const holeCount = holeCountOf(event)
   usePaymentAsked(parties, (party, isNew) => {
     if (isNew) payOrWelcome(party, `${party.name} is added.`)
     else if (party.money?.owedAmount) setPaying({ party })
@@ -165,7 +161,6 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
       marks={marks}
       acts={acts}
       parties={mayGiveHoles ? parties : null}
-      holeCount={holeCount}
       onHoleGiven={onStale}
       onAnswered={onPartiesChange}
       onOrdered={(party, orderId) => {

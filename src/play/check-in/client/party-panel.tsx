@@ -42,7 +42,6 @@ interface Props {
   onOrdered: (party: Party, orderId: string) => void
   /** Every party, for the spots that are free; null for whoever may not give starting holes. */
   parties: readonly Party[] | null
-  holeCount: number
   onHoleGiven: () => void
   /** The event whose add-ons this person sells; null where none are sold, or not by them. */
   sellsIn: string | null
@@ -99,13 +98,7 @@ function PartyJobs(props: Props) {
   return (
     <>
       {party.kind === 'Team' && !party.isPooled && !spotOfParty(party) && props.parties && (
-        <AskHole
-          key={party.partyId}
-          party={party}
-          parties={props.parties}
-          holeCount={props.holeCount}
-          onGiven={props.onHoleGiven}
-        />
+        <AskHole key={party.partyId} party={party} parties={props.parties} onGiven={props.onHoleGiven} />
       )}
       {clash && <p className="mt-2 font-semibold text-flag">{clash}</p>}
       <ul className="mt-2">

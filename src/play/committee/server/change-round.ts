@@ -1,3 +1,4 @@
+import { playedHolesOf } from '../../../event/event/round.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -144,8 +145,8 @@ export function shortenRound(
     await unconfirmIncomplete(deps, tx, event)
     return {
       action: 'round shortened',
-      before: customInWords(ruleOf(short), event.holeCount),
-      after: customInWords(rule, event.holeCount),
+      before: customInWords(ruleOf(short), playedHolesOf(event)),
+      after: customInWords(rule, playedHolesOf(event)),
       reason,
     }
   })
@@ -171,7 +172,7 @@ export function playWhole(
 ): Promise<RoundState> {
   return changeRound(deps, actor, eventId, async (tx, event) => {
     const { sql } = tx
-    const { holeCount } = event
+    const holeCount = playedHolesOf(event)
     const short = lastingStop(await stopsOf(sql, eventId), 'short')
     if (!short) return null
     await endStop(deps.clock, sql, short.id, actorName(actor))
@@ -196,12 +197,13 @@ export function changeSettings(
     ...wanted
   }: Partial<RoundSettings> & { eventId: string; version: number; reason?: string | null },
 ): Promise<RoundState> {
-  return changeRound(deps, actor, eventId, async ({ sql }, { holeCount, teamSize }) => {
+  return changeRound(deps, actor, eventId, async ({ sql }, event) => {
+    const holeCount = playedHolesOf(event)
     refuseHiding(wanted.hideLast ?? 0, holeCount)
-    refuseDrives(wanted.fewestDrives ?? 0, holeCount, teamSize)
+    refuseDrives(wanted.fewestDrives ?? 0, holeCount, event.teamSize)
     const { version: current } = await settingsOf(sql, eventId)
     if (current !== version) throw new Problem('changed-meanwhile')
-    await refuseFormat(sql, { eventId, teamSize }, wanted)
+    await refuseFormat(sql, { eventId, teamSize: event.teamSize }, wanted)
     return saveWanted(sql, eventId, wanted, reason)
   })
 }

@@ -1,3 +1,4 @@
+import { playedHolesOf } from '../../../event/event/round.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { statusWords, type TeamStatus } from '../../../event/event/team-status.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -47,7 +48,8 @@ async function netScores(deps: PlayDeps, sql: Sql, event: EventRecord): Promise<
   const short = lastingStop(await stopsOf(sql, event.id), 'short')
   const { standings } = await deps.boards.preview(sql, event, ruleOf(short))
   const handicaps = await teamHandicapsOf(sql, event)
-  const isWhole = (row: Standing) => (short ? row.position !== '-' : row.holesCompleted === event.holeCount)
+  const isWhole = (row: Standing) =>
+    short ? row.position !== '-' : row.holesCompleted === playedHolesOf(event)
   return new Map(
     standings.filter(isWhole).flatMap((row) => {
       const net = row.net?.toPar ?? (short ? null : withoutNetBoard(row, handicaps.get(row.teamId)))

@@ -1,3 +1,4 @@
+import { playedHolesOf } from '../../../event/event/round.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -33,7 +34,7 @@ export async function readFlights(deps: PlayDeps, sql: Sql, event: EventRecord):
   const record = await flightRecordOf(sql, event.id)
   return {
     eventId: event.id,
-    holeCount: event.holeCount,
+    holeCount: playedHolesOf(event),
     timeZone: event.timeZone,
     isLive: event.isLive,
     isFinal: event.finalizedAt !== null,
@@ -52,7 +53,7 @@ export async function previewFlights(
   const event = await deps.events.pick(sql, eventId)
   const facts = await factsOf(deps, sql, event)
   const { teams, holes, cap } = facts
-  const { flights, unplaced, equal } = madeBy(rule, facts)
+  const { flights, unplaced, equal } = madeBy(rule, event, facts)
   const byId = new Map(teams.map((team) => [team.teamId, team]))
   return {
     flights: flights.map(({ name, teamIds }) => ({
@@ -86,7 +87,7 @@ export async function planFlights(
   { eventId, rule }: { eventId: string; rule: FlightRule | null },
 ): Promise<FlightsState> {
   await changeRound(deps, actor, eventId, async ({ sql }, event) => {
-    if (rule) refuseFlights(rule, event.holeCount)
+    if (rule) refuseFlights(rule, event)
     const { settings, version } = await settingsOf(sql, eventId)
     if (JSON.stringify(settings.flights) === JSON.stringify(rule)) return null
     await saveSettings(sql, eventId, { ...settings, flights: rule }, version + 1)
@@ -105,7 +106,7 @@ export async function freezeFlights(
 ): Promise<FlightsState> {
   await changeRound(deps, actor, eventId, async ({ sql }, event) => {
     const before = await flightRecordOf(sql, eventId)
-    const made = madeBy(rule, await factsOf(deps, sql, event))
+    const made = madeBy(rule, event, await factsOf(deps, sql, event))
     await saveFlights(deps.clock, sql, eventId, { ...made, rule, actor: actorName(actor) })
     return {
       action: 'flights frozen',
@@ -175,14 +176,16 @@ async function factsOf(deps: PlayDeps, sql: Sql, event: EventRecord): Promise<Fl
   }
 }
 
-function madeBy(rule: FlightRule, { teams, holes, cap }: FlightFacts): MadeFlights {
-  refuseFlights(rule, holes.length)
+function madeBy(rule: FlightRule, event: EventRecord, { teams, holes, cap }: FlightFacts): MadeFlights {
+  refuseFlights(rule, event)
   const made = makeFlights(rule, teams, holes, cap)
   return 'fault' in made ? refused(made.fault) : made
 }
 
-function refuseFlights(rule: FlightRule, holeCount: number): void {
-  const fault = flightFault(rule, holeCount)
+function refuseFlights(rule: FlightRule, event: EventRecord): void {
+  if (event.routes && event.routes !== 'same')
+    refused('Waves play different holes. Flights are made among teams over the same ones.')
+  const fault = flightFault(rule, playedHolesOf(event))
   if (fault) refused(fault)
 }
 

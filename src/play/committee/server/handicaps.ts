@@ -113,6 +113,9 @@ export async function sayOwnIndexes(
   return ownHandicap(deps, actor)
 }
 
+const netNeedsCard =
+  'A net board needs teams that play the whole card. Waves have nines of their own: change that on the Waves page first.'
+
 interface SettingsChange {
   eventId: string
   version: number
@@ -129,10 +132,12 @@ export async function changeHandicapSettings(
   { eventId, version, net, allowances, tees, reason }: SettingsChange,
 ): Promise<Handicaps> {
   const fresh = asRecords(tees)
-  await changeRound(deps, actor, eventId, async ({ sql }, { holeCount }) => {
+  await changeRound(deps, actor, eventId, async ({ sql }, { holeCount, routes }) => {
     refuseTees(fresh, holeCount)
     const before = await settingsOf(sql, eventId)
     if (before.version !== version) throw new Problem('changed-meanwhile')
+    if (net && routes)
+      throw new Problem('invalid-input', { errors: { net: [netNeedsCard] }, detail: netNeedsCard })
     if (net && before.settings.format !== 'scramble')
       throw new Problem('invalid-input', { errors: { net: [bestBallIsGross] }, detail: bestBallIsGross })
     const old = {

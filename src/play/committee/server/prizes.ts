@@ -1,3 +1,4 @@
+import { wavesByRoute } from '../../../event/event/routes.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
 import { cents, fromDollars, toDollars } from '../../../kernel/money.ts'
@@ -29,7 +30,7 @@ export async function readPrizes(deps: PlayDeps, sql: Sql, event: EventRecord): 
     version,
     isFinal: event.finalizedAt !== null,
     net: settings.net,
-    flights: flights?.names.map((name) => name.trim()) ?? [],
+    flights: await flightNames(deps, sql, event),
     several: settings.severalPrizes,
     prizes: prizes.map(({ id, order, value, ...prize }) => ({
       prizeId: id,
@@ -51,6 +52,12 @@ async function flightRuleOf(sql: Sql, eventId: string) {
   return (await flightRecordOf(sql, eventId))?.rule ?? (await settingsOf(sql, eventId)).settings.flights
 }
 
+/** Frozen or planned; or the routes, where they are ranked apart. */
+async function flightNames({ ask }: Pick<PlayDeps, 'ask'>, sql: Sql, event: EventRecord): Promise<string[]> {
+  if (event.routes === 'apart') return wavesByRoute(await ask('startsOf', sql, event)).map(({ name }) => name)
+  return (await flightRuleOf(sql, event.id))?.names.map((name) => name.trim()) ?? []
+}
+
 interface PrizesChange {
   eventId: string
   version: number
@@ -65,10 +72,10 @@ export async function changePrizes(
   actor: Person,
   { eventId, version, several, prizes, reason }: PrizesChange,
 ): Promise<Prizes> {
-  await changeRound(deps, actor, eventId, async ({ sql }) => {
+  await changeRound(deps, actor, eventId, async ({ sql }, event) => {
     const { settings, version: current } = await settingsOf(sql, eventId)
     if (current !== version) throw new Problem('changed-meanwhile')
-    refuseStrangers(prizes, (await flightRuleOf(sql, eventId))?.names ?? [])
+    refuseStrangers(prizes, await flightNames(deps, sql, event))
     const before = { several: settings.severalPrizes, prizes: (await prizesOf(sql, eventId)).map(told) }
     await saveSettings(sql, eventId, { ...settings, severalPrizes: several }, version + 1)
     await savePrizes(
@@ -84,7 +91,7 @@ export async function changePrizes(
 }
 
 function refuseStrangers(prizes: readonly PrizeWire[], flights: readonly string[]): void {
-  const known = new Set(flights.map((name) => name.trim()))
+  const known = new Set(flights)
   const errors = Object.fromEntries(
     prizes.flatMap(({ flight }, at) =>
       flight === null || known.has(flight)

@@ -1,4 +1,5 @@
 import { needsHole } from '../../../event/event/readiness.ts'
+import { playedHolesOf } from '../../../event/event/round.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { cents, toDollars } from '../../../kernel/money.ts'
 import { teamsOf } from '../../../people/teams/server/index.ts'
@@ -24,7 +25,7 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
   const withoutHole = teams.filter(needsHole)
   return {
     eventId: event.id,
-    holeCount: event.holeCount,
+    holeCount: playedHolesOf(event),
     timeZone: event.timeZone,
     isLive: event.isLive,
     isFinal: event.finalizedAt !== null,
@@ -32,7 +33,7 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
     ...(delay && (await toldOf(sql, event.id, delay))),
     short: short && shownStop(short),
     counts: short && (await deps.boards.preview(sql, event, ruleOf(short))).counts,
-    fitting: fittingRule(teams, event.holeCount),
+    fitting: fittingRule(teams, playedHolesOf(event)),
     ...(withoutHole.length > 0 && { withoutHole: withoutHole.map(({ teamName }) => teamName) }),
     cap: settings.cap,
     ...(!settings.contestsStand && { contestsStand: false }),

@@ -1,4 +1,5 @@
 import { priceAt } from '../../../event/event/price-steps.ts'
+import { playedHolesOf } from '../../../event/event/round.ts'
 import type { EventRecord, Events } from '../../../event/event/server/index.ts'
 import { type ItemRecord, itemsOf } from '../../../giving/price-list/server/index.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
@@ -59,7 +60,8 @@ function createDayRules(deps: DayRulesDeps): { handlers: { dayRules: Handlers<ty
 }
 
 async function factsOf(deps: DayRulesDeps, sql: Sql, event: EventRecord): Promise<DayFacts> {
-  const { id, holeCount, teamSize, tieBreak } = event
+  const { id, teamSize, tieBreak, routes } = event
+  const holeCount = playedHolesOf(event)
   const { settings } = await settingsOf(sql, id)
   const items = await itemsOf(sql, id)
   const priced = (item: ItemRecord) => ({
@@ -71,7 +73,7 @@ async function factsOf(deps: DayRulesDeps, sql: Sql, event: EventRecord): Promis
   const game = (await skinGameOf(sql, id)).settings
   const entry = items.find((item) => item.id === game?.itemId)
   return {
-    ...{ holeCount, teamSize, tieBreak, settings },
+    ...{ holeCount, teamSize, tieBreak, settings, routes },
     isFinal: event.finalizedAt !== null,
     ...(await shortFacts(deps, sql, event)),
     flights: (await flightRecordOf(sql, id))?.rule ?? plannedFlights(settings),

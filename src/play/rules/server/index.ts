@@ -50,7 +50,12 @@ export const rules = feature({
   open: (_: Pick<Base, 'clock'>) => ({}),
   handsIn: ({ clock }) => ({
     eventInfo: (sql, { id }) => roundOnHome(clock, sql, id),
-    answers: { asksIndexes: async (sql, eventId) => (await settingsOf(sql, eventId)).settings.net },
+    answers: {
+      asksIndexes: async (sql, eventId) => (await settingsOf(sql, eventId)).settings.net,
+      hasFlights: async (sql, eventId) =>
+        (await settingsOf(sql, eventId)).settings.flights !== null ||
+        (await flightsOf(sql, eventId)) !== null,
+    },
     on: { 'event copied': (tx, { from, to }) => copyRound(tx.sql, from.id, to.id) },
   }),
 })

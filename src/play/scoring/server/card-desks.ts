@@ -1,6 +1,6 @@
 /** Which desk works on which scorecard, so that two of them share one queue without meeting. */
 
-import { holeCountOf } from '../../../event/event/round.ts'
+import { playedHolesOf } from '../../../event/event/round.ts'
 import { type EventRecord, refuseOtherEvent } from '../../../event/event/server/index.ts'
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant, minute } from '../../../kernel/clock.ts'
@@ -176,7 +176,7 @@ async function missingCards({ events, teams }: ScoringDeps, sql: Sql, eventId: s
   const isMissing = ({ id, status }: TeamRecord) => {
     const { holesIn = 0, openConflicts = 0 } = progress.get(id) ?? {}
     const card = { status: status ?? undefined, isConfirmed: confirmed.has(id), holesIn, openConflicts }
-    return missingOf(card, holeCountOf(event)) !== null
+    return missingOf(card, playedHolesOf(event)) !== null
   }
   return all.map((team) => ({
     ...{ teamId: team.id, teamNumber: team.number, teamName: team.name },

@@ -16,7 +16,7 @@ import type { ScoringDeps } from './deps.ts'
 import { confirmationWaits } from './late-confirmations.ts'
 import { mayRead } from './permission.ts'
 import { cardOf, type HoleScore, openConflicts, scoresOf, type Undecided } from './score-store.ts'
-import { limitOf, measureOf } from './scored-holes.ts'
+import { holesOfTeam, limitOf, measureOf } from './scored-holes.ts'
 
 /** The logged-in team's scorecard, with everything a phone needs to score. */
 export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
@@ -43,7 +43,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     teamId: team.id,
     teamName: team.name,
     ...(team.status && { status: team.status }),
-    currentHole: card.lastHoleViewed ?? team.startingHole ?? 1,
+    currentHole: holeInView(holes, card.lastHoleViewed ?? team.startingHole),
     // The board counts against the course's par, and so does the phone.
     courseHoles: holesFrom(holes, played && { ...played, pars: null }).map(
       ({
@@ -138,6 +138,12 @@ export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: stri
   }
 }
 
+/** The first of the card where that hole isn't on it. */
+function holeInView(holes: readonly { number: number }[], wanted: number | null): number {
+  const hole = holes.find(({ number }) => number === wanted) ?? holes[0]
+  return hole?.number ?? 1
+}
+
 function inWords(counting: CountingHoles) {
   const holes = [...counting.holes]
   return { ...counting, holes, words: holesInWords(holes.map((number) => number - 1)) }
@@ -153,11 +159,9 @@ function undecidedOn(waiting: readonly Undecided[]) {
 const noScore: HoleScore = { strokes: null, version: 0, drive: null }
 
 /** `isOwn`: for the team itself, whose card is closed once it stopped or the event is over. */
-async function wholeCard(
-  { database: { sql }, clock, teams, events, ask }: ScoringDeps,
-  teamId: string,
-  isOwn: boolean,
-) {
+async function wholeCard(deps: ScoringDeps, teamId: string, isOwn: boolean) {
+  const { clock, teams, events, ask } = deps
+  const { sql } = deps.database
   const team = await teams.find(sql, teamId)
   const event = await events.pick(sql, team.eventId)
   const scores = await scoresOf(sql, teamId)
@@ -165,7 +169,7 @@ async function wholeCard(
   const card = await cardOf(sql, teamId)
   const { fewestDrives, format } = (await settingsOf(sql, event.id)).settings
   const { cap, ballCount } = await measureOf(sql, event.id)
-  const holes = measuredHoles(await events.holes(sql, event.id), ballCount).map((hole) => ({
+  const holes = measuredHoles(await holesOfTeam(deps, sql, event, team), ballCount).map((hole) => ({
     ...hole,
     ...(scores.get(hole.id) ?? noScore),
     ...undecidedOn(undecided.get(hole.id) ?? []),

@@ -1,3 +1,5 @@
+import type { EventRecord, HoleRecord } from '../../../event/event/server/index.ts'
+import type { TeamRecord } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { type Cap, mostOn } from '../../rules/counting.ts'
 import { type BallCount, ballCountOf, measuredCap, measuredHoles } from '../../rules/formats.ts'
@@ -29,15 +31,30 @@ export interface SavedHole extends ScoredHole {
   id: string
 }
 
+/** The holes that the team plays, in the order of its route; without one, by number. */
+export async function holesOfTeam(
+  { events, ask }: Pick<ScoringDeps, 'events' | 'ask'>,
+  sql: Sql,
+  event: EventRecord,
+  { waveId }: Pick<TeamRecord, 'waveId'>,
+): Promise<HoleRecord[]> {
+  const all = await events.holes(sql, event.id)
+  const route = event.routes && (await ask('startsOf', sql, event)).get(waveId ?? '')?.route
+  if (!route) return all
+  return route.holes.flatMap((number) => all.find((hole) => hole.number === number) ?? [])
+}
+
 /** The team's holes as saved, with the most that each counts. */
 export async function scoredHoles(
-  { events }: Pick<ScoringDeps, 'events'>,
+  deps: Pick<ScoringDeps, 'events' | 'teams' | 'ask'>,
   sql: Sql,
   { eventId, teamId }: { eventId: string; teamId: string },
   { cap, ballCount }: Measure,
 ): Promise<SavedHole[]> {
   const scores = await scoresOf(sql, teamId)
-  return measuredHoles(await events.holes(sql, eventId), ballCount).map(({ id, number, par }) => ({
+  const event = await deps.events.pick(sql, eventId)
+  const team = await deps.teams.find(sql, teamId)
+  return measuredHoles(await holesOfTeam(deps, sql, event, team), ballCount).map(({ id, number, par }) => ({
     id,
     holeNumber: number,
     par,
@@ -48,7 +65,7 @@ export async function scoredHoles(
 
 /** A whole card's total once `written` is saved; `plain` is its sum without the limit. */
 export async function totalWith(
-  deps: Pick<ScoringDeps, 'events'>,
+  deps: Pick<ScoringDeps, 'events' | 'teams' | 'ask'>,
   sql: Sql,
   team: { eventId: string; teamId: string },
   { written, plain }: { written: { holeId: string; teamScore: number | null }; plain: number },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely'
+import { nine } from '../../../event/event/round.ts'
 import { isEventOver } from '../../../event/late/rules.ts'
 import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
@@ -23,9 +24,9 @@ export interface WriteFacts {
   isOver: boolean
   /** The event's and the team's columns behind these four. */
   flags: Flags
-  /** Number of holes of the team's event. */
+  /** How many holes the team plays. */
   holeCount: number
-  /** Null when the hole isn't one of the team's event. */
+  /** Null when the hole isn't one that the team plays. */
   hole: {
     strokes: number | null
     version: number
@@ -60,6 +61,8 @@ type FactsRow = Flags &
   Card & {
     event_id: string
     hole_count: number
+    nines: string | null
+    hole_number: number | null
     hole_id: string | null
     par: number | null
     strokes: number | null
@@ -85,9 +88,9 @@ function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBui
   const otherHoles = (figure: string) =>
     raw`(select ${raw.raw(figure)} from hole_scores where team_id = team.id and hole_id <> ${holeId})`
   return raw<FactsRow>`
-    select team.event_id, team.status, event.hole_count, event.is_live, event.scoring_locked, event.finalized_at,
+    select team.event_id, team.status, coalesce(event.played_holes, event.hole_count) as hole_count, wave.nines, event.is_live, event.scoring_locked, event.finalized_at,
       event.is_current, event.starts_at,
-      hole.id as hole_id, hole.par, score.strokes, score.version, score.drive_player_id, score.balls, round.settings as round,
+      hole.id as hole_id, hole.number as hole_number, hole.par, score.strokes, score.version, score.drive_player_id, score.balls, round.settings as round,
       (select id from players where team_id = team.id and id = ${take((key) => key.drive ?? '')}) as driver,
       card.version as card_version, card.last_hole_viewed, card.confirmed_at, card.confirmed_by,
       known.team_id as known_team, known.answer as known_answer,
@@ -95,6 +98,7 @@ function factsStatement(take: Take<WriteKey>, lock: RawBuilder<unknown>): RawBui
       ${otherHoles('coalesce(sum(strokes), 0)')} as others_strokes
     from teams as team
       join events as event on event.id = team.event_id
+      left join waves as wave on wave.id = team.wave_id
       left join round_settings as round on round.event_id = team.event_id
       left join holes as hole on hole.event_id = team.event_id and hole.id = ${holeId}
       left join hole_scores as score on score.team_id = team.id and score.hole_id = hole.id
@@ -126,7 +130,7 @@ export async function readWriteFacts(
     flags: { is_live, scoring_locked, finalized_at, status },
     holeCount: row.hole_count,
     hole:
-      row.hole_id === null
+      row.hole_id === null || !isOnRoute(row)
         ? null
         : {
             ...{ strokes: row.strokes, version: row.version ?? 0 },
@@ -140,6 +144,10 @@ export async function readWriteFacts(
     isConfirmed: confirmed_at !== null,
     known: row.known_team === null ? null : { teamId: row.known_team, answer: row.known_answer ?? '' },
   }
+}
+
+function isOnRoute({ nines, hole_number }: FactsRow): boolean {
+  return nines === null || nines.split(',').includes(String(Math.ceil((hole_number ?? 0) / nine)))
 }
 
 function dayOf({ is_current, starts_at }: Day) {

@@ -1,6 +1,7 @@
 import { eventLasts } from '../../../event/event/calendar.ts'
 import type { EventInfo } from '../../../event/event/event-shapes.ts'
 import { takesGolfers } from '../../../event/event/phase.ts'
+import { playedHolesOf } from '../../../event/event/round.ts'
 import { aboutEvent } from './page-about.ts'
 
 const minute = 60_000
@@ -8,7 +9,7 @@ const minute = 60_000
 /** The event as search engines read it: schema.org's Event, as JSON-LD. */
 export function structuredEvent(event: EventInfo, publicUrl: string, picture: string): object {
   const { eventName, eventDate, course, charity, eventFee, isFull, nextPrices } = event
-  const end = new Date(Date.parse(eventDate) + eventLasts(event.holeCount) * minute).toISOString()
+  const end = new Date(Date.parse(eventDate) + eventLasts(playedHolesOf(event)) * minute).toISOString()
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',

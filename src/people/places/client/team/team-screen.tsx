@@ -3,7 +3,7 @@ import { calendarAddress } from '../../../../event/event/calendar-address.ts'
 import { takesGolfers } from '../../../../event/event/phase.ts'
 import { holeOnCourse } from '../../../../event/event/round.ts'
 import { startInFull } from '../../../../event/event/start-words.ts'
-import { inWave } from '../../../../event/event/waves.ts'
+import { inWave, waveOf } from '../../../../event/event/waves.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
@@ -160,6 +160,7 @@ function TeamDay({ page, event }: { page: TeamPage; event: EventInfo | null }) {
   const { startingHole, eventId, eventDateText } = page
   const own = event && inWave(event, page)
   const course = event?.course
+  const route = waveOf(event, page)?.route
   return (
     <section aria-labelledby="day">
       <h2 id="day" className="text-2xl">
@@ -170,6 +171,7 @@ function TeamDay({ page, event }: { page: TeamPage; event: EventInfo | null }) {
           {event?.eventDayText ?? eventDateText}
           {own?.shotgunStart && `, ${startInFull(own, page)}`}
         </Fact>
+        {route && <Fact name="Holes">{route.words}</Fact>}
         {course?.courseName && (
           <Fact name="Where">
             {[course.courseName, course.addressStreet, course.addressCity].filter(Boolean).join(', ')}

@@ -1,3 +1,4 @@
+import { playedHolesOf } from '../../../../event/event/round.ts'
 import { noMoney, showDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
@@ -58,7 +59,7 @@ export async function scoresInWords(
 ): Promise<string | null> {
   const holesIn = Object.keys(await deps.ask('strokesByHole', sql, team)).length
   if (holesIn === 0) return null
-  const { holeCount } = await deps.events.pick(sql, team.eventId)
+  const holeCount = playedHolesOf(await deps.events.pick(sql, team.eventId))
   const isConfirmed = (await deps.ask('confirmedTeams', sql, team.eventId)).has(team.id)
   return cardInWords({ isConfirmed, holesIn, status: team.status ?? undefined }, holeCount)
 }

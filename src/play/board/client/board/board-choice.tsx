@@ -2,13 +2,19 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { classes } from '../../../../ui/classes.ts'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
-import { type BoardChoice, type BoardChoices, grossOfAll, nameOfChoice } from '../../board-choice.ts'
+import {
+  type BoardChoice,
+  type BoardChoices,
+  boardFor,
+  grossOfAll,
+  nameOfChoice,
+} from '../../board-choice.ts'
 import { addressOf, choiceIn } from './board-address.ts'
 
 /** The board that the page's address asks for. A page from the server starts with gross, and follows at once. */
 export function useBoardChoice(choices: BoardChoices): BoardChoice {
   const [parameters] = useSearchParams()
-  return useIsInteractive() ? choiceIn(parameters, choices) : grossOfAll
+  return boardFor(useIsInteractive() ? choiceIn(parameters, choices) : grossOfAll, choices)
 }
 
 /** The wave that the page's address asks for; null for all teams. */
@@ -58,7 +64,7 @@ interface Props {
 /** Gross or net, all teams or a flight. Each is a link, so that a board can be shared. Nothing with one board. */
 export function BoardLinks({ choices, chosen, path = '/leaderboard' }: Props) {
   const [parameters] = useSearchParams()
-  const { hasNet, flights } = choices
+  const { hasNet, flights, isApart } = choices
   if (!hasNet && flights.length === 0) return null
   const links = (all: readonly [string, BoardChoice][]) => ({
     chosenAt: all.findIndex(([, choice]) => isSame(choice, chosen)),
@@ -79,9 +85,9 @@ export function BoardLinks({ choices, chosen, path = '/leaderboard' }: Props) {
         )}
         {flights.length > 0 && (
           <Choices
-            name="Flight"
+            name={isApart ? 'Route' : 'Flight'}
             {...links([
-              ['All teams', { ...chosen, flight: null }],
+              ...(isApart ? [] : [['All teams', { ...chosen, flight: null }] as [string, BoardChoice]]),
               ...flights.map((flight): [string, BoardChoice] => [flight, { ...chosen, flight }]),
             ])}
           />

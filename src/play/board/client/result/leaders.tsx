@@ -1,5 +1,5 @@
 import type { EventInfo } from '../../../../event/event/event-shapes.ts'
-import { holeCountOf } from '../../../../event/event/round.ts'
+import { playedHolesOf } from '../../../../event/event/round.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
@@ -11,7 +11,7 @@ import { shortTeamName } from '../../team-names.ts'
 const shown = 5
 const askEvery = 10_000
 
-type Day = Pick<EventInfo, 'eventId' | 'holeCount'>
+type Day = Pick<EventInfo, 'eventId' | 'holeCount' | 'playedHoles'>
 
 /** The standings during play; they update by themselves. */
 export function useLeaders({ eventId }: Pick<Day, 'eventId'>) {
@@ -22,7 +22,10 @@ export function useLeaders({ eventId }: Pick<Day, 'eventId'>) {
 export function Leaders({ event }: { event: Day }) {
   const { data, fault } = useLeaders(event)
   if (!data) return fault ? null : <Skeleton className="h-80 rounded-lg" />
-  const leaders = data.filter(({ position }) => position !== '-').slice(0, shown)
+  const placed = data.filter(({ position }) => position !== '-')
+  // Where places are by route, each route's leader.
+  const best = placed.length > 0 ? placed : data.filter(({ flight }) => flight && placeOf(flight) === 1)
+  const leaders = best.slice(0, shown)
   if (leaders.length === 0) return null
   return (
     <section
@@ -48,8 +51,9 @@ interface LeaderProps {
 }
 
 function Leader({ standing, isLarge, event }: LeaderProps) {
-  const { position, teamName, teamMembers, toPar, holesCompleted } = standing
-  const isDone = holesCompleted === holeCountOf(event)
+  const { position, teamName, teamMembers, toPar, holesCompleted, flight } = standing
+  const route = position === '-' ? flight : undefined
+  const isDone = holesCompleted === playedHolesOf(event)
   const isUnder = toPar !== null && toPar < 0
   return (
     <li
@@ -58,7 +62,7 @@ function Leader({ standing, isLarge, event }: LeaderProps) {
         isLarge ? 'min-h-[5.4rem] bg-fairway py-2 text-white' : 'min-h-13.5 py-1.5',
       )}
     >
-      <span className={classes('font-semibold', isLarge && 'text-xl')}>{position}</span>
+      <span className={classes('font-semibold', isLarge && 'text-xl')}>{route?.position ?? position}</span>
       <span className="min-w-0">
         <span
           className={classes(
@@ -69,7 +73,7 @@ function Leader({ standing, isLarge, event }: LeaderProps) {
           {shortTeamName(teamName, teamMembers)}
         </span>
         <span className={classes('block truncate text-[0.875rem]', isLarge ? 'text-mint' : 'text-soft')}>
-          {teamMembers.map(surname).join(', ')}
+          {route?.name ?? teamMembers.map(surname).join(', ')}
         </span>
       </span>
       <span

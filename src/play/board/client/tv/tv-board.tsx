@@ -92,10 +92,11 @@ function useProgramme(
   useEffect(() => readContests(), [contestChanges, contests?.skins && standings])
   const names = flags?.boards
   const waves = flags?.waves
+  const routes = flags?.routes
   const isFinal = flags?.eventIsFinalized ?? false
   const boards = useMemo(
-    () => boardsToShow({ standings: standings ?? [], boards: names, waves, isFinal }),
-    [standings, names, waves, isFinal],
+    () => boardsToShow({ standings: standings ?? [], boards: names, waves, routes, isFinal }),
+    [standings, names, waves, routes, isFinal],
   )
   const isOneBoard = boards.length === 1
   const rules = useRulesBeforePlay(

@@ -11,7 +11,7 @@ import {
   nameOfChoice,
 } from '../../board-choice.ts'
 import { type ContestResult, contestResults } from '../../contest-lines.ts'
-import type { Standing } from '../../contract.ts'
+import type { BoardFlags, Standing } from '../../contract.ts'
 import { podiumOf } from '../../result.ts'
 import { isOwnLogo, type ScreenSponsor, screensOf } from '../sponsor-band.tsx'
 import { layoutOf, leadersOf, type TvLayout } from './tv-pages.ts'
@@ -48,17 +48,18 @@ interface Facts {
   boards: readonly string[] | undefined
   /** Names of waves, first to last. */
   waves?: readonly string[] | undefined
+  routes?: BoardFlags['routes']
   isFinal: boolean
 }
 
 /** The boards in turn, then each wave's own. Before the first score there is one: nobody has a place on any. */
-export function boardsToShow({ standings, boards, waves = [], isFinal }: Facts): TvBoardShown[] {
-  const choices = choicesOf(boards, standings)
+export function boardsToShow({ standings, boards, waves = [], routes, isFinal }: Facts): TvBoardShown[] {
+  const choices = choicesOf(boards, standings, routes)
   const hasBegun = standings.some(({ holesCompleted }) => holesCompleted > 0)
   const ofField = (hasBegun ? allChoices(choices) : [grossOfAll]).map((choice) => ({
     ...{ choice, wave: null, lines: boardLines(standings, choice) },
   }))
-  const ofWaves = (hasBegun ? waves : []).map((wave) => ({
+  const ofWaves = (hasBegun && !choices.isApart ? waves : []).map((wave) => ({
     ...{ choice: grossOfAll, wave, lines: linesOfWave(standings, wave) },
   }))
   const nameOfField = (choice: BoardChoice) =>

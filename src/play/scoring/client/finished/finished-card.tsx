@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { Link } from 'wouter'
-import { holeCountOf, ninesOf } from '../../../../event/event/round.ts'
+import { ninesOf, playedHolesOf } from '../../../../event/event/round.ts'
 import { longDate } from '../../../../kernel/text/dates.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
@@ -34,7 +34,7 @@ export default function FinishedCard({ card, place, onChange }: Props) {
   const headline = placeHeadline(place ?? own?.position ?? null, card.holes)
   const others = event?.eventIsFinalized
     ? 'The result is final.'
-    : stillPlaying(standings, holeCountOf(event))
+    : stillPlaying(standings, playedHolesOf(event))
   const names = card.players ?? own?.teamMembers ?? []
   return (
     <div className="animate-rise">

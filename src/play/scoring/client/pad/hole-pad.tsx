@@ -6,7 +6,7 @@ import type { HoleSponsor } from '../../contract.ts'
 import { ItemsTile } from '../items/items-tile.tsx'
 import { RefusedUses } from '../items/refused-uses.tsx'
 import type { CardItemsView } from '../items/use-card-items.ts'
-import { type Card, type CardHole, isComplete } from '../phone/card/card.ts'
+import { type Card, type CardHole, holeOn, isComplete } from '../phone/card/card.ts'
 import { placeChangeSince } from '../phone/card/last-scored.ts'
 import type { HoleState } from '../phone/card/scorecard.ts'
 import { useLastScored } from '../phone/card/use-last-scored.ts'
@@ -77,7 +77,7 @@ export function HolePad({
   onFold,
 }: Props) {
   const swipe = useSwipe(choice)
-  const hole = card.holes[choice.number - 1] as CardHole
+  const hole = holeOn(card, choice.number)
   const pad = usePadHeight(hole.ground !== null)
   const nine = ninesOf(card.holes).find(({ holes }) => holes.includes(hole))
   const { holeNumber, ground } = hole
@@ -203,7 +203,7 @@ export function HolePad({
             ) : (
               <NextHole
                 next={next}
-                isSkipped={next !== card.holes[choice.number % card.holes.length]}
+                isSkipped={next !== card.holes[(card.holes.indexOf(hole) + 1) % card.holes.length]}
                 onGo={goOn}
                 isLeaving={turn.leaving !== null}
               />

@@ -14,7 +14,7 @@ import { CardTalk } from '../../../card-messages/client/index.ts'
 import { HoleContests } from '../../../contests/client/index.ts'
 import { ofOneBall } from '../../../rules/formats.ts'
 import { useCardItems } from '../items/use-card-items.ts'
-import { type Card, isComplete, undecidedHoles } from '../phone/card/card.ts'
+import { type Card, holeOn, isComplete, undecidedHoles } from '../phone/card/card.ts'
 import { liveCard } from '../phone/card/live-card.ts'
 import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
 import { useTeamStream } from '../phone/card/use-team-stream.ts'
@@ -118,7 +118,7 @@ function Playing({ used, card, place, onFold }: PlayingProps) {
               players={card.players ?? []}
               contests={card.contests}
               holeNumber={choice.number}
-              yards={card.holes[choice.number - 1]?.ground?.yardage ?? null}
+              yards={holeOn(card, choice.number).ground?.yardage ?? null}
               onNews={() => void used.scorecard.refresh().catch(() => undefined)}
             />
           )

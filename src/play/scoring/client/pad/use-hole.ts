@@ -4,7 +4,7 @@ import { readHole, saveHole } from '../phone/card/hole-in-view.ts'
 import type { Scorecard } from '../phone/card/scorecard.ts'
 
 export interface HoleChoice {
-  /** The hole in view, from 1. */
+  /** Number of the hole in view. */
   number: number
   go(holeNumber: number): void
   /** Wraps: after the last comes the first. */
@@ -18,9 +18,9 @@ export function useHole(
   teamId: string,
   { currentHole, holes }: Pick<Card, 'currentHole' | 'holes'>,
 ): HoleChoice {
-  const last = holes.length
+  const numbers = holes.map(({ holeNumber }) => holeNumber).join()
   const [number, setNumber] = useState(() => {
-    const saved = readHole(teamId, last) ?? currentHole
+    const saved = readHole(teamId, holes) ?? currentHole
     scorecard.view(saved)
     return saved
   })
@@ -32,15 +32,11 @@ export function useHole(
     },
     [teamId, scorecard],
   )
-  return useMemo(
-    () => ({
-      number,
-      go,
-      next: () => go(number === last ? 1 : number + 1),
-      previous: () => go(number === 1 ? last : number - 1),
-    }),
-    [number, last, go],
-  )
+  return useMemo(() => {
+    const order = numbers.split(',').map(Number)
+    const beside = (step: number) => order.at((order.indexOf(number) + step) % order.length) ?? number
+    return { number, go, next: () => go(beside(1)), previous: () => go(beside(-1)) }
+  }, [number, numbers, go])
 }
 
 /**
@@ -51,7 +47,8 @@ export function nextToScore<Hole extends Pick<CardHole, 'holeNumber' | 'strokes'
   holes: readonly Hole[],
   inView: Hole,
 ): Hole {
-  const ahead = [...holes.slice(inView.holeNumber), ...holes.slice(0, inView.holeNumber)]
+  const at = holes.findIndex(({ holeNumber }) => holeNumber === inView.holeNumber) + 1
+  const ahead = [...holes.slice(at), ...holes.slice(0, at)]
   const next = ahead[0] ?? inView
   if (inView.strokes === null) return next
   return ahead.find(({ strokes }) => strokes === null) ?? next

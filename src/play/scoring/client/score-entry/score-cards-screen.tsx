@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { holeCountOf } from '../../../../event/event/round.ts'
+import { playedHolesOf } from '../../../../event/event/round.ts'
 import { stoppedInWords } from '../../../../event/event/team-status.ts'
 import { matches } from '../../../../kernel/text/search-text.ts'
 import {
@@ -67,7 +67,7 @@ function fits(card: ScoreCard, filter: Filter, holeCount: number): boolean {
 }
 
 function Cards({ cards, held }: { cards: readonly ScoreCard[]; held: readonly Hold[] }) {
-  const holeCount = holeCountOf(useEvent().event)
+  const holeCount = playedHolesOf(useEvent().event)
   const [sought, setSought] = useState('')
   const [parameters] = useSearchParams()
   const [filter, setFilter] = useState<Filter>(

@@ -95,12 +95,7 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
           Golfers’ own strokes are entered hole by hole.
         </p>
       )}
-      <PaperPad
-        pars={card.holeScores.map((hole) => hole.par)}
-        typing={paper.typing}
-        onKey={press}
-        onEnter={submit}
-      />
+      <PaperPad holes={card.holeScores} typing={paper.typing} onKey={press} onEnter={submit} />
       <div className="grid content-start gap-5">
         <Compare card={card} paper={paper.typing.holes} saved={holes} />
         {!(isSaved && found.length === 0) && (

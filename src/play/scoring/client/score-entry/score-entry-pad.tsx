@@ -3,7 +3,7 @@ import { classes } from '../../../../ui/classes.ts'
 import { type Key, keyOf, type PaperScore, type Typing } from './score-entry-typing.ts'
 
 interface Props {
-  pars: readonly number[]
+  holes: readonly { holeNumber: number; par: number }[]
   typing: Typing
   onKey: (key: Key) => void
   /** Enter anywhere except in a field or on a button focused by keyboard. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The paper scorecard as it is typed, with its keys: eighteen digits, each moves on by itself. */
-export function PaperPad({ pars, typing, onKey, onEnter }: Props) {
+export function PaperPad({ holes, typing, onKey, onEnter }: Props) {
   const pad = useRef<HTMLElement>(null)
   useKeyboard(typing.at, onKey, onEnter)
   /** A clicked button would handle Enter itself: the pad takes the focus, so that Enter saves. */
@@ -29,14 +29,14 @@ export function PaperPad({ pars, typing, onKey, onEnter }: Props) {
       className="grid content-start gap-3 outline-none sm:gap-4"
     >
       <ol className="grid grid-cols-6 gap-1 sm:grid-cols-9 sm:gap-1.5">
-        {pars.map((par, hole) => (
+        {holes.map(({ holeNumber, par }, at) => (
           <Cell
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hole is its number
-            key={hole}
-            hole={hole}
+            key={holeNumber}
+            at={at}
+            hole={holeNumber}
             par={par}
-            score={typing.holes[hole]}
-            tens={typing.at === hole ? typing.tens : null}
+            score={typing.holes[at]}
+            tens={typing.at === at ? typing.tens : null}
             onKey={onKey}
           />
         ))}
@@ -51,6 +51,8 @@ export function PaperPad({ pars, typing, onKey, onEnter }: Props) {
 }
 
 interface CellProps extends Pick<Props, 'onKey'> {
+  /** Its place on the card, from 0. */
+  at: number
   hole: number
   par: number
   score: PaperScore
@@ -58,7 +60,7 @@ interface CellProps extends Pick<Props, 'onKey'> {
   tens: number | null
 }
 
-function Cell({ hole, par, score, tens, onKey }: CellProps) {
+function Cell({ at, hole, par, score, tens, onKey }: CellProps) {
   const isNext = tens !== null
   const shown = tens ? `${tens}…` : score === undefined ? '' : (score ?? '–')
   return (
@@ -66,15 +68,15 @@ function Cell({ hole, par, score, tens, onKey }: CellProps) {
       <button
         type="button"
         aria-current={isNext ? 'step' : undefined}
-        onClick={() => onKey({ kind: 'go', to: hole })}
+        onClick={() => onKey({ kind: 'go', to: at })}
         className={classes(
           'figures grid h-11 w-full rounded-md border bg-white pt-1 text-center sm:h-16',
           isNext ? 'border-fairway bg-sand outline-2 outline-fairway' : 'border-line',
         )}
       >
-        <span className="sr-only">{`Hole ${hole + 1}, par ${par}: ${shown === '' ? 'not typed' : shown}`}</span>
+        <span className="sr-only">{`Hole ${hole}, par ${par}: ${shown === '' ? 'not typed' : shown}`}</span>
         <span aria-hidden="true" className="text-[0.75rem] text-soft leading-none">
-          {hole + 1}
+          {hole}
         </span>
         <span aria-hidden="true" className="font-bold text-lg leading-none sm:text-2xl">
           {shown}

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { holeCountOf } from '../../../../event/event/round.ts'
+import { playedHolesOf } from '../../../../event/event/round.ts'
 import { cardInWords } from '../../../../people/teams/card-words.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
@@ -24,7 +24,7 @@ export function TeamChoice({ card }: { card: TeamScore }) {
   const { data } = useCall('GET /api/admin/score-cards', {}, { every: askEvery })
   const typedHoles = useTypedHoles()
   const [, navigate] = useLocation()
-  const holeCount = holeCountOf(useEvent().event)
+  const holeCount = playedHolesOf(useEvent().event)
   if (!data) return null
   return (
     <Select

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Leaders, useLeaders } from '../../../../../play/board/client/index.ts'
 import { leadInWords, teamsInWords } from '../../../../../play/board/leading.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
-import { holeCountOf } from '../../../round.ts'
+import { playedHolesOf } from '../../../round.ts'
 import { HomeActions, HomeLoadError } from './home-actions.tsx'
 
 export { Leaders }
@@ -17,7 +17,7 @@ interface Props {
 export function DayHero({ event, hasFault, heading }: Props) {
   const { data: standings = [] } = useLeaders(event)
   const lead = leadInWords(standings)
-  const teamsIn = teamsInWords(standings, holeCountOf(event))
+  const teamsIn = teamsInWords(standings, playedHolesOf(event))
   return (
     <section className="grid gap-4 pt-4 pb-7 lg:pt-10 lg:pb-11">
       <div>

@@ -8,12 +8,13 @@ import {
   useResult,
   WinningCard,
 } from '../../../../../play/board/client/index.ts'
+import { areApart } from '../../../../../play/board/result.ts'
 import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { Skeleton } from '../../../../../ui/feedback/loading.tsx'
 import { headingArrived } from '../../../../../ui/page/page-heading.ts'
 import { useSession } from '../../../../../ui/session/session.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
-import { holeCountOf } from '../../../round.ts'
+import { playedHolesOf } from '../../../round.ts'
 import { HomeActions, HomeLoadError } from '../hero/home-actions.tsx'
 import { HomeKicker } from '../hero/home-kicker.tsx'
 import { HomePhotos } from '../photos/home-photos.tsx'
@@ -121,9 +122,9 @@ function HomeResult({ event, hasFault, heading }: HomeResultProps) {
         {headline ?? noResult ?? (event.headline || event.eventName)}
       </h1>
       <div className="mt-6 grid gap-4">
-        {own && <OwnResult own={own} eventId={event.eventId} holeCount={holeCountOf(event)} />}
+        {own && <OwnResult own={own} eventId={event.eventId} holeCount={playedHolesOf(event)} />}
         {standings ? (
-          <Podium standings={standings} holeCount={holeCountOf(event)}>
+          <Podium standings={standings} holeCount={playedHolesOf(event)}>
             <Link
               href="/leaderboard"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
@@ -134,7 +135,7 @@ function HomeResult({ event, hasFault, heading }: HomeResultProps) {
         ) : (
           <Skeleton className="h-96 rounded-lg" />
         )}
-        <OtherWinners winners={otherWinners} />
+        <OtherWinners winners={otherWinners} areRoutes={areApart(standings ?? [])} />
         <ContestWinners eventId={event.eventId} />
         {winnerId && <WinningCard teamId={winnerId} />}
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { holeCountOf } from '../../../../../event/event/round.ts'
+import { playedHolesOf } from '../../../../../event/event/round.ts'
 import { showPhone } from '../../../../../kernel/phone.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
@@ -70,7 +70,7 @@ export function CardProgress({ team }: { team: WholeTeam }) {
   const { event } = useEvent()
   const mayScore = useMayCall()('GET /api/admin/score-cards')
   const { holesIn = 0, openConflicts = 0, lastHeardFrom = null, status } = team
-  const holeCount = holeCountOf(event)
+  const holeCount = playedHolesOf(event)
   return (
     <div className="min-w-38 pt-2">
       <span className="block whitespace-nowrap font-semibold">

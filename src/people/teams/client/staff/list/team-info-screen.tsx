@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { EventFlags } from '../../../../../event/event/client/index.ts'
-import { holeCountOf } from '../../../../../event/event/round.ts'
+import { playedHolesOf } from '../../../../../event/event/round.ts'
 import { ofWave } from '../../../../../event/event/waves.ts'
 import { DeletedLink, toastDeleted } from '../../../../../site/deletions/client/index.ts'
 import { LinkButton } from '../../../../../ui/button.tsx'
@@ -75,7 +75,7 @@ function Teams({ teams, onChange, refresh }: TeamsProps) {
   const play = {
     isLive: event?.isEventLive ?? false,
     scoringIsLocked: event?.scoringIsLocked ?? false,
-    holeCount: holeCountOf(event),
+    holeCount: playedHolesOf(event),
     waves: event?.waves,
   }
   const [waveId, setWaveId] = useState('')

@@ -1,4 +1,4 @@
-import { holeCountOf } from '../../../../../event/event/round.ts'
+import { playedHolesOf } from '../../../../../event/event/round.ts'
 import { statusWords } from '../../../../../event/event/team-status.ts'
 import { waveOf } from '../../../../../event/event/waves.ts'
 import { classes } from '../../../../../ui/classes.ts'
@@ -104,7 +104,7 @@ export function CardState({ team }: { team: WholeTeam }) {
         Confirmed
       </span>
     )
-  const words = cardInWords({ isConfirmed: false, holesIn }, holeCountOf(event))
+  const words = cardInWords({ isConfirmed: false, holesIn }, playedHolesOf(event))
   return <span className={classes('whitespace-nowrap', holesIn === 0 && 'text-soft')}>{words}</span>
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { holeNumbersOf } from '../../../../../event/event/round.ts'
+import { holesOfWave } from '../../../../../event/event/waves.ts'
 import { call } from '../../../../../ui/calls/api.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
 import { Select } from '../../../../../ui/forms/select.tsx'
@@ -58,7 +58,7 @@ export function StartingHole({ team, onChange }: Props) {
             }
           >
             <option value="">None</option>
-            {holeNumbersOf(event).map((hole) => (
+            {holesOfWave(event, team.waveId).map((hole) => (
               <option key={hole} value={hole}>
                 {holeInWords(hole, team, teams, event?.pars)}
               </option>

@@ -101,6 +101,11 @@ export function cardFromLive(live: LiveScoring): Card {
   }
 }
 
+/** The hole of this number; the card's first where it isn't on it. */
+export function holeOn({ holes }: Pick<Card, 'holes'>, holeNumber: number): CardHole {
+  return (holes.find((hole) => hole.holeNumber === holeNumber) ?? holes[0]) as CardHole
+}
+
 /** The hole in view, or once it has its score the next one without, in the order of play; where none is left, the one in view. */
 export function holeToScore({ currentHole, holes }: Pick<Card, 'currentHole' | 'holes'>): number {
   const at = holes.findIndex(({ holeNumber }) => holeNumber === currentHole)

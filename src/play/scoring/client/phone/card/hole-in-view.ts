@@ -9,11 +9,11 @@ export function saveHole(teamId: string, holeNumber: number): void {
   }
 }
 
-/** null if none is saved, or the card has fewer holes. */
-export function readHole(teamId: string, last: number): number | null {
+/** null if none is saved, or the card hasn't got it. */
+export function readHole(teamId: string, holes: readonly { holeNumber: number }[]): number | null {
   try {
     const saved = Number(sessionStorage.getItem(keyOf(teamId)))
-    return Number.isInteger(saved) && saved >= 1 && saved <= last ? saved : null
+    return holes.some(({ holeNumber }) => holeNumber === saved) ? saved : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { HoleChoice } from '../../pad/use-hole.ts'
-import { type Card, isComplete, undecidedHoles } from './card.ts'
+import { type Card, holeOn, isComplete, undecidedHoles } from './card.ts'
 import { afterScore, isTimeForNext, type LastScored, readLastScored, saveLastScored } from './last-scored.ts'
 import type { ScorecardView } from './use-scorecard.ts'
 
@@ -11,7 +11,7 @@ export function useLastScored(used: ScorecardView, card: Card, choice: HoleChoic
   const turnIfWalkedOn = useEffectEvent(() => {
     const view = {
       holeNumber: choice.number,
-      hasScore: card.holes[choice.number - 1]?.strokes != null,
+      hasScore: holeOn(card, choice.number).strokes !== null,
       isUndecided: undecidedHoles(card.holes, used.disputes).includes(choice.number),
       isWhole: isComplete(card),
       now: Date.now(),

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { foursome, makeEvent, teamToken } from '../../../../tests/support/people.ts'
+import { pebbleBeach } from '../../../../tests/support/round.ts'
+
+/** A shotgun over three nines, each wave on two of them: 1-18, 10-27, and 19-27 with 1-9. */
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp({ now: () => new Date('2025-07-01T12:00:00-04:00') })
+})
+afterEach(() => app.stop())
+
+const holes = [
+  ...pebbleBeach.holes,
+  ...pebbleBeach.holes.slice(0, 9).map((hole) => ({ ...hole, holeNumber: hole.holeNumber + 18 })),
+].map((hole, index) => ({ ...hole, handicap: index + 1 }))
+const course = {
+  ...{ addressStreet: '', addressCity: '', addressState: '', addressZipCode: '' },
+  courseName: 'Bay',
+}
+const parOf = (hole: number) => holes[hole - 1]?.par ?? 0
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const routes = {
+  'Lakes, then Pines': numbers(1, 18),
+  'Pines, then Dunes': numbers(10, 27),
+  'Dunes, then Lakes': [...numbers(19, 27), ...numbers(1, 9)],
+}
+const rotation = [
+  { name: 'First', startsAt: '09:00', maxTeams: 3, nines: [1, 2] },
+  { name: 'Second', startsAt: '09:00', maxTeams: 3, nines: [2, 3] },
+  { name: 'Third', startsAt: '09:00', maxTeams: 3, nines: [3, 1] },
+]
+
+interface Team {
+  id: string
+  name: string
+  token: string
+}
+
+async function staff(call: Parameters<TestApp['call']>[0], body: object, params = {}) {
+  return app.call(call, { token: await app.admin(), body, params })
+}
+
+const setWaves = (eventId: string, waves: object[], more: object = {}) =>
+  staff('PUT /api/admin/waves', { eventId, waves, ...more })
+
+/** Two teams in each wave, live. */
+async function play(waves: object[] = rotation, more: object = {}) {
+  const { eventId } = await makeEvent(app, {
+    holeCount: 27,
+    holes,
+    course: { ...course, nines: 'Lakes, Pines, Dunes' },
+  })
+  const made = await setWaves(eventId, waves, more)
+  expect(made.status, made.text).toBe(200)
+  const teams: Team[] = []
+  for (const [at, { waveId }] of [...made.body.waves, ...made.body.waves].entries()) {
+    const { body } = await app.call('POST /api/SignUp', {
+      body: { players: foursome(`Team ${at}`, at), waveId },
+    })
+    teams.push({ id: body.teamId, name: body.teamName, token: await teamToken(app, at) })
+  }
+  const assigned = await app.call('GET /api/admin/starting-holes', {
+    token: await app.admin(),
+    query: { order: 'signed-up', keep: 'none' },
+  })
+  await staff('POST /api/admin/starting-holes', {
+    order: 'signed-up',
+    keep: 'none',
+    basis: assigned.body.basis,
+  })
+  await staff('POST /api/Admin/EventLive', { eventId, enabled: true })
+  return { eventId: eventId as string, waves: made.body.waves, teams }
+}
+
+const cardOf = async ({ token }: Team) =>
+  (await app.call('GET /api/LiveScoring/GetLiveScoring', { token })).body
+type CardHole = { holeId: string; holeNumber: number }
+
+/** Par on every hole of its own card, but for these. */
+async function playsCard(team: Team, otherwise: Record<number, number> = {}) {
+  const { courseHoles } = await cardOf(team)
+  for (const { holeId, holeNumber } of courseHoles as CardHole[]) {
+    const score = parOf(holeNumber) + (otherwise[holeNumber] ?? 0)
+    const body = { teamId: team.id, holeId, score }
+    expect(
+      (await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token: team.token, body })).status,
+    ).toBe(200)
+  }
+}
+
+const standings = async () => (await app.call('GET /api/Golf/GetStandings', {})).body
+const finalize = (eventId: string) => staff('POST /api/Admin/FinalizeEvent', { eventId, enabled: true })
+
+it('each wave’s card is its own nines in the order of play; another hole is refused', async () => {
+  const { teams, eventId } = await play()
+  const home = (await app.call('GET /api/Home')).body
+  expect(home).toMatchObject({ holeCount: 27, playedHoles: 18 })
+  expect(home.waves.map(({ route }: { route: object }) => route)).toEqual(
+    Object.entries(routes).map(([words, own]) => ({ words, holes: own })),
+  )
+  for (const [at, own] of Object.values(routes).entries()) {
+    const team = teams[at] as Team
+    const card = await cardOf(team)
+    expect(card.courseHoles.map(({ holeNumber }: CardHole) => holeNumber)).toEqual(own)
+    // All start at once, so each wave begins on its first nine.
+    expect(own.slice(0, 9)).toContain(card.currentHole)
+  }
+  const [first, second] = teams as [Team, Team]
+  const foreign = (await cardOf(second)).courseHoles.at(-1).holeId
+  const body = { teamId: first.id, holeId: foreign, score: 4 }
+  expect(
+    (await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token: first.token, body })).status,
+  ).toBe(404)
+  expect(
+    (await standings()).every(({ holesCompleted }: { holesCompleted: number }) => holesCompleted === 0),
+  ).toBe(true)
+  await playsCard(first, { 3: -1 })
+  expect(await cardOf(first)).toMatchObject({ finalScore: 71, showConfirmScore: true })
+  const confirmed = await app.call('POST /api/LiveScoring/ConfirmScore', {
+    ...{ token: first.token, body: { teamId: first.id } },
+  })
+  expect(confirmed.status).toBe(200)
+  const state = (await app.call('GET /api/Golf/GetBoardState', {})).body
+  expect(state).toMatchObject({ holeCount: 18, routes: 'apart', boards: ['Gross', ...Object.keys(routes)] })
+  const late = await setWaves(eventId, [{ ...rotation[0], nines: [2, 1] }, ...rotation.slice(1)])
+  expect(late.status).toBe(400)
+})
+
+it('ranked apart, every route has its winner, and the last nine of the route breaks ties', async () => {
+  const { teams, eventId } = await play()
+  const [one, two, three, otherOne, otherTwo, otherThree] = teams as [Team, Team, Team, Team, Team, Team]
+  await playsCard(one, { 1: -3 })
+  await playsCard(otherOne)
+  // Equal totals: the first by a birdie on the route's last nine, 1 to 9, where by number it would be the other's.
+  await playsCard(three, { 2: -1 })
+  await playsCard(otherThree, { 27: -1 })
+  await playsCard(two)
+  await playsCard(otherTwo)
+  await finalize(eventId)
+  const board = await standings()
+  expect(board.map(({ position }: { position: string }) => position)).toEqual(Array(6).fill('-'))
+  expect(
+    board.map(({ teamName, flight }: { teamName: string; flight: { name: string; position: string } }) => [
+      teamName,
+      flight.name,
+      flight.position,
+    ]),
+  ).toEqual([
+    [one.name, 'Lakes, then Pines', '1'],
+    [otherOne.name, 'Lakes, then Pines', '2'],
+    [two.name, 'Pines, then Dunes', 'T1'],
+    [otherTwo.name, 'Pines, then Dunes', 'T1'],
+    [three.name, 'Dunes, then Lakes', '1'],
+    [otherThree.name, 'Dunes, then Lakes', '2'],
+  ])
+  expect(board[4].flight.tieBreak).toBe(
+    `Ahead of ${otherThree.name} on the last nine holes of the route, 35 to 36`,
+  )
+  const card = (await app.call('GET /api/Golf/GetTeamCard', { query: { teamId: three.id } })).body
+  expect(card.holes.map(({ holeNumber }: CardHole) => holeNumber)).toEqual(routes['Dunes, then Lakes'])
+})
+
+it('where the committee compares totals, all are ranked by them, and equal ones share the place', async () => {
+  const { teams, eventId } = await play(rotation, { comparesRoutes: true })
+  for (const [at, team] of teams.entries()) await playsCard(team, at === 4 ? { 12: -1 } : {})
+  await finalize(eventId)
+  const board = await standings()
+  const pars = Object.values(routes).map((own) => own.reduce((sum, hole) => sum + parOf(hole), 0))
+  expect(board[0]).toMatchObject({
+    teamName: teams[4]?.name,
+    position: '1',
+    toPar: -1,
+    strokes: (pars[1] ?? 0) - 1,
+  })
+  expect(
+    board
+      .slice(1)
+      .map(({ position, tieBreak }: { position: string; tieBreak: null }) => [position, tieBreak]),
+  ).toEqual(Array(5).fill(['T2', null]))
+  expect((await app.call('GET /api/Golf/GetBoardState', {})).body).toMatchObject({ routes: 'compared' })
+})
+
+it('waves over the same holes are one field, and 18 of 27 are a whole round', async () => {
+  const same = [
+    { name: 'Morning', startsAt: '08:00', maxTeams: 3, nines: [2, 3] },
+    { name: 'Afternoon', startsAt: '13:00', maxTeams: 3, nines: [2, 3] },
+  ]
+  const { teams, eventId } = await play(same)
+  for (const [at, team] of teams.slice(0, 2).entries()) await playsCard(team, { [at === 0 ? 10 : 20]: -1 })
+  await finalize(eventId)
+  const [first, second] = await standings()
+  expect([first.teamName, first.position, second.position]).toEqual([teams[1]?.name, '1', '2'])
+  expect(first.tieBreak).toMatch(/on the last nine holes of the route, 35 to 36$/)
+})
+
+it('refuses what the card or the round hasn’t got, and changes nothing', async () => {
+  const { eventId } = await makeEvent(app, { holeCount: 27, holes })
+  const [one, two] = rotation as [object, object]
+  const refused: [object[], RegExp][] = [
+    [[one, { ...two, nines: [2, 4] }], /The course card has 3 nines/],
+    [[one, { ...two, nines: [2, 2] }], /Choose each nine once/],
+    [[one, { ...two, nines: [3] }], /Every wave plays as many nines/],
+    [[one, { ...two, nines: undefined }], /Every wave plays as many nines/],
+  ]
+  for (const [waves, words] of refused) {
+    const answer = await setWaves(eventId, waves)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toMatch(words)
+  }
+  expect((await app.call('GET /api/Home')).body).not.toHaveProperty('playedHoles')
+  expect((await setWaves(eventId, rotation)).status).toBe(200)
+  const shorter = await staff(
+    'PUT /api/admin/events/{eventId}',
+    { holeCount: 18, holes: pebbleBeach.holes },
+    { eventId },
+  )
+  expect(shorter.text).toMatch(/First choose other nines for waves: Second, Third\./)
+  const round = (await app.call('GET /api/admin/handicaps', { token: await app.admin() })).body
+  const net = await staff('PUT /api/admin/handicaps/settings', {
+    eventId,
+    version: round.version,
+    net: true,
+    allowances: null,
+    tees: [],
+    reason: null,
+  })
+  expect(net.text).toMatch(/A net board needs teams that play the whole card/)
+  const { body } = await app.call('POST /api/SignUp', { body: { players: foursome('Anna', 1) } })
+  const off = await staff('POST /api/Admin/SetStartingHole', {
+    teamId: body.teamId,
+    startingHole: 20,
+    startingGroup: null,
+  })
+  expect(off.text).toMatch(/First plays Holes 1-18, without hole 20/)
+})
