@@ -16,6 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const home = {
   eventId: 'spring',
   eventName: 'Harlan Scramble',
+  eventDate: '2025-07-19T12:00:00-04:00',
+  timeZone: 'America/New_York',
   intro: 'Golf.',
   photos: [],
   charity: {},
