@@ -32,9 +32,10 @@ export const waves = feature({
     },
     eventInfo: async (sql, event) => wavesForAll(sql, event),
     async holesInUse(sql, { id }, above) {
-      const beyond = (await wavesOf(sql, id)).filter(({ nines }) =>
-        nines?.some((each) => each * nine > above),
-      )
+      const all = await wavesOf(sql, id)
+      // Beside routes, a wave on the whole card would be longer than they are with another card.
+      const hasRoutes = all.some(({ nines }) => nines !== null)
+      const beyond = all.filter(({ nines }) => nines?.some((each) => each * nine > above) ?? hasRoutes)
       return { routes: beyond.map(({ name }) => name) }
     },
     on: {

@@ -194,6 +194,21 @@ it('waves over the same holes are one field, and 18 of 27 are a whole round', as
   expect(first.tieBreak).toMatch(/on the last nine holes of the route, 35 to 36$/)
 })
 
+it('a wave on the whole card beside one that plays it the other way round keeps the card as long as it is', async () => {
+  const { eventId } = await makeEvent(app, { holes: pebbleBeach.holes })
+  const [one, two] = rotation as [object, object]
+  expect(
+    (
+      await setWaves(eventId, [
+        { ...one, nines: undefined },
+        { ...two, nines: [2, 1] },
+      ])
+    ).status,
+  ).toBe(200)
+  const longer = await staff('PUT /api/admin/events/{eventId}', { holeCount: 27, holes }, { eventId })
+  expect(longer.text).toMatch(/First choose other nines for waves: First\./)
+})
+
 it('refuses what the card or the round hasn’t got, and changes nothing', async () => {
   const { eventId } = await makeEvent(app, { holeCount: 27, holes })
   const [one, two] = rotation as [object, object]
