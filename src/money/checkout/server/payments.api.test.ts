@@ -268,6 +268,6 @@ describe('Set Team Payment', () => {
     await setPayment({ teamId: await teamId(), amount: 200 })
     const { eventId } = (await app.call('GET /api/Home')).body
     const raised = await app.features.payments.raised(app.features.database.sql, eventId)
-    expect(raised).toEqual([{ kind: 'Teams', amount: cents(20000) }])
+    expect(raised).toEqual([{ kind: 'Teams', amount: cents(20000), playMoney: cents(0) }])
   })
 })
