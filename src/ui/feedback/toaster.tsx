@@ -28,7 +28,7 @@ export function Toaster() {
         'no-print pointer-events-none inset-x-0 z-50',
         dialog
           ? 'fixed top-3'
-          : 'max-lg:fixed max-lg:bottom-[calc(var(--clear)+0.5rem)] lg:sticky lg:top-3 lg:h-0',
+          : 'max-lg:fixed max-lg:bottom-[calc(var(--clear,0px)+0.5rem)] lg:sticky lg:top-3 lg:h-0',
       )}
     >
       <div className="flex flex-col items-center gap-2 px-3 pt-1 lg:pt-2">
