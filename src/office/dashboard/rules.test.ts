@@ -134,12 +134,12 @@ it('reminds golfers who pay for themselves, too', () => {
   expect(texts({ owed: { ...owed, parties: 1 }, unpaid })).toContain('Remind 1 golfer or small group to pay')
 })
 
-it('puts problems first in every phase', () => {
+it('puts problems first until the day; then what the day needs', () => {
   const money = { ...board.money, unmatched: 125 }
   expect(texts({ emailIsOn: false })[0]).toBe(
     'Set up email: receipts, team codes and reminders aren’t sent yet',
   )
-  expect(texts({ textsAreOn: false, phase: 'day' })[0]).toBe('Set up texts: nobody gets a text message yet')
+  expect(texts({ textsAreOn: false, phase: 'week' })[0]).toBe('Set up texts: nobody gets a text message yet')
   expect(texts({ messagesFailed: 1, money }).slice(0, 2)).toEqual([
     'Look at 1 message that failed',
     'Refund what was overpaid',
@@ -147,6 +147,13 @@ it('puts problems first in every phase', () => {
 })
 
 it('on the day covers arrivals, phones and cards, and at the end finalizing', () => {
+  expect(
+    texts({ phase: 'day', textsAreOn: false, emailIsOn: false, taxFactsMissing: ['the EIN'] }).slice(0, 3),
+  ).toEqual([
+    'Switch on live scoring so phones can score',
+    '8 people not checked in',
+    'Set up email: receipts, team codes and reminders aren’t sent yet',
+  ])
   expect(texts({ phase: 'day' })).toEqual([
     'Switch on live scoring so phones can score',
     '8 people not checked in',

@@ -14,18 +14,21 @@ import { stormSteps } from './storm-rules.ts'
 /** The next steps for the committee, most pressing first, without those already done. */
 export function nextSteps(board: Dashboard): Step[] {
   const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
+  // On the day people wait at the desk: what could have been set up before comes after them.
+  const isDay = board.phase === 'day'
   return [
     ...stormSteps(board),
     ...holesInOne(board),
     ...lateSteps(board),
     ...tieSteps(board),
     ...daySteps(board),
+    ...(isDay ? own(board) : []),
     ...contactSteps(board),
     ...troubles(board),
     ...golferSteps(board),
     ...sponsorPlaceSteps(board),
     ...waitlistSteps(board),
-    ...own(board),
+    ...(isDay ? [] : own(board)),
     ...answerSteps(board),
     ...dinnerSteps(board),
     ...sellingSteps(board),
