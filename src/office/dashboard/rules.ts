@@ -120,7 +120,7 @@ function troubles(board: Dashboard): Step[] {
     ),
     ...when(
       taxFactsMissing.length > 0,
-      `Set up tax receipts: until then they say nothing about taxes. Missing: ${listed(taxFactsMissing)}`,
+      `Set up tax receipts: until then some say nothing about taxes. Missing: ${listed(taxFactsMissing)}`,
       details,
     ),
     ...when(
