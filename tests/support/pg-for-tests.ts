@@ -38,8 +38,24 @@ class ReusingPool extends real.Pool {
   }
 }
 
+const names = new Map<string, string>()
+
+/**
+ * Every statement has a name, so that it is planned once a connection: a product's process plans `select *` each time,
+ * since a newer one may add a column meanwhile (`prepared.ts`). A test that alters tables uses a database of its own.
+ */
+function named(asked: unknown[]): unknown[] {
+  const [text, values] = asked
+  const isPlain = asked.length === 2 && typeof text === 'string' && Array.isArray(values)
+  if (!isPlain || values.length === 0) return asked
+  const name = names.get(text) ?? `test_${names.size + 1}`
+  names.set(text, name)
+  return [{ name, text, values }]
+}
+
 /** A client that stays open when its pool ends, unless it is broken or in a transaction. */
 function reusable(client: RealClient, url: string): RealClient {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
   const connect = client.connect.bind(client) as (done: (error?: Error) => void) => void
   const end = client.end.bind(client) as (done?: () => void) => Promise<void>
   let isOpen = false
@@ -50,6 +66,7 @@ function reusable(client: RealClient, url: string): RealClient {
   }
   client.once('end', close)
   return Object.assign(client, {
+    query: (...asked: unknown[]) => query(...named(asked)),
     connect(done: (error?: Error) => void) {
       const connected = (error?: Error) => {
         isOpen = !error

@@ -8,7 +8,7 @@ export default async function postgresForTests(): Promise<() => Promise<void>> {
   const tables = await postgres.freshDatabase()
   await (await openPostgres(tables)).close()
   await makeEmptiable(tables)
-  process.env.PINHIGH_TEST_POSTGRES = postgres.url
+  process.env.PINHIGH_TEST_POSTGRES = postgres.nearUrl
   process.env.PINHIGH_TEST_POSTGRES_TABLES = new URL(tables).pathname.slice(1)
   return () => postgres.stop()
 }

@@ -11,6 +11,8 @@ import { testFolder } from './folders.ts'
 export interface OwnPostgres {
   /** Its first database, where others are created. */
   url: string
+  /** The same by its socket in the file system, which takes a third less of the processor. */
+  nearUrl: string
   /** Creates an empty database; returns its address. */
   freshDatabase(): Promise<string>
   /** Stops responding, and ends every connection: as for a restart, or as when it dies ('crashed'). */
@@ -39,11 +41,12 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
     initialise(binaries, data, owner)
     const port = await freePort()
     const url = `postgres://pinhigh@127.0.0.1:${port}/postgres`
-    const { ended, end } = keep(binaries, folder, settings(port, durable), owner)
+    const { ended, end } = keep(binaries, folder, settings(port, folder, durable), owner)
     const endedEarly = ended.then((log) => Promise.reject(new Error(`PostgreSQL did not start: ${log}`)))
     await Promise.race([ready(url), endedEarly])
     return {
       url,
+      nearUrl: url.replace('127.0.0.1', encodeURIComponent(folder)),
       freshDatabase: () => freshDatabase(url),
       goAway: (how = 'restarting') => sendAway(folder, how === 'crashed' ? 'SIGQUIT' : 'SIGINT'),
       async comeBack() {
@@ -135,14 +138,20 @@ export function freePort(): Promise<number> {
   })
 }
 
-function settings(port: number, durable: boolean): string[] {
+function settings(port: number, folder: string, durable: boolean): string[] {
   const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   // A database lives for one test: compiling its statements and looking after its tables costs more than it brings.
-  const shortLived = ['jit=off', 'autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0']
+  const shortLived = [
+    'jit=off',
+    'autovacuum=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'plan_cache_mode=force_generic_plan',
+  ]
   return [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    'unix_socket_directories=',
+    `unix_socket_directories=${folder}`,
     'max_connections=300',
     'timezone=UTC',
     ...(durable ? [] : [...careless, ...shortLived]),
