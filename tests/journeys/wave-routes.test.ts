@@ -102,6 +102,11 @@ it('everybody plays out: each route has its board and its winner', async () => {
       await site.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token, body })
     }
   }
+  const pat = await journey.arrives('Pat', phone)
+  await logsInWithCode(pat, (await teamMail(site, 2)).code)
+  await pat.isAt('/live-scoring')
+  await pat.opens('/leaderboard')
+  await pat.page.getByRole('row', { name: /Golfer 2/ }).waitFor()
   const guest = await journey.arrives('A guest', phone)
   await guest.opens('/leaderboard')
   await guest.sees('Dunes, then Lakes')

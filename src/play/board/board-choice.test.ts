@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   allChoices,
+  boardFor,
   boardLines,
   boardsIn,
   choicesOf,
@@ -147,4 +148,13 @@ it('a net leaderboard on which nobody has a handicap yet is not offered, and the
     flights: ['Eagles', 'Birdies'],
   })
   expect(boardsIn(nobody).hasNet).toBe(false)
+})
+
+it('without a board of all teams, a team begins with its own route, anybody else with the first', () => {
+  const routes = { hasNet: false, flights: ['Lakes', 'Pines'], isApart: true as const }
+  const own = team('Okafor', { flight: { name: 'Pines', position: '1', netPosition: null } })
+  expect(boardFor(grossOfAll, routes, own).flight).toBe('Pines')
+  expect(boardFor(grossOfAll, routes).flight).toBe('Lakes')
+  expect(boardFor({ isNet: false, flight: 'Lakes' }, routes, own).flight).toBe('Lakes')
+  expect(boardFor(grossOfAll, { hasNet: false, flights: ['Pines'] }, own).flight).toBeNull()
 })

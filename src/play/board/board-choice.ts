@@ -41,9 +41,14 @@ export function choicesOf(
   }
 }
 
-/** The choice, or the first route's board where there is none of all teams. */
-export function boardFor(choice: BoardChoice, { isApart, flights }: BoardChoices): BoardChoice {
-  return isApart && choice.flight === null ? { ...choice, flight: flights[0] ?? null } : choice
+/** The choice; where there is no board of all teams, that of one's own route, or the first. */
+export function boardFor(
+  choice: BoardChoice,
+  { isApart, flights }: BoardChoices,
+  own?: Standing,
+): BoardChoice {
+  if (!isApart || choice.flight !== null) return choice
+  return { ...choice, flight: own?.flight?.name ?? flights[0] ?? null }
 }
 
 /** A net board on which no team has a handicap would only say so for each. */

@@ -1,7 +1,7 @@
 /** Who leads while play goes on, in a headline. Pure. */
 import { countInWords } from '../../kernel/count-in-words.ts'
 import type { Standing } from './contract.ts'
-import { areApart, placeOf } from './result.ts'
+import { areApart, placeOf, routesInWords } from './result.ts'
 import { shortTeamName } from './team-names.ts'
 
 /** 'Whitcomb leads by one', 'Almeida and Winslow share the lead'; null before the first score. */
@@ -9,7 +9,7 @@ export function leadInWords(standings: readonly Standing[]): string | null {
   const placed = standings.filter((team) => placeOf(team) !== null)
   const leaders = placed.filter((team) => placeOf(team) === 1)
   const [first, second] = leaders.map(({ teamName, teamMembers }) => shortTeamName(teamName, teamMembers))
-  if (first === undefined) return areApart(standings) ? 'Every route has its leader' : null
+  if (first === undefined) return areApart(standings) ? routesInWords(standings, 'Every', 'leader') : null
   if (leaders.length > 2) return `${capital(countInWords(leaders.length))} teams share the lead`
   if (second !== undefined) return `${first} and ${second} share the lead`
   const next = placed.find((team) => placeOf(team) !== 1)

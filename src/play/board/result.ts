@@ -2,6 +2,7 @@
 
 import { statusWords } from '../../event/event/team-status.ts'
 import { tiedInWords } from '../../event/event/tie-break.ts'
+import { countInWords } from '../../kernel/count-in-words.ts'
 import { ordinal } from '../../kernel/text/ordinal.ts'
 import type { Standing } from './contract.ts'
 
@@ -19,6 +20,16 @@ export function areApart(standings: readonly Standing[]): boolean {
   return inFlight && standings.every((each) => placeOf(each) === null)
 }
 
+/** 'Each route has its winner', and how many have one while others don't yet. */
+export function routesInWords(standings: readonly Standing[], each: string, what: string): string {
+  const names = (all: readonly Standing[]) => new Set(all.flatMap(({ flight }) => flight?.name ?? [])).size
+  const placed = names(standings.filter(({ flight }) => flight && placeOf(flight) !== null))
+  const routes = names(standings)
+  if (placed === routes) return `${each} route has its ${what}`
+  const count = countInWords(placed)
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)} of ${countInWords(routes)} routes ${placed === 1 ? 'has' : 'have'} a ${what}`
+}
+
 /** The first three places with everybody who shares them, at most six teams. */
 export function podiumOf(standings: readonly Standing[]): Standing[] {
   return standings.filter((each) => (placeOf(each) ?? 99) <= 3).slice(0, mostOnPodium)
@@ -32,7 +43,7 @@ export function bestWithoutPlace(standings: readonly Standing[]): Standing[] {
 
 /** Why a final board has no winner. */
 export function noResultHeadline(standings: readonly Standing[]): string {
-  if (areApart(standings)) return 'Each route has its winner'
+  if (areApart(standings)) return routesInWords(standings, 'Each', 'winner')
   const hasScores = standings.some(({ holesCompleted }) => holesCompleted > 0)
   return hasScores ? 'No team turned in a complete card' : 'No scores were turned in'
 }

@@ -176,7 +176,10 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
   const { user } = useSession()
   const { followed, toggle } = useFollowed()
   const choices = choicesOf(flags?.boards, standings, flags?.routes)
-  const { isNet, flight } = useBoardChoice(choices)
+  const { isNet, flight } = useBoardChoice(
+    choices,
+    standings.find(({ teamId }) => teamId === user?.teamId),
+  )
   const wave = useWave(choices.isApart ? [] : flags?.waves)
   const lines = useMemo(
     () => linesOfWave(boardLines(standings, { isNet, flight }), wave),

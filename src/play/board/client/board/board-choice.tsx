@@ -9,12 +9,13 @@ import {
   grossOfAll,
   nameOfChoice,
 } from '../../board-choice.ts'
+import type { Standing } from '../../contract.ts'
 import { addressOf, choiceIn } from './board-address.ts'
 
 /** The board that the page's address asks for. A page from the server starts with gross, and follows at once. */
-export function useBoardChoice(choices: BoardChoices): BoardChoice {
+export function useBoardChoice(choices: BoardChoices, own?: Standing): BoardChoice {
   const [parameters] = useSearchParams()
-  return boardFor(useIsInteractive() ? choiceIn(parameters, choices) : grossOfAll, choices)
+  return boardFor(useIsInteractive() ? choiceIn(parameters, choices) : grossOfAll, choices, own)
 }
 
 /** The wave that the page's address asks for; null for all teams. */
