@@ -61,6 +61,7 @@ it('a foursome adds mulligans and a gift to its sign-up, and pays all of it with
   await site.open('/sign-up')
   await fillTeam()
   await sees('Limit 4 per team. Fair market value $10.')
+  expect(screen.queryByText(/^Added to/)).toBeNull()
   for (let one = 0; one < 4; one++) await press('One Mulligan more')
   expect(isDisabled(screen.getByRole('button', { name: 'One Mulligan more' }))).toBe(true)
   const hundred = await screen.findByRole('radio', { name: '$100' })
@@ -123,6 +124,7 @@ it('the next person at the same laptop pays only their own, and the receipt is t
   // Lee chooses something, and leaves without paying.
   await site.open('/payment')
   const fee = await screen.findByRole('checkbox', { name: /card fee/ })
+  expect(screen.queryByRole('checkbox', { name: /Team Harlan/ })).toBeNull()
   await user.click(fee)
   await user.click(fee)
   await site.open('/donate')

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
 import { startJourney } from '../support/journey.ts'
@@ -44,6 +45,19 @@ it('four golfers sign up with four mulligans and a gift', async () => {
 it('everything is paid with one charge, and stands on one ticket', async () => {
   await expect.poll(() => dana.page.getByRole('checkbox', { checked: true }).count()).toBe(3)
   await dana.button('Pay $640').waitFor()
+  // 'Your team is signed up.' came with the page, and stands above the button that the page pins.
+  const toast = dana.page.getByRole('status').filter({ hasText: 'Your team is signed up.' })
+  const bottom = async (place: Locator) =>
+    ((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY))(await place.boundingBox())
+  const above = async () => (await bottom(toast)) <= ((await dana.button('Pay $640').boundingBox())?.y ?? 0)
+  await toast.waitFor()
+  await expect.poll(above).toBe(true)
+  await dana.page.setViewportSize({ width: 1280, height: 800 })
+  const team = dana.page.getByRole('heading', { name: 'Your team', exact: true })
+  await expect
+    .poll(async () => (await bottom(team)) < ((await dana.button('Pay $640').boundingBox())?.y ?? 0))
+    .toBe(true)
+  await dana.page.setViewportSize({ width: 390, height: 844 })
   await look(dana, 'payment of several things')
   await paysWith(dana, goodCard)
   await dana.isAt('/payment-confirmation')

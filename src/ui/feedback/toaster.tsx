@@ -5,6 +5,8 @@ import { useTopDialog } from '../dialogs/dialog-stack.ts'
 import { useFocusHeir } from '../page/use-focus-heir.ts'
 import { holdToasts, onToasts, shownToasts, type Toast } from './toast.ts'
 
+const measureEvery = 200
+
 /** Outside a browser, and in its first render. */
 const none: readonly Toast[] = []
 
@@ -16,8 +18,13 @@ export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
   const dialog = useTopDialog()
   const place = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured for each toast
-  useLayoutEffect(() => place.current?.style.setProperty('--clear', `${pinnedAtBottom()}px`), [toasts])
+  // Again and again: the next page may pin its button a moment after the toast that it was opened with.
+  useLayoutEffect(() => {
+    const clear = () => place.current?.style.setProperty('--clear', `${pinnedAtBottom()}px`)
+    clear()
+    const timer = toasts.length > 0 ? setInterval(clear, measureEvery) : undefined
+    return () => clearInterval(timer)
+  }, [toasts])
   const notices = (
     <section
       ref={place}

@@ -91,8 +91,9 @@ interface TotalProps {
   ownPrice?: Cents | undefined
 }
 
-/** The sum of this section, to the cent, and what is then owed in all. */
-function Total({ addOns: { basket, total }, ofForm, ownPrice }: TotalProps) {
+/** The sum of this section, to the cent, and what is then owed in all. What isn't chosen isn't added: no $0. */
+function Total({ addOns: { basket, total, isChosen }, ofForm, ownPrice }: TotalProps) {
+  if (!isChosen && ownPrice === undefined) return null
   return (
     <div className="figures rounded-md bg-mint px-4 py-3">
       {basket.tax > 0 && (
@@ -101,12 +102,14 @@ function Total({ addOns: { basket, total }, ofForm, ownPrice }: TotalProps) {
           <span>{showAmount(toDollars(basket.tax))}</span>
         </p>
       )}
-      <p aria-live="polite" className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">Added to {ofForm}</span>
-        <span className={ownPrice === undefined ? 'font-bold text-xl' : 'font-semibold'}>
-          {showAmount(total)}
-        </span>
-      </p>
+      {isChosen && (
+        <p aria-live="polite" className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">Added to {ofForm}</span>
+          <span className={ownPrice === undefined ? 'font-bold text-xl' : 'font-semibold'}>
+            {showAmount(total)}
+          </span>
+        </p>
+      )}
       {ownPrice !== undefined && (
         <p aria-live="polite" className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">Total with {ofForm}</span>

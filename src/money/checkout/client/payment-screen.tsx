@@ -20,7 +20,7 @@ import { DuePayment, LoadError, ScorecardNotice } from './due-payment.tsx'
 import { findPayables, linkToTheRest } from './payable.ts'
 import type { Bill, Payable, Sold } from './sold.ts'
 import { isPayable } from './together/together.ts'
-import { TogetherAside } from './together/together-aside.tsx'
+import { TogetherAside, TogetherWays } from './together/together-aside.tsx'
 
 const TogetherCheckout = lazyScreen(() => import('./together/together-checkout.tsx'))
 
@@ -93,6 +93,7 @@ function Owed({ sold }: Props) {
   const others = bills?.filter(
     ({ info, payable }) => !info.hasPaidInFull && payable.key !== shown?.payable.key,
   )
+  const own = bills?.filter(({ payable }) => !payable.isOthers) ?? []
   const isPaid = shown?.info.hasPaidInFull ?? false
   useEffect(() => {
     if (isPaid) void refreshUser()
@@ -116,7 +117,8 @@ function Owed({ sold }: Props) {
             }}
             sold={sold}
             onAdded={() => setPayables(findPayables(session, sold))}
-            aside={<TogetherAside bills={bills.filter(({ payable }) => !payable.isOthers)} />}
+            otherWays={<TogetherWays bills={own} />}
+            aside={<TogetherAside bills={own} />}
           />
         </Suspense>
       )}

@@ -11,6 +11,8 @@ interface Props {
   bill: Bill
   id: string
   isChosen: boolean
+  /** The one bill, and chosen: it has no check mark. */
+  isOnly: boolean
   /** What is paid of it now, in dollars. */
   amount: number
   isDisabled: boolean
@@ -22,20 +24,23 @@ interface Props {
 
 /** One bill with a check mark: what it is for, line by line, and for a team how much of it is paid. */
 export function BillChoice(props: Props) {
-  const { bill, id, isChosen, amount, isDisabled, onChoose, onShare, onDrop } = props
+  const { bill, id, isChosen, isOnly, amount, isDisabled, onChoose, onShare, onDrop } = props
   const share = shareOf(bill)
+  const Head = isOnly ? 'p' : 'label'
   return (
     <li className={classes('p-4 sm:p-5', !isChosen && 'bg-paper')}>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          className="mt-1 size-6 shrink-0 accent-fairway"
-          checked={isChosen}
-          disabled={isDisabled}
-          aria-describedby={`${id}-lines`}
-          onChange={(change) => onChoose(change.target.checked)}
-        />
+      <Head className={classes('flex items-start gap-3', !isOnly && 'min-h-11 cursor-pointer')}>
+        {!isOnly && (
+          <input
+            id={id}
+            type="checkbox"
+            className="mt-1 size-6 shrink-0 accent-fairway"
+            checked={isChosen}
+            disabled={isDisabled}
+            aria-describedby={`${id}-lines`}
+            onChange={(change) => onChoose(change.target.checked)}
+          />
+        )}
         <span className="wrap-anywhere min-w-0 flex-1 font-board font-semibold text-lg leading-snug">
           {nameOf(bill)}
         </span>
@@ -47,8 +52,8 @@ export function BillChoice(props: Props) {
         >
           {showAmount(amount)}
         </span>
-      </label>
-      <div id={`${id}-lines`} className="pl-9">
+      </Head>
+      <div id={`${id}-lines`} className={isOnly ? '' : 'pl-9'}>
         {bill.payable.isOthers && <p className="text-[0.9375rem]">{othersWords(bill)}</p>}
         <Lines bill={bill} />
       </div>

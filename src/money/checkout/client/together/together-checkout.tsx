@@ -22,12 +22,14 @@ interface Props {
   sold: readonly Sold[]
   /** Another bill is saved in this browser. */
   onAdded: () => void
-  /** Below the form. */
-  aside: React.ReactNode
+  /** Below the button. */
+  otherWays: ReactNode
+  /** Beside the form on a wide screen, else below all. */
+  aside: ReactNode
 }
 
 /** Everything owed here, paid with one charge and one receipt. */
-export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded, aside }: Props) {
+export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded, otherWays, aside }: Props) {
   const id = useId()
   const together = useTogether(bills)
   const { pay, isBusy, said, isEmptyHanded } = usePay(together, refresh)
@@ -37,6 +39,8 @@ export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded
   const isTooSmall = total > 0 && !isChargeable(total)
   const needsCard = total > 0 && !isTooSmall
   const listFault = `${id}-list-fault`
+  // Nothing is there to choose; a stranger's bill, which starts unchecked, is.
+  const isOnly = bills.length === 1 && together.chosen.length === 1
   useFocusOn(isEmptyHanded ? `${id}-0` : null)
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
@@ -52,7 +56,9 @@ export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded
           </Banner>
         )}
         <fieldset className="min-w-0" aria-describedby={isEmptyHanded ? listFault : undefined}>
-          <legend className="mb-3 font-board font-semibold text-xl">What are you paying for?</legend>
+          <legend className={isOnly ? 'sr-only' : 'mb-3 font-board font-semibold text-xl'}>
+            What are you paying for?
+          </legend>
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-ink bg-white">
             {bills.map((bill, place) => (
               <BillChoice
@@ -60,6 +66,7 @@ export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded
                 id={`${id}-${place}`}
                 bill={bill}
                 isChosen={!choice.leftOut.has(bill.payable.key)}
+                isOnly={isOnly}
                 amount={amountOf(bill, choice.shares)}
                 isDisabled={isBusy}
                 onChoose={(isChosen) => together.choose(bill.payable.key, isChosen)}
@@ -104,9 +111,12 @@ export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded
             {payWords(total)}
           </Button>
         </PayBar>
+        {otherWays}
       </div>
-      <Summary together={together} />
-      <div className="grid gap-6 sm:grid-cols-2 sm:items-start lg:col-start-1">{aside}</div>
+      <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-6">
+        <Summary together={together} />
+        {aside}
+      </div>
     </div>
   )
 }
@@ -152,7 +162,7 @@ function Summary({ together: { chosen, choice, cover, total } }: { together: Tog
   return (
     <section
       aria-labelledby="paying-now"
-      className="overflow-hidden rounded-lg border border-ink bg-white max-lg:hidden lg:sticky lg:top-6"
+      className="overflow-hidden rounded-lg border border-ink bg-white max-lg:hidden"
     >
       <h2 id="paying-now" className="border-line border-b px-5 py-3 text-xl">
         Paying now
