@@ -211,7 +211,7 @@ it('a golfer without a team ticks that they have no index, and staff see who has
   const body = { eventId, version: 0, net: true, allowances: null, tees: [blue] }
   await site.call('PUT /api/admin/handicaps/settings', { token, body })
   await openPlaces(site)
-  await signUpParty(site, 'Webb', 8, 1)
+  const { paymentTrackingId } = (await signUpParty(site, 'Webb', 8, 1)).body
   await site.open('/sign-up?as=me')
   await screen.findByRole('heading', { name: 'Sign up: Just me' })
   await sees('We find you a team to play with.')
@@ -230,4 +230,11 @@ it('a golfer without a team ticks that they have no index, and staff see who has
   await site.signInAsAdmin()
   await site.open('/admin/handicaps')
   await sees(/One golfer who waits for a team hasn’t said an index\./)
+  await site.open(`/party#${paymentTrackingId}`)
+  await fill('Your index', '12.4')
+  await press('Save handicap index')
+  await sees('Saved.')
+  await site.open('/admin/handicaps')
+  await screen.findByLabelText('Net leaderboard')
+  await waitFor(() => expect(screen.queryByText(/hasn’t said an index/)).toBeNull())
 })

@@ -102,6 +102,9 @@ export const ownParty = named('OwnParty', {
       email: z.string().nullable(),
       phoneNumber: z.string().nullable(),
       shirtSize: z.string(),
+      /** As they said it; null for none yet. */
+      handicapIndex: z.number().nullable(),
+      hasNoIndex: z.boolean(),
       /** Email and phone are needed: of whoever gets the party's emails, or leads a team. */
       needsContact: z.boolean(),
       /** Hands over their place to whoever opens it. */
@@ -186,9 +189,17 @@ export const partiesApi = contract({
     faults: ['not-found'],
   },
   'PUT /api/places/party': {
-    summary: 'Change a party’s wishes by the secret of its link',
+    summary:
+      'Change a party’s wishes, and its golfers’ handicap indexes until it is on a team, by the secret of its link',
     access: 'public',
-    body: secret.extend(wishes),
+    body: secret.extend({
+      ...wishes,
+      /** Those left out stay. */
+      golfers: z
+        .array(z.object({ playerId: idField, handicapIndex, hasNoIndex: z.boolean() }))
+        .max(largestTeam)
+        .optional(),
+    }),
     answers: { 200: ownParty },
     faults: ['not-found', 'changed-meanwhile', 'too-late'],
   },

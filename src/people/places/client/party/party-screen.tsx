@@ -26,6 +26,7 @@ import { longestWish } from '../../party-rules.ts'
 import { OwnLookingCard } from '../looking/own-looking.tsx'
 import { ReceivedPayments } from '../team/received-payments.tsx'
 import { PartyGolfers } from './party-golfers.tsx'
+import { OwnIndexes } from './party-indexes.tsx'
 
 /** A party's own page, opened by its link: with whom it plays, what is paid, its wishes, and canceling. */
 export default function PartyScreen() {
@@ -99,6 +100,9 @@ function Party(props: Props) {
       </p>
       <OwnTextsCard token={party.texts} />
       <OwnLookingCard secret={secret} isAlone={party.size === 1 && !party.team} />
+      {party.state === 'waiting' && isCurrent && (event?.net || event?.places?.asksIndex) && (
+        <OwnIndexes {...props} />
+      )}
       {party.state === 'waiting' && <Wishes key={`${party.wishes} ${party.note}`} {...props} />}
       {party.mayCancel && <Cancel {...props} />}
     </div>

@@ -74,10 +74,11 @@ function textsOf(
 
 function playersOf({ publicUrl }: Pick<PlacesDeps, 'publicUrl'>, found: PartyPlaces): OwnParty['players'] {
   return found.party.players.map((player) => {
-    const { id, firstName, lastName, email, phoneNumber, shirtSize } = player
+    const { id, firstName, lastName, email, phoneNumber, shirtSize, handicapIndex, hasNoIndex } = player
     const link = found.links.find(({ playerId }) => playerId === id)
     return {
-      ...{ id, firstName, lastName, email, shirtSize },
+      ...{ id, firstName, lastName, email, shirtSize, hasNoIndex },
+      handicapIndex: handicapIndex === null ? null : handicapIndex / 10,
       fullName: fullNameOf(player),
       phoneNumber: phoneNumber && showPhone(phoneNumber),
       needsContact: needsContact(found, player),

@@ -8,7 +8,7 @@ import { lockedParty } from './cancel-party.ts'
 import { nameOf } from './party-quote.ts'
 import type { PartyPlayer, PartyRecord } from './party-record.ts'
 import { changeParty, findParty, writePlayers } from './party-store.ts'
-import { newPlayer } from './sign-up-party.ts'
+import { indexOf, newPlayer } from './sign-up-party.ts'
 
 export interface PartyEdit {
   version: number
@@ -18,25 +18,40 @@ export interface PartyEdit {
   isLocked?: boolean | undefined
 }
 
-/** The party itself changes its wishes, by the secret of its link. Throws Problem 'not-found', or 'too-late' once canceled. */
+interface OwnChange {
+  wishes: string
+  note: string
+  golfers?: readonly { playerId: string; handicapIndex: number | null; hasNoIndex: boolean }[] | undefined
+}
+
+/**
+ * The party itself changes its wishes and indexes, by the secret of its link. Throws Problem 'not-found', or 'too-late' once
+ * it is canceled, and for indexes once it is on a team, whose page then says them.
+ */
 export async function changeWishes(
   deps: PlacesDeps,
   secret: string,
-  { wishes, note }: { wishes: string; note: string },
+  { wishes, note, golfers = [] }: OwnChange,
 ): Promise<PartyRecord> {
   return deps.database.transaction(async (tx) => {
     const known = await findParty(tx.sql, 'secret', secret)
     if (!known) throw new Problem('not-found')
     const party = await lockedParty(tx, { partyId: known.id })
-    if (party.canceledAt !== null) throw new Problem('too-late')
+    if (party.canceledAt !== null || (golfers.length > 0 && party.teamId !== null))
+      throw new Problem('too-late')
+    const players = party.players.map((player): PartyPlayer => {
+      const said = golfers.find(({ playerId }) => playerId === player.id)
+      return said ? { ...player, ...indexOf(said) } : player
+    })
+    if (golfers.length > 0) await writePlayers(tx.sql, party, players)
     await changeParty(tx.sql, party, { wishes, note })
     await deps.audit(tx, {
       eventId: party.eventId,
       actor: 'visitor',
       action: 'party changed',
       subject: { kind: 'party', id: party.id, name: nameOf(party) },
-      before: { wishes: party.wishes, note: party.note },
-      after: { wishes, note },
+      before: { wishes: party.wishes, note: party.note, handicapIndexes: party.players.map(shownIndex) },
+      after: { wishes, note, handicapIndexes: players.map(shownIndex) },
     })
     tx.announce({ topic: 'teams', eventId: party.eventId })
     return (await findParty(tx.sql, 'id', party.id)) as PartyRecord
@@ -94,6 +109,11 @@ export function keepingIds(party: PartyRecord, players: EnteredParty['players'])
   })
 }
 
+/** In strokes; kept in tenths. */
+function shownIndex({ handicapIndex }: Pick<PartyPlayer, 'handicapIndex'>): number | null {
+  return handicapIndex === null ? null : handicapIndex / 10
+}
+
 function auditView({ players, wishes, note, isLocked }: PartyRecord) {
   return {
     player: players.map(({ firstName, lastName, email, phoneNumber, shirtSize, handicapIndex }) => ({
@@ -101,7 +121,7 @@ function auditView({ players, wishes, note, isLocked }: PartyRecord) {
       email,
       phone: phoneNumber,
       shirt: shirtSize,
-      handicapIndex: handicapIndex === null ? null : handicapIndex / 10,
+      handicapIndex: shownIndex({ handicapIndex }),
     })),
     wishes,
     note,

@@ -139,6 +139,21 @@ describe('a party', () => {
       body: { paymentTrackingId, wishes: 'Anybody', note: '' },
     })
     expect(changed.body).toMatchObject({ wishes: 'Anybody', note: '' })
+    const [first, second] = changed.body.players
+    const golfers = [
+      { playerId: first.id, handicapIndex: 12.4, hasNoIndex: false },
+      { playerId: second.id, handicapIndex: null, hasNoIndex: true },
+      { playerId: '00000000-0000-4000-8000-000000000000', handicapIndex: 1, hasNoIndex: false },
+    ]
+    const said = await app.call('PUT /api/places/party', {
+      body: { paymentTrackingId, wishes: 'Anybody', note: '', golfers },
+    })
+    expect(said.body.players).toMatchObject([
+      { id: first.id, fullName: first.fullName, handicapIndex: 12.4, hasNoIndex: false },
+      { id: second.id, handicapIndex: null, hasNoIndex: true },
+      { handicapIndex: null, hasNoIndex: false },
+      { handicapIndex: null, hasNoIndex: false },
+    ])
     const canceled = await app.call('POST /api/places/party/cancel', { body: { paymentTrackingId } })
     expect(canceled.body).toMatchObject({ state: 'canceled', owedAmount: 0, mayCancel: false })
     expect((await mailTo('party1@example.org')).map(({ subject }: { subject: string }) => subject)).toContain(

@@ -183,13 +183,20 @@ function newParty(
 
 /** With an id of its own, and the index in tenths. */
 export function newPlayer(entry: EnteredParty['players'][number]): PartyPlayer {
-  const { firstName, lastName, email, phoneNumber, shirtSize, handicapIndex, hasNoIndex = false } = entry
+  const { firstName, lastName, email, phoneNumber, shirtSize } = entry
+  return { ...{ id: newId(), firstName, lastName, email, phoneNumber, shirtSize }, ...indexOf(entry) }
+}
+
+/** What somebody said of their index, as it is stored. */
+export function indexOf({
+  handicapIndex,
+  hasNoIndex = false,
+}: Pick<EnteredParty['players'][number], 'handicapIndex' | 'hasNoIndex'>): Pick<
+  PartyPlayer,
+  'handicapIndex' | 'hasNoIndex'
+> {
   const tenths = handicapIndex === null ? null : Math.round(handicapIndex * 10)
-  return {
-    ...{ id: newId(), firstName, lastName, email, phoneNumber, shirtSize },
-    handicapIndex: tenths,
-    hasNoIndex: hasNoIndex && tenths === null,
-  }
+  return { handicapIndex: tenths, hasNoIndex: hasNoIndex && tenths === null }
 }
 
 async function note(
