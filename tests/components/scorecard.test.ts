@@ -35,6 +35,17 @@ async function scoreOf(round: Round, holeNumber: number) {
   return card.holeScores?.[holeNumber - 1] ?? card.courseHoles[holeNumber - 1]
 }
 
+it('once scoring is locked, the home page leads its team to the leaderboard, and not to a card that is closed', async () => {
+  const { site, round } = await openCard()
+  const main = () => within(screen.getByRole('main'))
+  await site.open('/')
+  await main().findByRole('link', { name: 'Live Scoring' })
+  await round.toggle('LockScoring', true)
+  await site.open('/')
+  await waitFor(() => expect(main().queryByRole('link', { name: 'Live Scoring' })).toBeNull())
+  await main().findByRole('link', { name: 'Leaderboard' })
+})
+
 it('a tap saves the score, names it, and reaches the server', async () => {
   const { round } = await openCard()
   await screen.findByRole('heading', { name: 'Hole 1' })

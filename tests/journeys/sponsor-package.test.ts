@@ -39,6 +39,12 @@ it('chooses the Title package on a phone, and sees what may be deducted', async 
   await june.opens('/sponsor')
   await june.seesHeading('Sponsor Harlan Memorial Scramble')
   await look(june, 'sponsor packages')
+  // On a phone a package is a few lines, so that the next one is in sight.
+  const title = june.page.locator('label', { hasText: 'Title' }).first()
+  expect((await title.boundingBox())?.height).toBeLessThan(310)
+  await june.page.setViewportSize({ width: 195, height: 600 })
+  expect(await june.page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
+  await june.page.setViewportSize({ width: phone.width, height: phone.height })
   await june.page.locator('label', { hasText: 'Title' }).first().click()
   await june.sees('$4,280 of it may be deductible')
   await june.types('Company/Sponsor Name', cypress.sponsorName)

@@ -45,7 +45,17 @@ export function GiftAmount({
   return (
     <fieldset disabled={isDisabled}>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className={isLarge ? 'grid grid-cols-2 gap-3' : 'flex flex-wrap gap-2'}>
+      <div
+        className={classes(
+          isLarge ? 'grid-cols-2 gap-3' : 'gap-2 sm:flex sm:flex-wrap',
+          // Even rows on a phone: nothing stands alone in the next one.
+          !isLarge &&
+            (mayBeNone
+              ? 'grid-cols-3'
+              : 'grid-cols-3 min-[23rem]:grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))]'),
+          'grid',
+        )}
+      >
         {mayBeNone && (
           <Chip name={name} isChosen={!isOwn && typed === ''} onChoose={() => choose('', false)}>
             No gift
@@ -97,8 +107,8 @@ function Chip({ name, isChosen, isLarge = false, onChoose, children }: ChipProps
   return (
     <label
       className={classes(
-        'figures inline-flex cursor-pointer items-center justify-center rounded-md border border-soft bg-white px-4 font-semibold has-checked:border-fairway has-checked:bg-fairway has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-water has-focus-visible:outline-offset-2',
-        isLarge ? 'min-h-20 font-board text-3xl' : 'min-h-12 min-w-[72px]',
+        'figures inline-flex cursor-pointer items-center justify-center rounded-md border border-soft bg-white px-[min(1rem,2vw)] font-semibold has-checked:border-fairway has-checked:bg-fairway has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-water has-focus-visible:outline-offset-2',
+        isLarge ? 'min-h-20 font-board text-3xl' : 'min-h-12 sm:min-w-[72px]',
       )}
     >
       <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />

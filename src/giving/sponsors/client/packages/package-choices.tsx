@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { type Choice, deductibleOf, includedInWords, isSoldOut, leftInWords } from './package-words.ts'
+import { PackageHead } from './package-head.tsx'
+import { type Choice, deductibleOf, includedInWords, isSoldOut } from './package-words.ts'
 
 interface Props {
   choices: readonly Choice[]
@@ -167,7 +168,7 @@ function Column({
         ].join(' ')}
         onChange={() => onChoose(choice.id)}
       />
-      <Head id={`${id}-head`} choice={choice} isChosen={isChosen} />
+      <PackageHead id={`${id}-head`} choice={choice} isChosen={isChosen} />
       {rows.map(({ name, words }, index) => (
         <Fact key={name} id={`${id}-facts-${index}`} name={name} className={cell}>
           {words(choice, teamSize)}
@@ -175,7 +176,7 @@ function Column({
       ))}
       <span
         className={classes(
-          'grid gap-3 border-line border-t p-4 max-md:mt-3 md:border-ink md:px-3 lg:px-4',
+          'grid gap-3 border-line border-t p-4 max-md:mt-2.5 max-md:py-2.5 md:border-ink md:px-3 lg:px-4',
           isGrid && isChosen && 'md:bg-sand/40',
         )}
       >
@@ -186,54 +187,8 @@ function Column({
   )
 }
 
-function Head({ id, choice, isChosen }: { id: string; choice: Choice; isChosen: boolean }) {
-  const left = leftInWords(choice)
-  return (
-    <span
-      id={id}
-      className={classes(
-        'grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-2 px-4 py-4 md:px-3 lg:px-4',
-        isChosen ? 'bg-fairway text-white' : 'bg-mint',
-      )}
-    >
-      <span className="wrap-anywhere font-board font-semibold text-lg leading-tight md:max-lg:col-span-2">
-        {choice.name}
-      </span>
-      {!isSoldOut(choice) && <Circle isChosen={isChosen} />}
-      <span className="figures col-span-2 mt-1 font-bold text-[1.625rem] leading-tight">
-        <span className="sr-only">, </span>
-        {showAmount(choice.price)}
-      </span>
-      {choice.later && (
-        <span className={classes('col-span-2 text-[0.9375rem]', !isChosen && 'text-soft')}>
-          <span className="sr-only">, </span>
-          {choice.later}
-        </span>
-      )}
-      {left && (
-        <span className={classes('col-span-2 text-[0.9375rem]', !isChosen && 'text-soft')}>
-          <span className="sr-only">, </span>
-          {left}
-        </span>
-      )}
-    </span>
-  )
-}
-
-function Circle({ isChosen }: { isChosen: boolean }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0 md:max-lg:hidden">
-      <circle cx="12" cy="12" r="11" className="fill-white stroke-2 stroke-fairway" />
-      {isChosen && (
-        <path
-          d="M7 12.5l3.5 3.5L17 9"
-          className="fill-none stroke-[2.5] stroke-fairway"
-          strokeLinecap="round"
-        />
-      )}
-    </svg>
-  )
-}
+/** Beside its words on a phone, and in the grid's first column on a wide screen. */
+const factName = 'block text-soft text-sm leading-[1.4rem] max-md:w-24 md:sr-only'
 
 /** What isn't included is only said in the grid, where a gap would be a question. */
 function Fact({
@@ -252,14 +207,14 @@ function Fact({
     <span
       id={id}
       className={classes(
-        'block px-4 pt-3 text-[0.9375rem] leading-snug',
+        'block px-4 pt-2 text-[0.9375rem] leading-snug max-md:flex max-md:flex-wrap max-md:gap-x-3',
         className,
         !children && 'max-md:hidden',
       )}
     >
-      {children !== '' && <span className="block text-soft text-sm md:sr-only">{name}: </span>}
+      {children !== '' && <span className={factName}>{name}: </span>}
       {isIncluded ? (
-        <span className="wrap-anywhere">{children}</span>
+        <span className="wrap-anywhere max-md:flex-[1_1_8rem]">{children}</span>
       ) : (
         <span className="text-soft">Not included</span>
       )}
@@ -280,10 +235,12 @@ function Deductible({
 }) {
   const { amount, words } = deductibleOf(choice, declines, teamSize)
   return (
-    <span id={id} className="block leading-snug">
-      <span className="block text-soft text-sm md:sr-only">May be deductible: </span>
-      {amount !== null && <span className="figures block font-bold text-lg">{showAmount(amount)}</span>}
-      <span className="text-[0.9375rem] text-soft">{words}</span>
+    <span id={id} className="block leading-snug max-md:flex max-md:flex-wrap max-md:gap-x-3">
+      <span className={factName}>May be deductible: </span>
+      <span className="max-md:flex-[1_1_8rem]">
+        {amount !== null && <span className="figures block font-bold text-lg">{showAmount(amount)}</span>}
+        <span className="text-[0.9375rem] text-soft">{words}</span>
+      </span>
     </span>
   )
 }
@@ -303,6 +260,8 @@ function ChooseSign({
     <span
       aria-hidden="true"
       className={classes(
+        // On a phone the whole card is pressed, and its circle says that it is chosen.
+        !isOver && !without && 'max-md:hidden',
         'mt-auto inline-flex min-h-11 items-center justify-center rounded-md border px-2 text-center font-semibold',
         isChosen && 'border-fairway bg-fairway text-white',
         !isChosen && !isOver && 'border-fairway bg-white text-fairway',

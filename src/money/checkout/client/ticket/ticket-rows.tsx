@@ -34,7 +34,7 @@ export function TicketRows({ ticket: { rows, about }, deductible }: Props) {
           </li>
         ))}
       </ul>
-      {about && <p className="wrap-anywhere border-line border-t pt-3 text-[0.9375rem]">{about}</p>}
+      {about && <p className="wrap-anywhere border-line border-t py-3 text-[0.9375rem]">{about}</p>}
       {deductible && (
         <p className="figures flex flex-wrap justify-between gap-x-4 border-ink border-t pt-3">
           <span className="text-[0.9375rem] text-soft">May be deductible</span>

@@ -66,8 +66,11 @@ function Leader({ standing, isLarge, event }: LeaderProps) {
       <span className="min-w-0">
         <span
           className={classes(
-            'block truncate leading-tight',
-            isLarge ? 'font-board font-semibold text-[1.6rem]' : 'font-bold text-[1.0625rem]',
+            'block leading-tight',
+            // The leader's name is the news: whole, on two lines where it must be.
+            isLarge
+              ? 'wrap-anywhere font-board font-semibold text-[1.6rem] @max-[22rem]:text-[1.25rem]'
+              : 'truncate font-bold text-[1.0625rem]',
           )}
         >
           {shortTeamName(teamName, teamMembers)}

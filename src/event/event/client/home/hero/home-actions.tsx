@@ -184,7 +184,7 @@ interface BoardLinksProps {
   hasTeam: boolean
 }
 
-/** Whichever links the banner doesn't already have. */
+/** Whichever links the banner doesn't already have, and that lead somewhere: a locked card doesn't. */
 function BoardLinks({ event, banner, hasTeam }: BoardLinksProps) {
   if (!boardIsOpen(event)) return null
   const bannerHasBoard =
@@ -193,7 +193,7 @@ function BoardLinks({ event, banner, hasTeam }: BoardLinksProps) {
   return (
     <>
       {!bannerHasBoard && page('/leaderboard', 'Leaderboard')}
-      {hasTeam && !bannerHasScoring && page('/live-scoring', 'Live Scoring')}
+      {hasTeam && !bannerHasScoring && !event.scoringIsLocked && page('/live-scoring', 'Live Scoring')}
     </>
   )
 }
