@@ -17,6 +17,9 @@ const results = join(root, 'test-results', 'journeys')
 /** Milliseconds. Longer than a page takes on a busy machine: it costs nothing while all is well. */
 const timeout = 60_000
 
+/** Characters of a page that a failed chapter prints. */
+const seenAtMost = 6000
+
 interface ArrivalOptions extends BrowserContextOptions {
   /** Another address of the server. On `golf.test` the page is on plain http, as away from localhost. */
   through?: string
@@ -122,6 +125,9 @@ async function takePictures(chapter: string, people: Iterable<Person>): Promise<
   for (const { name, page } of people) {
     const file = `${chapter} - ${name}`.replaceAll(/[^\w -]/g, '')
     await page.screenshot({ path: join(results, `${file}.png`), fullPage: true }).catch(() => undefined)
+    // Where no picture can be fetched from, the log tells what stood there.
+    const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    process.stderr.write(`${name} was at ${page.url()} and saw:\n${seen.slice(0, seenAtMost)}\n`)
   }
 }
 
