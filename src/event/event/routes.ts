@@ -25,6 +25,11 @@ export function routeInWords(nines: readonly number[], names: string | undefined
   return `Holes ${runs.map(([first, last]) => `${(first - 1) * nine + 1}-${last * nine}`).join(', then ')}`
 }
 
+/** Which nines a route is over, each once, in the card's order: [1, 3] for 19 to 27, then 1 to 9. */
+export function ninesOver(route: readonly number[]): number[] {
+  return [...new Set(route.map((hole) => Math.ceil(hole / nine)))].sort((a, b) => a - b)
+}
+
 /** Whether all are over the same holes, in whatever order. */
 export function playSameHoles(routes: readonly (readonly number[])[]): boolean {
   return new Set(routes.map(holesKey)).size <= 1
@@ -37,11 +42,12 @@ export function holesKey(route: readonly number[]): string {
 
 type Waves = ReadonlyMap<string, { route?: { holes: readonly number[]; words: string } }>
 
-/** Waves over the same holes, with the name of their route. */
-export function wavesByRoute(waves: Waves): { name: string; waveIds: string[] }[] {
+/** Waves over the same holes, with the name of their route and its holes; none for the whole card. */
+export function wavesByRoute(waves: Waves): { name: string; waveIds: string[]; holes: readonly number[] }[] {
   const groups = Map.groupBy([...waves], ([, { route }]) => holesKey(route?.holes ?? []))
   return [...groups.values()].map((own) => ({
     name: own[0]?.[1].route?.words ?? 'The whole card',
     waveIds: own.map(([id]) => id),
+    holes: own[0]?.[1].route?.holes ?? [],
   }))
 }

@@ -143,6 +143,8 @@ export const dashboard = named('Dashboard', {
     .optional(),
   /** Golfers on teams whose handicap index nobody has said yet; absent without a net board, and without any. */
   withoutIndex: z.int().optional(),
+  /** Teams without a net place though all their golfers have an index, with the first one's reason; absent without any. */
+  withoutNetPlace: z.object({ teams: z.int(), why: z.string() }).optional(),
   /** At dinner: who hasn't chosen a meal, and who has no seat; absent without a menu and tables, and without any. */
   dinner: z.object({ notChosen: z.int(), notSeated: z.int(), cannotCome: z.int() }).optional(),
   /** Who hasn't answered what the committee requires; absent without any. */

@@ -104,7 +104,7 @@ function contactSteps({ contactsToCheck: count = 0 }: Dashboard): Step[] {
 
 function troubles(board: Dashboard): Step[] {
   const { messagesFailed, giftsToReview, money, taxFactsMissing, einLooksWrong, eventId, phase } = board
-  const { withoutRules = 0, withoutIndex = 0, rafflesHidden = [] } = board
+  const { withoutRules = 0, withoutIndex = 0, withoutNetPlace, rafflesHidden = [] } = board
   const { onSale = [], receipts = 0 } = board.valuesMissing ?? {}
   const details = `/admin/event-details/${eventId}`
   return [
@@ -146,6 +146,11 @@ function troubles(board: Dashboard): Step[] {
     ...when(
       withoutIndex > 0 && !board.eventIsFinalized,
       `${counted(withoutIndex, 'golfer')} without a handicap index: ${withoutIndex === 1 ? 'the team has' : 'their teams have'} no net place`,
+      '/admin/handicaps',
+    ),
+    ...when(
+      withoutNetPlace !== undefined && !board.eventIsFinalized,
+      `${counted(withoutNetPlace?.teams ?? 0, 'team')}: ${withoutNetPlace?.why}`,
       '/admin/handicaps',
     ),
     ...when(einLooksWrong, 'Check the EIN: it should look like 12-3456789', details),

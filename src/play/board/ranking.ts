@@ -124,6 +124,9 @@ export interface TeamPlace {
   tie?: StandingTie
 }
 
+/** Among teams that played other holes. */
+export const noPlace: TeamPlace = { position: '-', tieBreak: null }
+
 export function teamPlace(placed: readonly Placed[], index: number, words: TieWords): TeamPlace {
   const each = placed[index] as Placed
   const tie = each.isShared ? sharedTie(each.entry, words) : null

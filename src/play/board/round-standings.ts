@@ -5,9 +5,10 @@ import type { RoundSetup } from '../rules/rules.ts'
 import type { TieDecision, TiedTeams } from '../rules/ties.ts'
 import type { Standing } from './contract.ts'
 import type { CountedField } from './counted-field.ts'
-import type { Field } from './field.ts'
+import { type Field, roundLength } from './field.ts'
 import {
   type Entry,
+  noPlace,
   numbered,
   type Placed,
   placesOf,
@@ -35,7 +36,8 @@ export function extrasOf(
   gross: Board,
 ): Map<string, Extra> {
   const net = round.handicaps && netBoard(field, round.handicaps, counted, gross)
-  const nets = net && netStandings(net, round.handicaps, counted)
+  const isApart = round.routes?.compare === 'apart'
+  const nets = net && netStandings(net, round.handicaps, counted, isApart)
   const flights = round.flights && flightsOf(round.flights, { gross, net }, decisionsOf(field))
   return new Map(
     field.teams.map(({ teamId }): [string, Extra] => {
@@ -60,11 +62,12 @@ function netBoard(
   gross: Board,
 ): NetBoard {
   const { holes } = field
+  const length = roundLength(field)
   const entries = gross.placed.flatMap(({ entry: { decided: _, ...entry } }): NetEntry[] => {
     const handicap = handicaps.get(entry.team.teamId)?.handicap ?? null
     const card = cards.get(entry.team.teamId)
     if (handicap === null || !card) return []
-    const off = strokesOff(handicap, card.played, holes.length)
+    const off = strokesOff(handicap, card.played, length)
     const key = { strokes: card.strokes, scores: entry.team.scores }
     return [
       {
@@ -72,7 +75,9 @@ function netBoard(
         handicap,
         strokes: entry.strokes - off,
         toPar: entry.toPar === null ? null : entry.toPar - off,
-        tieKey: entry.isRanked ? netTieKey(ownSteps(steps, { holes }, entry.team, card), key, handicap) : [],
+        tieKey: entry.isRanked
+          ? netTieKey(ownSteps(steps, { holes }, entry.team, card), key, handicap, length)
+          : [],
       },
     ]
   })
@@ -82,7 +87,7 @@ function netBoard(
     words: {
       steps,
       equal: equal && `${equal}, net`,
-      show: (key) => netStrokesInWords(key, holes.length),
+      show: (key) => netStrokesInWords(key, length),
     },
   }
 }
@@ -91,10 +96,12 @@ function netStandings(
   { placed, words }: NetBoard,
   handicaps: Handicaps | null,
   { cards }: CountedField,
+  isApart: boolean,
 ): Map<string, NonNullable<Standing['net']>> {
   const known = placed.map(({ entry }, index) => {
     const { team, handicap, strokes, toPar } = entry
-    return [team.teamId, { handicap, strokes, toPar, ...teamPlace(placed, index, words) }] as const
+    const place = isApart ? noPlace : teamPlace(placed, index, words)
+    return [team.teamId, { handicap, strokes, toPar, ...place }] as const
   })
   const nets = new Map<string, NonNullable<Standing['net']>>(known)
   for (const teamId of cards.keys()) if (!nets.has(teamId)) nets.set(teamId, noNet(handicaps?.get(teamId)))

@@ -15,12 +15,14 @@ const anyNines = fc.shuffledSubarray([1, 2, 3], { minLength: 2, maxLength: 2 })
 
 interface Own {
   nines: number[]
+  handicap: number
   over: number[]
 }
 
 const anyField = fc.array(
   fc.record<Own>({
     nines: anyNines,
+    handicap: fc.constantFrom(0, 0, 1, 2, 9, -1),
     over: fc.array(fc.constantFrom(0, 0, 0, 0, 0, -1, 1), { minLength: 18, maxLength: 18 }),
   }),
   { minLength: 2, maxLength: 10 },
@@ -39,6 +41,11 @@ function fieldOf(teams: readonly Own[], compare: 'apart' | 'compared'): Field {
     isFinal: true,
     round: {
       ...wholeRound,
+      // Net scores count among teams of one route.
+      handicaps:
+        differ && compare === 'compared'
+          ? null
+          : new Map(teams.map(({ handicap }, at) => [String(at), { handicap, exact: 0, parts: [] }])),
       routes: { length: 18, compare: differ ? compare : 'same' },
       flights:
         differ && compare === 'apart'
@@ -78,6 +85,12 @@ function keyAgain(own: Own, first: Own): number[] {
   ]
 }
 
+/** The same less the handicap, each stretch with its share of eighteen holes: in eighteenths of a stroke. */
+function netKeyAgain(own: Own, first: Own): number[] {
+  const lengths = [18, 9, 6, 3, 1, ...Array(18).fill(1)]
+  return keyAgain(own, first).map((each, step) => each * 18 - own.handicap * lengths[step])
+}
+
 const isLess = (a: number[], b: number[]) => {
   const at = a.findIndex((each, step) => each !== b[step])
   return at >= 0 && (a[at] as number) < (b[at] as number)
@@ -105,6 +118,15 @@ it('places over routes are those of a second reckoning', () => {
         expect(isApart ? line.flight?.position : line.position).toBe(place)
         if (isApart) expect(line.position).toBe('-')
         expect(line.holesCompleted).toBe(18)
+        if (differ && compare === 'compared') continue
+        const lower = rivals.filter((other) => isLess(netKeyAgain(other, first), netKeyAgain(own, first)))
+        const even = rivals.filter(
+          (other) => other !== own && String(netKeyAgain(other, first)) === String(netKeyAgain(own, first)),
+        )
+        const netPlace = `${even.length > 0 ? 'T' : ''}${lower.length + 1}`
+        expect(isApart ? line.flight?.netPosition : line.net?.position).toBe(netPlace)
+        if (isApart) expect(line.net?.position).toBe('-')
+        expect(line.net?.strokes).toBe(line.strokes - own.handicap)
       }
     }),
     { numRuns: rounds(200, 2000) },

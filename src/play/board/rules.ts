@@ -7,7 +7,15 @@ import { showToPar } from '../scoring/rules.ts'
 import type { Standing } from './contract.ts'
 import { type CountedField, countedField } from './counted-field.ts'
 import type { Field, FieldTeam } from './field.ts'
-import { type Entry, type Placed, placesOf, type TeamPlace, teamPlace, withDecisions } from './ranking.ts'
+import {
+  type Entry,
+  noPlace,
+  type Placed,
+  placesOf,
+  type TeamPlace,
+  teamPlace,
+  withDecisions,
+} from './ranking.ts'
 import { extrasOf } from './round-standings.ts'
 import { decisionsOf, equalInWords, ownSteps } from './tie-steps.ts'
 
@@ -39,9 +47,6 @@ export function standings(field: Field): Standing[] {
   // Route by route: an order among all would compare them.
   return isApart ? all.toSorted((a, b) => (a.flight?.number ?? 0) - (b.flight?.number ?? 0)) : all
 }
-
-/** Among teams that played other holes. */
-const noPlace: TeamPlace = { position: '-', tieBreak: null }
 
 /** That a team stopped outweighs whatever else gives it no place. */
 function stopped({ status }: FieldTeam): Pick<Standing, 'status' | 'why'> {

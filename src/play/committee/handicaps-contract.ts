@@ -2,22 +2,31 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, indexField, named, plainLine, reasonOnceFinal } from '../../kernel/wire.ts'
 import { allowancesShape } from '../rules/settings.ts'
-import { teeCardShape } from '../rules/tee-shapes.ts'
+import { ninesShape, teeCardShape } from '../rules/tee-shapes.ts'
 
 const index = indexField.nullable()
+
+const figures = {
+  /** With one decimal, of as many holes as teams play. */
+  rating: z.number('Enter the course rating, such as 72.3'),
+  slope: z.int('Enter the slope, from 55 to 155'),
+  par: z.int('Enter the par, such as 72'),
+}
 
 const tee = named('Tee', {
   /** '' for a new one. */
   teeId: z.string().max(100),
   name: plainLine(40),
-  /** With one decimal, of as many holes as the event has. */
-  rating: z.number('Enter the course rating, such as 72.3'),
-  slope: z.int('Enter the slope, from 55 to 155'),
-  par: z.int('Enter the par, such as 72'),
+  ...figures,
   /** Yards, pars and handicaps by hole; absent where all of them are as on the course card. */
   card: teeCardShape.optional(),
   /** The ratings for women of the tee before it in the list, whose yards they have; absent otherwise. */
   forWomen: z.literal(true).optional(),
+  /** Where waves play different holes: the ratings over each route's nines, as far as known; the figures above are the first's then. */
+  routes: z
+    .array(z.object({ nines: ninesShape, ...figures }))
+    .max(24)
+    .optional(),
 })
 export type TeeWire = z.output<typeof tee>
 
@@ -37,6 +46,8 @@ export const handicaps = named('Handicaps', {
   /** Null for the published ones. */
   allowances: allowancesShape.nullable(),
   tees: z.array(tee),
+  /** What waves play, each set of holes once: a tee is rated over each. Absent where all play the whole card. */
+  routes: z.array(z.object({ nines: ninesShape, words: z.string() })).optional(),
   /** Incremented with every change of the settings. */
   version: z.int(),
   /** Golfers who wait for a team and haven't said an index, or that they have none; left out without any. */

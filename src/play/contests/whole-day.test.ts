@@ -131,7 +131,7 @@ function productHandicaps({ teams, holes }: AnyRound, absent: Day['absent']): Ma
   const tees = [...new Set(all)].map((tee, at) => ({ ...tee, id: `tee ${at}`, of: tee }))
   const teeOf = new Map<string, string>()
   const records = teams.map(({ teamId, players }, team) => ({
-    id: teamId,
+    ...{ id: teamId, waveId: null },
     players: players.map(({ index, tee }, at) => {
       const id = `${teamId} ${at}`
       const chosen = tees.find(({ of }) => of === tee)
@@ -142,7 +142,8 @@ function productHandicaps({ teams, holes }: AnyRound, absent: Day['absent']): Ma
     }),
   }))
   const net = { allowances: publishedAllowances, tees, teeOf } as unknown as Parameters<typeof handicapsOf>[1]
-  return handicapsOf(records, net, { holeCount: holes.length, rules: 2, isSecret: false })
+  const event = { holeCount: holes.length, playedHoles: null, routes: null }
+  return handicapsOf(records, net, { event, waves: new Map(), rules: 2, isSecret: false })
 }
 
 function ours(day: Day, ties: TieDecision[]) {

@@ -16,16 +16,20 @@ export function strokesOff(handicap: number, played: number, holeCount: number):
   return roundedHalfUp(handicap * played, holeCount)
 }
 
-/** A card's net strokes at every step, in `holeCount`ths of a stroke. Two cards compare like these lists. */
+/**
+ * A card's net strokes at every step, in `length`ths of a stroke: as many as the team's round has holes. Two cards compare
+ * like these lists.
+ */
 export function netTieKey(
   steps: readonly OwnStep[],
   { strokes, scores }: { strokes: readonly (number | null)[]; scores: readonly (number | null)[] },
   handicap: number,
+  length = scores.length,
 ): number[] {
   return steps.map(({ holes, par = 0 }) => {
     const gross = holes.reduce((total, hole) => total + (strokes[hole] ?? 0), -par)
     const played = holes.filter((hole) => scores[hole] !== null).length
-    return gross * scores.length - handicap * played
+    return gross * length - handicap * played
   })
 }
 

@@ -7,7 +7,7 @@ const pars = holes.map(({ par }) => par)
 const handicaps = holes.map(({ handicap }) => handicap)
 const yards = holes.map(({ yardage }) => yardage)
 const none: TeeCard = { yards: null, pars: null, handicaps: null }
-const blue = { name: 'Blue', rating: 723, slope: 135, par: 72, card: none, forWomen: false }
+const blue = { name: 'Blue', rating: 723, slope: 135, par: 72, card: none, forWomen: false, routes: null }
 const changed = <T>(list: readonly T[], hole: number, value: T) =>
   list.map((each, at) => (at + 1 === hole ? value : each))
 

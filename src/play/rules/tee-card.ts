@@ -4,6 +4,7 @@
  * Sources: Rules of Handicapping 6.1 (rating, slope and par are of the tee as played, and may differ for men and women) and
  * appendix E (strokes by hole go from handicap 1 on; a plus handicap gives them back from the last one on).
  */
+import { holesOfNines, ninesOver } from '../../event/event/routes.ts'
 import { type Tee, teeFault } from './handicaps.ts'
 
 /** By hole, from 1; null is as on the course card. */
@@ -13,7 +14,21 @@ export type TeeCard = {
   handicaps: number[] | null
 }
 
+/** What a tee is rated over some of the card's nines: two eighteens out of 27 holes are two courses. */
+export type RouteRating = Omit<Tee, 'name'> & {
+  /** From 1, in the card's order. */
+  nines: number[]
+}
+
+/** Which nines a wave plays, and how it is called. */
+export interface RatedRoute {
+  nines: number[]
+  words: string
+}
+
 export interface TeeSet extends Tee {
+  /** Where waves play different holes: as far as they are known. The tee's own figures are the first's then. */
+  routes: RouteRating[] | null
   /** Null where everything is as on the course card. */
   card: TeeCard | null
   /** Ratings for women of the tee before it in the list, with that tee's yards. */
@@ -22,6 +37,16 @@ export interface TeeSet extends Tee {
 
 export const blankCard: TeeCard = { yards: null, pars: null, handicaps: null }
 const lists = ['yards', 'pars', 'handicaps'] as const
+
+/** The tee as it is rated over these holes; null where it isn't. All play the same holes where `route` is left out. */
+export function teeOver<T extends Pick<TeeSet, 'name' | 'rating' | 'slope' | 'par' | 'routes'>>(
+  tee: T,
+  route?: readonly number[],
+): Tee | null {
+  if (!route) return tee
+  const rated = tee.routes?.find(({ nines }) => String(nines) === String(ninesOver(route)))
+  return rated ? { name: tee.name, rating: rated.rating, slope: rated.slope, par: rated.par } : null
+}
 
 /** What all these cards agree on. */
 export function commonCard(cards: readonly (TeeCard | null)[]): TeeCard {
@@ -79,15 +104,17 @@ export function holesFrom<Hole extends { par: number; yardage: number; handicap:
 }
 
 /**
- * Strokes that a team gets on each hole, negative where it gives them back. Null unless the holes' handicaps are each of 1 to
- * their number. The board takes the handicap off the whole round; this only says where.
+ * Strokes that a team gets on each hole, negative where it gives them back: in the order of the holes' handicaps, which need
+ * not begin at 1 where only some of the card's nines are played. Null where two are equal or one is missing. The board takes
+ * the handicap off the whole round; this only says where.
  */
 export function strokesByHole(handicap: number, handicaps: readonly number[]): number[] | null {
   const count = handicaps.length
-  if (new Set(handicaps).size !== count || handicaps.some((each) => each < 1 || each > count)) return null
+  const order = handicaps.toSorted((a, b) => a - b)
+  if (new Set(handicaps).size !== count || order.some((each) => each < 1)) return null
   const everywhere = Math.floor(handicap / count)
   const rest = handicap - everywhere * count
-  return handicaps.map((each) => everywhere + (each <= rest ? 1 : 0))
+  return handicaps.map((each) => everywhere + (order.indexOf(each) < rest ? 1 : 0))
 }
 
 const parRange = [3, 6] as const
@@ -95,18 +122,52 @@ const yardRange = [1, 2000] as const
 /** Strokes between rating and par on 18 holes. Forward tees of a par 72 are rated near 58; a nine beside an 18 differs by 36. */
 const furthestFromPar = 20
 
-/** A message about a tee of the list that can't be played as it stands, or null. */
-export function teeCardFault(tees: readonly TeeSet[], at: number, holeCount: number): string | null {
+/**
+ * A message about a tee of the list that can't be played as it stands, or null. `holeCount` is the card's; `routes` are over
+ * different holes, or one that all play; none where all play the card.
+ */
+export function teeCardFault(
+  tees: readonly TeeSet[],
+  at: number,
+  holeCount: number,
+  routes: readonly RatedRoute[] = [],
+): string | null {
   const tee = tees[at]
   if (!tee) return null
   if (tee.forWomen && (!tees[at - 1] || tees[at - 1]?.forWomen))
     return 'Ratings for women stand behind the tee they are of.'
+  const card = cardAt(tees, at) ?? blankCard
   return (
-    teeFault(tee) ?? totalFault(tee, holeCount) ?? holesFault(tee, cardAt(tees, at) ?? blankCard, holeCount)
+    ratingFault(tee, holeCount, routes) ?? holesFault(tee, card, holeCount) ?? parFault(tee, card, routes)
   )
 }
 
-function totalFault({ name, par, rating }: TeeSet, holeCount: number): string | null {
+function ratingFault(tee: TeeSet, holeCount: number, routes: readonly RatedRoute[]): string | null {
+  const [first, ...others] = routes
+  const length = first ? holesOfNines(first.nines).length : holeCount
+  if (others.length === 0) return teeFault(tee) ?? totalFault(tee, length)
+  if (!tee.name.trim()) return teeFault(tee)
+  const faults = ratedRoutes(tee, routes).map(({ words, rated }) => {
+    const fault = teeFault(rated) ?? totalFault(rated, length)
+    return fault && `${words}: ${fault}`
+  })
+  if (faults.length === 0) return `Enter rating, slope and par of the ${tee.name} tee for what a wave plays.`
+  return faults.find((fault) => fault !== null) ?? null
+}
+
+/** What a tee is rated over, of these. */
+function ratedRoutes(
+  tee: TeeSet,
+  routes: readonly RatedRoute[],
+): { words: string; holes: number[]; rated: Tee }[] {
+  return routes.flatMap(({ nines, words }) => {
+    const holes = holesOfNines(nines)
+    const rated = teeOver(tee, holes)
+    return rated ? [{ words, holes, rated }] : []
+  })
+}
+
+function totalFault({ name, par, rating }: Tee, holeCount: number): string | null {
   const [lowest, highest] = [parRange[0] * holeCount, parRange[1] * holeCount]
   if (par < lowest || par > highest)
     return `A par of ${par} can’t be right for ${holeCount} holes: it is from ${lowest} to ${highest}.`
@@ -115,7 +176,25 @@ function totalFault({ name, par, rating }: TeeSet, holeCount: number): string | 
   return null
 }
 
-function holesFault({ name, par }: TeeSet, card: TeeCard, holeCount: number): string | null {
+/** Where a tee's card has pars of its own, they make its par, over the holes that are played. */
+function parFault(tee: TeeSet, { pars }: TeeCard, routes: readonly RatedRoute[]): string | null {
+  if (!pars) return null
+  const [only, ...others] = routes
+  const all = pars.map((_, at) => at + 1)
+  const rated =
+    others.length > 0
+      ? ratedRoutes(tee, routes)
+      : [{ words: '', holes: only ? holesOfNines(only.nines) : all, rated: tee }]
+  for (const { words, holes, rated: over } of rated) {
+    const total = holes.reduce((sum, hole) => sum + (pars[hole - 1] ?? 0), 0)
+    const where = words && `${words}: `
+    if (total !== over.par)
+      return `${where}The pars of the ${tee.name} tee add up to ${total}, and its par is ${over.par}.`
+  }
+  return null
+}
+
+function holesFault({ name }: TeeSet, card: TeeCard, holeCount: number): string | null {
   for (const list of lists) {
     const count = card[list]?.length ?? holeCount
     if (count !== holeCount)
@@ -132,8 +211,6 @@ function holesFault({ name, par }: TeeSet, card: TeeCard, holeCount: number): st
   const wrongHandicap = outside('handicaps', 1, holeCount)
   if (wrongHandicap >= 0)
     return `${hole(wrongHandicap)} have handicap ${card.handicaps?.[wrongHandicap]}. A handicap is 1 to ${holeCount}.`
-  const total = card.pars?.reduce((sum, each) => sum + each, 0) ?? par
-  if (total !== par) return `The pars of the ${name} tee add up to ${total}, and its par is ${par}.`
   return twinFault(name, card.handicaps ?? [])
 }
 

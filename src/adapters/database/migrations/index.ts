@@ -103,6 +103,7 @@ import { toldTeeTimes } from './0175-told-tee-times.ts'
 import { cardTerminal } from './0180-card-terminal.ts'
 import { pooledIndexes } from './0181-pooled-indexes.ts'
 import { routes } from './0195-routes.ts'
+import { routeRatings } from './0210-route-ratings.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -205,6 +206,7 @@ export const steps: Steps = {
   '0180-card-terminal': cardTerminal,
   '0181-pooled-indexes': pooledIndexes,
   '0195-routes': routes,
+  '0210-route-ratings': routeRatings,
 }
 
 /** Statements for both databases, or code where their SQL differs. */

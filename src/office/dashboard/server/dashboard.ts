@@ -67,6 +67,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const withoutRules = await countWithoutRules(sql, event, golfersIn(teams, pool))
   const asksIndexes = await deps.ask('asksIndexes', sql, event.id)
   const withoutIndex = asksIndexes ? golfersComing(teams, pool).flatMap(lacksIndex).length : 0
+  const withoutNetPlace = await deps.play.withoutNetPlace(sql, event)
   const toldOldTime = teams.filter((team) => team.teeTold !== null && isUntold(event, team))
   const contactsToCheck = await countUnproven(sql, teams)
   const lateFacts = await deps.late.count(sql, event)
@@ -153,6 +154,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(contactsToCheck > 0 ? { contactsToCheck } : {}),
     ...(withoutRules > 0 ? { withoutRules } : {}),
     ...(withoutIndex > 0 ? { withoutIndex } : {}),
+    ...(withoutNetPlace && { withoutNetPlace }),
     ...(await deps.seating.stillOpen(sql, event)),
     ...(withoutAnswers > 0 ? { withoutAnswers } : {}),
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),

@@ -39,7 +39,7 @@ export interface DashboardDeps extends Base {
   holeInOne: Pick<HoleInOne, 'toSettle' | 'warnings'>
   boards: Pick<Boards, 'whole' | 'state'>
   volunteers: Pick<Volunteers, 'ofEvent'>
-  play: Pick<Play, 'storm' | 'openTies'>
+  play: Pick<Play, 'storm' | 'openTies' | 'withoutNetPlace'>
   late: Pick<Late, 'count' | 'elsewhere'>
   privacy: { removals: Pick<Privacy['removals'], 'announced'> }
   /** Whether messages are really sent. */

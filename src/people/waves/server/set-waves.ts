@@ -187,7 +187,7 @@ async function settleTeams(tx: Tx, event: EventRecord, [first]: readonly WaveRec
 
 /**
  * What teams play with these waves. Throws Problem 'invalid-input' for nines that the card doesn't have, routes of
- * different length, any other route once there are scores, and different holes beside a net board or flights.
+ * different length, any other route once there are scores, compared totals beside a net board, and different holes beside flights.
  */
 async function playedBy(
   deps: WavesDeps,
@@ -222,9 +222,11 @@ async function playedBy(
     (await deps.ask('scored', sql, event.id)).size > 0
   )
     refused({ waves: ['There are scores already, so what each wave plays stays as it is.'] })
-  if (facts.routes && (await deps.ask('asksIndexes', sql, event.id)))
+  if (facts.routes === 'compared' && (await deps.ask('asksIndexes', sql, event.id)))
     refused({
-      waves: ['A net board needs teams that play the whole card. Turn it off first, on the Handicaps page.'],
+      waves: [
+        'Net scores count among teams of one route. Rank each route by itself, or turn the net leaderboard off on the Handicaps page.',
+      ],
     })
   if (facts.routes && facts.routes !== 'same' && (await deps.ask('hasFlights', sql, event.id)))
     refused({

@@ -209,6 +209,108 @@ it('a wave on the whole card beside one that plays it the other way round keeps 
   expect(longer.text).toMatch(/First choose other nines for waves: First\./)
 })
 
+/** Rated apart: the second route is far harder. White isn't rated over the third. */
+const tees = [
+  {
+    ...{ teeId: '', name: 'Blue', rating: 1, slope: 1, par: 1 },
+    routes: [
+      { nines: [1, 2], rating: 72, slope: 113, par: 72 },
+      { nines: [2, 3], rating: 76, slope: 130, par: 72 },
+      { nines: [1, 3], rating: 72, slope: 113, par: 72 },
+    ],
+  },
+  {
+    ...{ teeId: '', name: 'White', rating: 70, slope: 113, par: 72 },
+    routes: [
+      { nines: [1, 2], rating: 70, slope: 113, par: 72 },
+      { nines: [2, 3], rating: 70, slope: 113, par: 72 },
+    ],
+  },
+]
+
+const handicaps = async () =>
+  (await app.call('GET /api/admin/handicaps', { token: await app.admin() })).body as {
+    version: number
+    routes?: object[]
+    tees: { teeId: string; rating: number; routes?: object[] }[]
+    teams: { teamId: string; handicap: number | null; words: string; golfers: { playerId: string }[] }[]
+  }
+
+async function turnNetOn(eventId: string, on = true, of: object[] = tees) {
+  const { version } = await handicaps()
+  const body = { eventId, version, net: on, allowances: null, tees: of, reason: null }
+  return staff('PUT /api/admin/handicaps/settings', body)
+}
+
+it('counts net by the ratings of each route: a handicap, places and ties among its own teams', async () => {
+  const { teams, eventId } = await play()
+  const saved = await turnNetOn(eventId)
+  expect(saved.status, saved.text).toBe(200)
+  expect(saved.body.routes).toEqual([
+    { nines: [1, 2], words: 'Lakes, then Pines' },
+    { nines: [2, 3], words: 'Pines, then Dunes' },
+    { nines: [1, 3], words: 'Dunes, then Lakes' },
+  ])
+  // What a tee is called by itself is what it is over the first route.
+  expect(saved.body.tees[0]).toMatchObject({ rating: 72, slope: 113, par: 72 })
+  const index = (teamId: string) => (teamId === teams[3]?.id ? 20 : 10)
+  const white = (saved.body.tees[1] as { teeId: string }).teeId
+  const golfers = saved.body.teams.flatMap((team: { teamId: string; golfers: { playerId: string }[] }) =>
+    team.golfers.map(({ playerId }) => ({
+      ...{ playerId, index: index(team.teamId) },
+      teeId: team.teamId === teams[5]?.id ? white : null,
+    })),
+  )
+  await staff('PUT /api/admin/handicaps/golfers', { eventId, golfers, reason: null })
+  const made = new Map((await handicaps()).teams.map((team) => [team.teamId, team]))
+  // 10 x 113/113 = 10 each: 70% of it in all. Over the harder pair 10 x 130/113 + 4 = 15.5 each.
+  expect(teams.map(({ id }) => made.get(id)?.handicap)).toEqual([7, 11, 7, 14, 11, null])
+  expect(made.get(teams[5]?.id as string)?.words).toBe(
+    'No net place: the White tee has no rating for Dunes, then Lakes',
+  )
+  expect((await app.call('GET /api/admin/dashboard', { token: await app.admin() })).body).toMatchObject({
+    withoutNetPlace: { teams: 1, why: 'No net place: the White tee has no rating for Dunes, then Lakes' },
+  })
+  await playsCard(teams[0] as Team)
+  await playsCard(teams[3] as Team, { 1: 3 })
+  await playsCard(teams[1] as Team)
+  await playsCard(teams[4] as Team, { 20: 1 })
+  await playsCard(teams[2] as Team)
+  await playsCard(teams[5] as Team)
+  await finalize(eventId)
+  const board = (await standings()) as {
+    teamId: string
+    net: { strokes: number; position: string }
+    flight: { position: string; netPosition: string }
+  }[]
+  const line = (at: number) => board.find(({ teamId }) => teamId === teams[at]?.id)
+  expect([0, 3].map((at) => [line(at)?.flight.position, line(at)?.flight.netPosition])).toEqual([
+    ['1', '2'],
+    ['2', '1'],
+  ])
+  expect([line(1), line(4)].map((each) => each?.flight.netPosition)).toEqual(['1', '2'])
+  expect(line(0)?.net).toMatchObject({ strokes: 72 - 7, position: '-' })
+  expect(line(5)?.flight.netPosition).toBe('-')
+})
+
+it('refuses net scores of totals that are compared, and ratings that cannot be', async () => {
+  const { eventId, waves } = await play(rotation, { comparesRoutes: true })
+  expect((await turnNetOn(eventId)).text).toMatch(/Net scores count among teams of one route/)
+  expect((await turnNetOn(eventId, false)).status).toBe(200)
+  const asTheyAre = rotation.map((wave, at) => ({ ...wave, waveId: waves[at].waveId }))
+  expect((await setWaves(eventId, asTheyAre)).status).toBe(200)
+  const [blue, other] = tees as [(typeof tees)[0], (typeof tees)[1]]
+  for (const [routesOf, words] of [
+    [[{ nines: [1, 2], rating: 72, slope: 30, par: 72 }], /Lakes, then Pines: A slope is a whole number/],
+    [[{ nines: [1, 2], rating: 36, slope: 113, par: 72 }], /Lakes, then Pines: A course rating of 36.0/],
+    [[], /Enter rating, slope and par of the Blue tee for what a wave plays/],
+  ] as const)
+    expect((await turnNetOn(eventId, true, [{ ...blue, routes: routesOf }, other])).text).toMatch(words)
+  expect((await turnNetOn(eventId)).status).toBe(200)
+  const compared = await setWaves(eventId, asTheyAre, { comparesRoutes: true })
+  expect(compared.text).toMatch(/Net scores count among teams of one route/)
+})
+
 it('refuses what the card or the round hasn’t got, and changes nothing', async () => {
   const { eventId } = await makeEvent(app, { holeCount: 27, holes })
   const [one, two] = rotation as [object, object]
@@ -231,16 +333,6 @@ it('refuses what the card or the round hasn’t got, and changes nothing', async
     { eventId },
   )
   expect(shorter.text).toMatch(/First choose other nines for waves: Second, Third\./)
-  const round = (await app.call('GET /api/admin/handicaps', { token: await app.admin() })).body
-  const net = await staff('PUT /api/admin/handicaps/settings', {
-    eventId,
-    version: round.version,
-    net: true,
-    allowances: null,
-    tees: [],
-    reason: null,
-  })
-  expect(net.text).toMatch(/A net board needs teams that play the whole card/)
   const { body } = await app.call('POST /api/SignUp', { body: { players: foursome('Anna', 1) } })
   const off = await staff('POST /api/Admin/SetStartingHole', {
     teamId: body.teamId,

@@ -88,7 +88,7 @@ export function fieldOf(
 ): Field {
   const { short, cap, net, ties } = round
   const isSecret = hidesPlayers({ event, placesAreOn })
-  const handicaps = net && handicapsOf(teams, net, { holeCount: event.holeCount, rules, isSecret })
+  const handicaps = net && handicapsOf(teams, net, { event, waves, rules, isSecret })
   const routes = event.routes && { length: playedHolesOf(event), compare: event.routes }
   const routeOf = routes ? routesByWave(waves, holes.length) : new Map<string, TeamRoute>()
   const flights = routes?.compare === 'apart' ? flightsByRoute(teams, waves) : round.flights

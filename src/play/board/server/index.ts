@@ -15,7 +15,7 @@ import './parts.ts'
 
 export type { Boards } from './boards.ts'
 export { rulesVersionOf, savedPart } from './saved-final.ts'
-export { handicapOf } from './team-handicaps.ts'
+export { handicapsOf } from './team-handicaps.ts'
 
 /**
  * On PostgreSQL, a change whose server died before it could notify is lost: no board is trusted for longer than

@@ -47,7 +47,7 @@ export async function readFairPlay(deps: PlayDeps, sql: Sql, event: EventRecord)
 async function netScores(deps: PlayDeps, sql: Sql, event: EventRecord): Promise<Map<string, number>> {
   const short = lastingStop(await stopsOf(sql, event.id), 'short')
   const { standings } = await deps.boards.preview(sql, event, ruleOf(short))
-  const handicaps = await teamHandicapsOf(sql, event)
+  const handicaps = await teamHandicapsOf(deps, sql, event)
   const isWhole = (row: Standing) =>
     short ? row.position !== '-' : row.holesCompleted === playedHolesOf(event)
   return new Map(

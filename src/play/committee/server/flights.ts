@@ -167,7 +167,7 @@ interface FlightFacts {
 
 async function factsOf(deps: PlayDeps, sql: Sql, event: EventRecord): Promise<FlightFacts> {
   const { teams, holes } = await deps.boards.field(sql, event.id)
-  const handicaps = await teamHandicapsOf(sql, event)
+  const handicaps = await teamHandicapsOf(deps, sql, event)
   const { cap } = (await settingsOf(sql, event.id)).settings
   return {
     cap,

@@ -1,3 +1,5 @@
+import { holeNumbersOf } from '../../../event/event/round.ts'
+import { ninesOver, wavesByRoute } from '../../../event/event/routes.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -14,18 +16,23 @@ import {
   type TeeRecord,
   teesOf,
 } from '../../rules/server/index.ts'
-import { teeCardFault } from '../../rules/tee-card.ts'
+import { type RatedRoute, type RouteRating, teeCardFault } from '../../rules/tee-card.ts'
 import type { Handicaps, OwnHandicap, TeeWire } from '../handicaps-contract.ts'
 import { bestBallIsGross, changeRound } from './change-round.ts'
 import type { PlayDeps } from './deps.ts'
 import { handicapsInWords, noHandicap } from './handicap-words.ts'
 
 /** Every golfer's index and tee, and what they make of each team. Computed also while there is no net board. */
-export async function readHandicaps(sql: Sql, event: EventRecord): Promise<Handicaps> {
+export async function readHandicaps(
+  deps: Pick<PlayDeps, 'ask'>,
+  sql: Sql,
+  event: EventRecord,
+): Promise<Handicaps> {
   const { settings, version } = await settingsOf(sql, event.id)
   const tees = await teesOf(sql, event.id)
   const teeOf = await playerTeesOf(sql, event.id)
-  const handicaps = await handicapsInWords(sql, event)
+  const handicaps = await handicapsInWords(deps, sql, event)
+  const routes = await routesOf(deps, sql, event)
   const teams = await teamsOf(sql, event.id)
   const waiting = golfersComing([], await pooledGolfersOf(sql, event.id)).flatMap(lacksIndex).length
   return {
@@ -34,6 +41,7 @@ export async function readHandicaps(sql: Sql, event: EventRecord): Promise<Handi
     net: settings.net,
     allowances: settings.allowances,
     tees: tees.map(asWire),
+    ...(routes.length > 0 && { routes }),
     version,
     ...(waiting > 0 && { waitingWithoutIndex: waiting }),
     teams: teams.map((team) => ({
@@ -51,12 +59,13 @@ export async function readHandicaps(sql: Sql, event: EventRecord): Promise<Handi
 }
 
 /** The logged-in team's own; without words for anybody else, and while there is no net board. */
-export async function ownHandicap({ database, events }: PlayDeps, actor: Actor): Promise<OwnHandicap> {
-  const { sql } = database
+export async function ownHandicap(deps: PlayDeps, actor: Actor): Promise<OwnHandicap> {
+  const { events } = deps
+  const { sql } = deps.database
   if (actor.kind !== 'team' || !(await settingsOf(sql, actor.eventId)).settings.net)
     return { words: null, parts: [] }
   const event = await events.pick(sql, actor.eventId)
-  const handicaps = await handicapsInWords(sql, event)
+  const handicaps = await handicapsInWords(deps, sql, event)
   const { words, parts } = handicaps[actor.teamId] ?? noHandicap
   const team = (await teamsOf(sql, event.id)).find(({ id }) => id === actor.teamId)
   const golfers = (team?.players ?? []).map(({ id, fullName, handicapIndex, hasNoIndex }) => ({
@@ -113,8 +122,17 @@ export async function sayOwnIndexes(
   return ownHandicap(deps, actor)
 }
 
-const netNeedsCard =
-  'A net board needs teams that play the whole card. Waves have nines of their own: change that on the Waves page first.'
+const netNeedsRoutes =
+  'Net scores count among teams of one route. Totals over different holes are compared: change that on the Waves page first.'
+
+/** What waves play, each set of holes once; empty where all play the whole card. */
+async function routesOf({ ask }: Pick<PlayDeps, 'ask'>, sql: Sql, event: EventRecord): Promise<RatedRoute[]> {
+  if (!event.routes) return []
+  return wavesByRoute(await ask('startsOf', sql, event)).map(({ name, holes }) => ({
+    nines: ninesOver(holes.length > 0 ? holes : holeNumbersOf(event)),
+    words: name,
+  }))
+}
 
 interface SettingsChange {
   eventId: string
@@ -131,13 +149,14 @@ export async function changeHandicapSettings(
   actor: Person,
   { eventId, version, net, allowances, tees, reason }: SettingsChange,
 ): Promise<Handicaps> {
-  const fresh = asRecords(tees)
-  await changeRound(deps, actor, eventId, async ({ sql }, { holeCount, routes }) => {
-    refuseTees(fresh, holeCount)
+  await changeRound(deps, actor, eventId, async ({ sql }, event) => {
+    const routes = await routesOf(deps, sql, event)
+    const fresh = asRecords(tees, routes)
+    refuseTees(fresh, event.holeCount, routes)
     const before = await settingsOf(sql, eventId)
     if (before.version !== version) throw new Problem('changed-meanwhile')
-    if (net && routes)
-      throw new Problem('invalid-input', { errors: { net: [netNeedsCard] }, detail: netNeedsCard })
+    if (net && event.routes === 'compared')
+      throw new Problem('invalid-input', { errors: { net: [netNeedsRoutes] }, detail: netNeedsRoutes })
     if (net && before.settings.format !== 'scramble')
       throw new Problem('invalid-input', { errors: { net: [bestBallIsGross] }, detail: bestBallIsGross })
     const old = {
@@ -152,45 +171,57 @@ export async function changeHandicapSettings(
     const isOfficial = JSON.stringify(facts.before) !== JSON.stringify(facts.after)
     return { action: 'scoring settings changed', ...facts, reason, isOfficial }
   })
-  return readHandicaps(deps.database.sql, await deps.events.pick(deps.database.sql, eventId))
+  return readHandicaps(deps, deps.database.sql, await deps.events.pick(deps.database.sql, eventId))
 }
 
 function told({ net, allowances, tees }: Pick<SettingsChange, 'net' | 'allowances'> & { tees: TeeRecord[] }) {
   return {
     net,
     allowances,
-    tees: tees.map(({ name, rating, slope, par, card }) => ({
+    tees: tees.map(({ name, rating, slope, par, card, routes }) => ({
       name,
       rating,
       slope,
       par,
       ...(card && { card }),
+      ...(routes && { routes }),
     })),
   }
 }
 
-function asWire({ id, name, rating, slope, par, card, forWomen }: TeeRecord): TeeWire {
+function asWire({ id, name, rating, slope, par, card, forWomen, routes }: TeeRecord): TeeWire {
   const wire = { teeId: id, name, slope, par, rating: rating / 10 }
-  return { ...wire, ...(card && { card }), ...(forWomen && { forWomen }) }
+  const rated = routes?.map((each) => ({ ...each, rating: each.rating / 10 }))
+  return { ...wire, ...(card && { card }), ...(forWomen && { forWomen }), ...(rated && { routes: rated }) }
 }
 
-/** Ratings for women are called after their tee, whose yards they have. */
-function asRecords(tees: readonly TeeWire[]): TeeRecord[] {
-  return tees.map(({ teeId, rating, name, slope, par, card, forWomen = false }, at) => {
-    const own = { yards: forWomen ? null : (card?.yards ?? null), pars: card?.pars ?? null }
-    const lists = { ...own, handicaps: card?.handicaps ?? null }
+/** Ratings for women are called after their tee, whose yards they have. What nobody plays isn't kept. */
+function asRecords(tees: readonly TeeWire[], played: readonly RatedRoute[]): TeeRecord[] {
+  return tees.map(({ teeId, name, card, forWomen = false, routes = [], ...own }, at) => {
+    const rated = played.length > 1 ? inOrder(routes, played) : null
+    const { rating, slope, par } = rated?.[0] ?? { ...own, rating: Math.round(own.rating * 10) }
+    const yards = forWomen ? null : (card?.yards ?? null)
+    const lists = { yards, pars: card?.pars ?? null, handicaps: card?.handicaps ?? null }
     return {
-      ...{ id: teeId, slope, par, forWomen, rating: Math.round(rating * 10) },
+      ...{ id: teeId, rating, slope, par, forWomen, routes: rated },
       name: forWomen ? `${tees[at - 1]?.name.trim()} (women)` : name.trim(),
       card: Object.values(lists).some((list) => list !== null) ? lists : null,
     }
   })
 }
 
-function refuseTees(tees: readonly TeeRecord[], holeCount: number): void {
+/** In tenths, in the order of the routes. */
+function inOrder(rated: NonNullable<TeeWire['routes']>, routes: readonly RatedRoute[]): RouteRating[] {
+  return routes.flatMap(({ nines }) => {
+    const own = rated.find((each) => String(each.nines) === String(nines))
+    return own ? [{ nines, rating: Math.round(own.rating * 10), slope: own.slope, par: own.par }] : []
+  })
+}
+
+function refuseTees(tees: readonly TeeRecord[], holeCount: number, routes: readonly RatedRoute[]): void {
   const errors: Record<string, string[]> = {}
   for (const [at, tee] of tees.entries()) {
-    const fault = teeCardFault(tees, at, holeCount)
+    const fault = teeCardFault(tees, at, holeCount, routes)
     const twin = tees.findIndex(({ name }) => name.toLowerCase() === tee.name.toLowerCase())
     if (fault) errors[`tees.${at}`] = [fault]
     else if (twin < at) errors[`tees.${at}`] = [`Two tees are called ${tee.name}. Give each its own name.`]
@@ -243,7 +274,7 @@ export async function changeGolfers(
       isOfficial: changed.length > 0,
     }
   })
-  return readHandicaps(deps.database.sql, await deps.events.pick(deps.database.sql, eventId))
+  return readHandicaps(deps, deps.database.sql, await deps.events.pick(deps.database.sql, eventId))
 }
 
 /** 'Lee Marsh 12.3': a name in the log is a value and never a key. `index` in tenths. */

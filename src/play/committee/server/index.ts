@@ -33,6 +33,7 @@ import {
 import { previewRound, readRound, type Storm, stormOf } from './read-round.ts'
 import { decisivePrizes, movedPrizes, resultParts } from './result-parts.ts'
 import { flightRoutes, prizeRoutes, tieRoutes } from './routes.ts'
+import { withoutNetPlace } from './team-handicaps.ts'
 import { countOpenTies } from './ties.ts'
 
 export interface Play {
@@ -50,6 +51,8 @@ export interface Play {
   storm(sql: Sql, event: EventRecord): Promise<Storm | null>
   /** Of a final result: how many prizes wait for a tie, and how many decisions about ties no longer stand. */
   openTies(sql: Sql, event: EventRecord): Promise<{ prizes: number; lapsed: number }>
+  /** See `withoutNetPlace`. */
+  withoutNetPlace(sql: Sql, event: EventRecord): ReturnType<typeof withoutNetPlace>
   /** Ends the hiding of holes on the public board. */
   showEverything(tx: Tx, event: EventRecord, actor: Person): Promise<void>
 }
@@ -72,6 +75,7 @@ function createPlay(deps: PlayDeps): Play {
     awards: (sql, event) => currentAwards(deps, sql, event),
     storm: (sql, event) => stormOf(deps, sql, event),
     openTies: (sql, event) => countOpenTies(deps, sql, event),
+    withoutNetPlace: (sql, event) => withoutNetPlace(deps, sql, event),
     showEverything: (tx, event, actor) => showEverything(deps, tx, event, actor),
     handlers: {
       flights: flightRoutes(deps),
@@ -86,7 +90,7 @@ function createPlay(deps: PlayDeps): Play {
         'PUT /api/user/team-handicap': async ({ actor, body }) =>
           ok(await sayOwnIndexes(deps, actor, body.golfers)),
         'GET /api/admin/handicaps': async ({ query }) =>
-          ok(await readHandicaps(database.sql, await events.pick(database.sql, query.eventId))),
+          ok(await readHandicaps(deps, database.sql, await events.pick(database.sql, query.eventId))),
         'PUT /api/admin/handicaps/settings': async ({ actor, body }) =>
           ok(await changeHandicapSettings(deps, actor, body)),
         'PUT /api/admin/handicaps/golfers': async ({ actor, body }) =>

@@ -8,7 +8,7 @@ import { handicapsNow } from './handicap-words.ts'
 
 /** What a final board keeps of the round beside its standings: who won the prizes, and how team handicaps add up. */
 export async function resultParts(
-  deps: Pick<PlayDeps, 'boards'>,
+  deps: Pick<PlayDeps, 'boards' | 'ask'>,
   sql: Sql,
   event: EventRecord,
 ): Promise<Record<string, unknown>> {
@@ -16,7 +16,7 @@ export async function resultParts(
   const { settings } = await settingsOf(sql, event.id)
   return {
     ...(prizes.length > 0 && { prizes }),
-    ...(settings.net && { handicaps: await handicapsNow(sql, event) }),
+    ...(settings.net && { handicaps: await handicapsNow(deps, sql, event) }),
   }
 }
 

@@ -37,6 +37,8 @@ interface TeesTable {
   card: string | null
   /** 1: the ratings for women of the tee before it. */
   for_women: number
+  /** `RouteRating[]` as JSON, where waves play different holes; null otherwise. */
+  routes: string | null
 }
 
 /** Golfers who don't play from the first tee, on a team or still without one. */

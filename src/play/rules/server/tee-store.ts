@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/ids.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { cardOf, commonCard, type TeeCard, type TeeSet, teesPlayed } from '../tee-card.ts'
-import { teeCardShape } from '../tee-shapes.ts'
+import { routeRatingsShape, teeCardShape } from '../tee-shapes.ts'
 import './tables.ts'
 
 export interface TeeRecord extends TeeSet {
@@ -16,9 +16,10 @@ export async function teesOf(sql: Sql, eventId: string): Promise<TeeRecord[]> {
     .where('event_id', '=', eventId)
     .orderBy('number')
     .execute()
-  return rows.map(({ id, name, rating, slope, par, card, for_women }) => ({
+  return rows.map(({ id, name, rating, slope, par, card, for_women, routes }) => ({
     ...{ id, name, rating, slope, par, forWomen: for_women === 1 },
     card: card === null ? null : teeCardShape.parse(JSON.parse(card)),
+    routes: routes === null ? null : routeRatingsShape.parse(JSON.parse(routes)),
   }))
 }
 
@@ -31,10 +32,11 @@ export async function saveTees(sql: Sql, eventId: string, tees: readonly TeeReco
     await sql.deleteFrom('player_tees').where('tee_id', 'in', gone).execute()
     await sql.deleteFrom('tees').where('id', 'in', gone).execute()
   }
-  for (const [index, { id, name, rating, slope, par, card, forWomen }] of tees.entries()) {
+  for (const [index, { id, name, rating, slope, par, card, forWomen, routes }] of tees.entries()) {
     const facts = {
       ...{ number: index + 1, name, rating, slope, par, for_women: forWomen ? 1 : 0 },
       card: card && JSON.stringify(card),
+      routes: routes && JSON.stringify(routes),
     }
     if (known.includes(id)) await sql.updateTable('tees').set(facts).where('id', '=', id).execute()
     else

@@ -36,7 +36,7 @@ export function HandicapSettings({ handicaps, onSaved }: Props) {
 
   async function save(submit: FormEvent): Promise<void> {
     submit.preventDefault()
-    const read = readSettings(draft, handicaps.holeCount)
+    const read = readSettings(draft, handicaps)
     setRefusal(null)
     setFaults('faults' in read ? read.faults : noFaults)
     if ('faults' in read || isBusy) return
@@ -69,6 +69,7 @@ export function HandicapSettings({ handicaps, onSaved }: Props) {
         <TeeFields
           tees={draft.tees}
           holeCount={handicaps.holeCount}
+          routes={handicaps.routes}
           faults={faults.tees}
           onChange={(tees) => change({ tees })}
         />

@@ -48,9 +48,9 @@ export interface ReadSettings {
 /** What is typed, or what is wrong with it. */
 export function readSettings(
   { isOwn, shares, tees }: SettingsDraft,
-  holeCount: number,
+  { holeCount, routes }: Pick<Handicaps, 'holeCount' | 'routes'>,
 ): ReadSettings | { faults: SettingsFaults } {
-  const read = readTees(tees, holeCount)
+  const read = readTees(tees, holeCount, routes)
   const faults: SettingsFaults = { tees: read.faults, shares: new Map() }
   const own: Record<string, number[]> = {}
   for (const size of teamSizes) {

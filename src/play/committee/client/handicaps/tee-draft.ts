@@ -2,14 +2,19 @@
 import type { PastedCard } from '../../../../event/course/course-card-paste.ts'
 import { teeFault } from '../../../rules/handicaps.ts'
 import { type TeeSet, teeCardFault } from '../../../rules/tee-card.ts'
-import type { TeeWire } from '../../handicaps-contract.ts'
+import type { Handicaps, TeeWire } from '../../handicaps-contract.ts'
 
-export interface RatingDraft {
-  /** '' for a new one. */
-  teeId: string
+export interface FiguresDraft {
   rating: string
   slope: string
   par: string
+}
+
+export interface RatingDraft extends FiguresDraft {
+  /** '' for a new one. */
+  teeId: string
+  /** By the route's `routeKey`, where waves play different holes. */
+  routes: Readonly<Record<string, FiguresDraft>>
   pars: string
   handicaps: string
 }
@@ -26,7 +31,15 @@ export interface TeeDraft extends RatingDraft {
 export type TeeListName = 'yards' | 'pars' | 'handicaps'
 export const teeListNames: readonly TeeListName[] = ['yards', 'pars', 'handicaps']
 
-export const blankRating: RatingDraft = { teeId: '', rating: '', slope: '', par: '', pars: '', handicaps: '' }
+export const blankFigures: FiguresDraft = { rating: '', slope: '', par: '' }
+export const blankRating: RatingDraft = { ...blankFigures, teeId: '', routes: {}, pars: '', handicaps: '' }
+
+/** What waves play, each set of holes once. */
+export type Routes = NonNullable<Handicaps['routes']>
+
+export function routeKey({ nines }: Pick<Routes[0], 'nines'>): string {
+  return String(nines)
+}
 
 export function teeDraftsOf(tees: readonly TeeWire[]): TeeDraft[] {
   return tees.flatMap((tee, at) => {
@@ -37,15 +50,18 @@ export function teeDraftsOf(tees: readonly TeeWire[]): TeeDraft[] {
   })
 }
 
-function ratingOf({ teeId, rating, slope, par, card }: TeeWire): RatingDraft {
+function ratingOf({ teeId, card, routes = [], ...figures }: TeeWire): RatingDraft {
   return {
     teeId,
-    rating: rating.toFixed(1),
-    slope: String(slope),
-    par: String(par),
+    ...typed(figures),
+    routes: Object.fromEntries(routes.map((each) => [routeKey(each), typed(each)])),
     pars: listed(card?.pars),
     handicaps: listed(card?.handicaps),
   }
+}
+
+function typed({ rating, slope, par }: Pick<TeeWire, 'rating' | 'slope' | 'par'>): FiguresDraft {
+  return { rating: rating.toFixed(1), slope: String(slope), par: String(par) }
 }
 
 function listed(numbers: readonly number[] | null | undefined): string {
@@ -62,17 +78,18 @@ export function numbersIn(text: string): number[] | null {
 export function readTees(
   drafts: readonly TeeDraft[],
   holeCount: number,
+  routes: Routes = [],
 ): { tees: TeeWire[]; faults: Map<string, string> } {
   const faults = new Map<string, string>()
   const tees = drafts.flatMap((draft) => {
     const name = draft.name.trim()
     const sets = [
-      setOf(draft, name, false, draft.yards),
-      ...(draft.women ? [setOf(draft.women, `${name} (women)`, true, '')] : []),
+      setOf(draft, name, { routes, yards: draft.yards }),
+      ...(draft.women ? [setOf(draft.women, `${name} (women)`, { routes, forWomen: true })] : []),
     ]
-    for (const [at, { tee, isWritten }] of sets.entries()) {
+    for (const [at, { fault: wrong, isWritten }] of sets.entries()) {
       const fault =
-        teeFault(tee) ?? (isWritten ? teeCardFault(sets.map(wholeOf), at, holeCount) : notNumbers(name))
+        wrong ?? (isWritten ? teeCardFault(sets.map(wholeOf), at, holeCount, routes) : notNumbers(name))
       if (fault && !faults.has(draft.key)) faults.set(draft.key, fault)
     }
     return sets.map(({ wire }) => wire)
@@ -80,17 +97,30 @@ export function readTees(
   return { tees, faults }
 }
 
-function wholeOf({ wire: { name, rating, slope, par, card, forWomen } }: ReturnType<typeof setOf>): TeeSet {
-  const tenths = Math.round(rating * 10)
-  return { name, rating: tenths, slope, par, card: card ?? null, forWomen: forWomen ?? false }
+function wholeOf({ wire }: ReturnType<typeof setOf>): TeeSet {
+  const { name, slope, par, card = null, forWomen = false, routes } = wire
+  const inTenths = (rating: number) => Math.round(rating * 10)
+  return {
+    ...{ name, rating: inTenths(wire.rating), slope, par, card, forWomen },
+    routes: routes?.map((each) => ({ ...each, rating: inTenths(each.rating) })) ?? null,
+  }
 }
 
 function notNumbers(name: string): string {
   return `The lists of the ${name} tee take numbers with spaces between them.`
 }
 
-function setOf(draft: RatingDraft, name: string, forWomen: boolean, yardsText: string) {
-  const tee = { name, rating: tenthsOf(draft.rating), slope: wholeIn(draft.slope), par: wholeIn(draft.par) }
+interface SetOf {
+  routes: Routes
+  forWomen?: boolean
+  yards?: string
+}
+
+function setOf(draft: RatingDraft, name: string, { routes, forWomen = false, yards: yardsText = '' }: SetOf) {
+  const isByRoute = routes.length > 1
+  const rated = isByRoute ? routes.flatMap((route) => ratedOver(draft, name, route)) : []
+  const own = figuresIn(name, draft)
+  const { rating, slope, par } = rated[0] ?? own
   const card = {
     yards: numbersIn(yardsText),
     pars: numbersIn(draft.pars),
@@ -98,11 +128,30 @@ function setOf(draft: RatingDraft, name: string, forWomen: boolean, yardsText: s
   }
   const lists = Object.values(card).filter((list) => list !== null)
   const wire: TeeWire = {
-    ...{ teeId: draft.teeId, name, slope: tee.slope ?? 0, par: tee.par ?? 0, rating: (tee.rating ?? 0) / 10 },
+    ...{ teeId: draft.teeId, name, slope: slope ?? 0, par: par ?? 0, rating: (rating ?? 0) / 10 },
+    ...(isByRoute && {
+      routes: rated.map(({ nines, rating: tenths, ...each }) => ({
+        ...{ nines, rating: (tenths ?? 0) / 10, slope: each.slope ?? 0, par: each.par ?? 0 },
+      })),
+    }),
     ...(lists.length > 0 && { card }),
     ...(forWomen && { forWomen }),
   }
-  return { tee, wire, isWritten: !lists.flat().some(Number.isNaN) }
+  const fault = isByRoute ? (rated.find((each) => each.fault)?.fault ?? null) : teeFault(own)
+  return { fault, wire, isWritten: !lists.flat().some(Number.isNaN) }
+}
+
+/** Nothing for a route with three blanks: nobody plays it from this tee. */
+function ratedOver(draft: RatingDraft, name: string, route: Routes[0]) {
+  const typedHere = draft.routes[routeKey(route)] ?? blankFigures
+  if (Object.values(typedHere).every((text) => text.trim() === '')) return []
+  const figures = figuresIn(name, typedHere)
+  const fault = teeFault(figures)
+  return [{ ...figures, nines: route.nines, fault: fault && `${route.words}: ${fault}` }]
+}
+
+function figuresIn(name: string, { rating, slope, par }: FiguresDraft) {
+  return { name, rating: tenthsOf(rating), slope: wholeIn(slope), par: wholeIn(par) }
 }
 
 /**
@@ -140,7 +189,7 @@ function withRating(
   { par, handicap }: Pick<PastedCard, 'par' | 'handicap'>,
 ): RatingDraft {
   return {
-    teeId: draft.teeId,
+    ...{ teeId: draft.teeId, routes: draft.routes },
     rating: rating ? rating.rating.toFixed(1) : draft.rating,
     slope: rating ? String(rating.slope) : draft.slope,
     par: par ? String(par.reduce((total, each) => total + each, 0)) : draft.par,

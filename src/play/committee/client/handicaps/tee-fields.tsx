@@ -4,9 +4,13 @@ import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { TextAreaField, TextField } from '../../../../ui/forms/text-input.tsx'
 import { PasteTees } from './paste-tees.tsx'
 import {
+  blankFigures,
   blankRating,
+  type FiguresDraft,
   numbersIn,
   type RatingDraft,
+  type Routes,
+  routeKey,
   type TeeDraft,
   type TeeListName,
   teeListNames,
@@ -16,13 +20,15 @@ import {
 interface Props {
   tees: readonly TeeDraft[]
   holeCount: number
+  /** What waves play, each set of holes once; left out where all play the card. */
+  routes?: Routes | undefined
   /** By the tee's key. */
   faults: ReadonlyMap<string, string>
   onChange: (tees: TeeDraft[]) => void
 }
 
 /** The tees with rating, slope and par, as on the scorecard, and what differs hole by hole or for women. */
-export function TeeFields({ tees, holeCount, faults, onChange }: Props) {
+export function TeeFields({ tees, holeCount, routes = [], faults, onChange }: Props) {
   const added = useRef(0)
   const [isPasting, setPasting] = useState(false)
   const change = (key: string, part: Partial<TeeDraft>) =>
@@ -37,8 +43,9 @@ export function TeeFields({ tees, holeCount, faults, onChange }: Props) {
     <fieldset>
       <legend className="font-semibold text-lg">Tees</legend>
       <p className="mt-1 text-soft">
-        Rating and slope are on the scorecard or at the club. Golfers play from the first tee unless you
-        choose another one.
+        Rating and slope are on the scorecard or at the club
+        {routes.length > 1 && ', for each pair of nines. Leave empty what nobody plays from a tee'}. Golfers
+        play from the first tee unless you choose another one.
       </p>
       <ul className="mt-3 grid gap-4">
         {tees.map((tee, at) => (
@@ -47,6 +54,7 @@ export function TeeFields({ tees, holeCount, faults, onChange }: Props) {
               tee={tee}
               at={at}
               holeCount={holeCount}
+              routes={routes}
               onChange={(part) => change(tee.key, part)}
               onRemove={() => onChange(tees.filter((each) => each !== tee))}
             />
@@ -81,11 +89,12 @@ interface TeeProps {
   tee: TeeDraft
   at: number
   holeCount: number
+  routes: Routes
   onChange: (part: Partial<TeeDraft>) => void
   onRemove: () => void
 }
 
-function Tee({ tee, at, holeCount, onChange, onRemove }: TeeProps) {
+function Tee({ tee, at, holeCount, routes, onChange, onRemove }: TeeProps) {
   const { women } = tee
   const name = `tee ${at + 1}`
   const own = [tee.yards, tee.pars, tee.handicaps].some((list) => list !== '') || women !== null
@@ -101,11 +110,12 @@ function Tee({ tee, at, holeCount, onChange, onRemove }: TeeProps) {
           value={tee.name}
           onChange={(changed) => onChange({ name: changed.target.value })}
         />
-        <Figures rating={tee} ofTee={name} onChange={onChange} />
+        {routes.length < 2 && <Figures figures={tee} ofTee={name} onChange={onChange} />}
         <Button kind="quiet" small className="col-span-3 justify-self-start" onClick={onRemove}>
           Remove<span className="sr-only"> {name}</span>
         </Button>
       </div>
+      <RouteFigures rating={tee} ofTee={name} routes={routes} onChange={onChange} />
       <details>
         <summary className="w-fit cursor-pointer py-1 font-semibold">
           Hole by hole, and for women<span className="sr-only">, {name}</span>
@@ -131,13 +141,21 @@ function Tee({ tee, at, holeCount, onChange, onRemove }: TeeProps) {
           />
           {women && (
             <>
-              <div className="grid grid-cols-3 items-end gap-3 sm:flex">
-                <Figures
-                  rating={women}
-                  ofTee={`${name} for women`}
-                  onChange={(part) => onChange({ women: { ...women, ...part } })}
-                />
-              </div>
+              {routes.length < 2 && (
+                <div className="grid grid-cols-3 items-end gap-3 sm:flex">
+                  <Figures
+                    figures={women}
+                    ofTee={`${name} for women`}
+                    onChange={(part) => onChange({ women: { ...women, ...part } })}
+                  />
+                </div>
+              )}
+              <RouteFigures
+                rating={women}
+                ofTee={`${name} for women`}
+                routes={routes}
+                onChange={(part) => onChange({ women: { ...women, ...part } })}
+              />
               {(['pars', 'handicaps'] as const).map((list) => (
                 <HoleList
                   key={list}
@@ -164,19 +182,52 @@ function Of({ what, tee }: { what: string; tee: string }) {
   )
 }
 
-interface FiguresProps {
+interface RouteFiguresProps {
   rating: RatingDraft
   ofTee: string
-  onChange: (part: Partial<RatingDraft>) => void
+  routes: Routes
+  onChange: (part: Pick<RatingDraft, 'routes'>) => void
 }
 
-function Figures({ rating, ofTee, onChange }: FiguresProps) {
-  const figures = [
+/** Two pairs of nines are two courses: a line of figures for each. */
+function RouteFigures({ rating, ofTee, routes, onChange }: RouteFiguresProps) {
+  if (routes.length < 2) return null
+  return (
+    <ul className="grid gap-3">
+      {routes.map((route) => {
+        const own = rating.routes[routeKey(route)] ?? blankFigures
+        return (
+          <li key={routeKey(route)}>
+            <p className="font-semibold">{route.words}</p>
+            <div className="mt-1 grid grid-cols-3 items-end gap-3 sm:flex">
+              <Figures
+                figures={own}
+                ofTee={`${ofTee} over ${route.words}`}
+                onChange={(part) =>
+                  onChange({ routes: { ...rating.routes, [routeKey(route)]: { ...own, ...part } } })
+                }
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface FiguresProps {
+  figures: FiguresDraft
+  ofTee: string
+  onChange: (part: Partial<FiguresDraft>) => void
+}
+
+function Figures({ figures, ofTee, onChange }: FiguresProps) {
+  const parts = [
     ['rating', 'Rating', 'sm:w-24', 5],
     ['slope', 'Slope', 'sm:w-20', 3],
     ['par', 'Par', 'sm:w-20', 2],
   ] as const
-  return figures.map(([part, label, width, longest]) => (
+  return parts.map(([part, label, width, longest]) => (
     <TextField
       key={part}
       label={<Of what={label} tee={ofTee} />}
@@ -184,7 +235,7 @@ function Figures({ rating, ofTee, onChange }: FiguresProps) {
       inputMode="decimal"
       maxLength={longest}
       autoComplete="off"
-      value={rating[part]}
+      value={figures[part]}
       onChange={(changed) => onChange({ [part]: changed.target.value })}
     />
   ))
