@@ -52,6 +52,16 @@ describe('reading a course card of three nines', () => {
     expect(readCourseCard(two, 18)).toMatchObject({ par })
   })
 
+  test('two courses of eighteen, each counted from 1 with handicaps of its own', () => {
+    const handicap = ['Handicap', ...holes.map((hole) => hole.handicap)].join('\t')
+    const eighteen = [...lines(upTo(1, 18), holes), handicap]
+    expect(readCourseCard([...eighteen, ...eighteen].join('\n'), 36)).toMatchObject({
+      par: [...par, ...par],
+      handicap: [...holes, ...holes].map((hole) => hole.handicap),
+    })
+    expect(readCourseCard([...eighteen, ...eighteen].join('\n'), 27)).toHaveProperty('fault')
+  })
+
   test('counted through, as eighteen and nine or in one line', () => {
     const text = [...lines(upTo(1, 18), holes), ...lines(upTo(19, 27), out)].join('\n')
     expect(readCourseCard(text, 27)).toMatchObject({ par: pars })

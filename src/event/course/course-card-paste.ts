@@ -92,8 +92,8 @@ function linesIn(grid: Grid, holeCount: number): Line[] | null {
   for (const row of grid) {
     const holes = holesNamedBy(row, holeCount)
     if (holes) {
-      // Courses of three nines often count each of them from 1.
-      const isMore = holes.size === 9 && named.size + 9 <= holeCount
+      // Courses of three nines often count each of them from 1, and so do two courses of eighteen.
+      const isMore = [9, 18].includes(holes.size) && named.size + holes.size <= holeCount
       const onward = isMore && [...holes.values()].every((hole) => named.has(hole)) ? named.size : 0
       places = new Map([...holes].map(([place, hole]) => [place, hole + onward]))
       block += 1
@@ -206,8 +206,13 @@ function isPar(numbers: readonly number[]): boolean {
 }
 
 function isHandicap(numbers: readonly number[]): boolean {
-  const { length } = numbers
-  return new Set(numbers).size === length && numbers.every((each) => each >= 1 && each <= length)
+  // Two courses of eighteen rank their own holes.
+  const length = numbers.length === 36 ? 18 : numbers.length
+  const isRanking = (own: readonly number[]) =>
+    new Set(own).size === length && own.every((each) => each >= 1 && each <= length)
+  return (
+    isRanking(numbers.slice(0, length)) && (length === numbers.length || isRanking(numbers.slice(length)))
+  )
 }
 
 /** 'Blue (73.1/135)' becomes 'Blue'. Lines with the same name stay separate. */

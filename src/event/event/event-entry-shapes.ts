@@ -48,7 +48,7 @@ const settings = z.object({
   /** Replaces the earlier prices of the things it names. */
   priceSteps: priceSteps.partial(),
   /** Until the first score. With a course card, send its `holes` too. */
-  holeCount: z.int().refine(isHoleCount, 'Choose 9, 18 or 27 holes'),
+  holeCount: z.int().refine(isHoleCount, 'Choose 9, 18, 27 or 36 holes'),
 })
 export const eventChange = settings.partial().meta({ id: 'EventChange' })
 export type EventChange = z.output<typeof eventChange>

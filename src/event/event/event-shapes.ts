@@ -234,7 +234,7 @@ export const staffOnly = {
   holes: z
     .array(holeShape)
     .refine(({ length }) => isHoleCount(length), {
-      message: 'A course has 9, 18 or 27 holes',
+      message: 'A card has 9, 18, 27 or 36 holes',
       abort: true,
     })
     .refine(
@@ -243,7 +243,7 @@ export const staffOnly = {
     )
     .superRefine((holes, refusal) => {
       const message = handicapFault(
-        holes.map((hole) => hole.handicap),
+        holes.toSorted((a, b) => a.holeNumber - b.holeNumber).map((hole) => hole.handicap),
         holes.length,
       )
       if (message) refusal.addIssue({ code: 'custom', message })

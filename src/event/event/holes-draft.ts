@@ -3,7 +3,7 @@
 import type { PastedCard, Tees } from '../course/course-card-paste.ts'
 import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
 import type { Hole } from './course-shapes.ts'
-import { nine, numbersTo, usualRound } from './round.ts'
+import { nine, numbersTo, ranksTogether, usualRound } from './round.ts'
 
 export interface DraftHole {
   holeNumber: number
@@ -24,7 +24,7 @@ function limitsOf(holes: readonly unknown[]): Limits {
   return {
     par: [3, 6, 'Par is 3 to 6'],
     yardage: [1, 2000, 'Yardage is 1 to 2000'],
-    handicap: [1, holes.length, `Handicap is 1 to ${holes.length}`],
+    handicap: [1, ranksTogether(holes.length), `Handicap is 1 to ${ranksTogether(holes.length)}`],
   }
 }
 
@@ -44,15 +44,16 @@ export function draftHoles(holes: readonly Hole[]): DraftHole[] {
   }))
 }
 
-/** What is played: 18 holes, 9, 18 on nine greens, or 27. */
+/** What is played: 18 holes, 9, 18 on nine greens, 27, or two courses of 18. */
 export const courses = {
   '18': { label: '18 holes', holeCount: 18, nineTwice: false },
   '9': { label: '9 holes', holeCount: 9, nineTwice: false },
   '27': { label: '27 holes', holeCount: 27, nineTwice: false },
+  '36': { label: '36 holes: two courses of 18', holeCount: 36, nineTwice: false },
   '9 twice': { label: '9 holes, played twice', holeCount: 18, nineTwice: true },
 } as const
 export type Course = keyof typeof courses
-export const courseNames: readonly Course[] = ['18', '9', '9 twice', '27']
+export const courseNames: readonly Course[] = ['18', '9', '9 twice', '27', '36']
 
 export function courseOf({ holeCount, nineTwice }: { holeCount: number; nineTwice: boolean }): Course {
   if (nineTwice) return '9 twice'
@@ -155,8 +156,12 @@ export function holeFaults(holes: readonly DraftHole[]): Record<string, string> 
       if (value === null || value < lowest || value > highest) faults[`holes.${index}.${field}`] = fault
     }
   for (const [index, hole] of holes.entries()) {
+    const together = ranksTogether(holes.length)
     const twin = holes.findIndex(
-      (other, place) => place !== index && isSameNumber(other.handicap, hole.handicap),
+      (other, place) =>
+        place !== index &&
+        Math.floor(place / together) === Math.floor(index / together) &&
+        isSameNumber(other.handicap, hole.handicap),
     )
     if (twin >= 0)
       faults[`holes.${index}.handicap`] ??= `Hole ${twin + 1} also has handicap ${hole.handicap.trim()}`

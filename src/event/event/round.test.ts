@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { holeCountOf, holeNumbersOf, holeOnCourse, ninesFault, ninesOf, teamSizeOf } from './round.ts'
+import {
+  holeCountOf,
+  holeNumbersOf,
+  holeOnCourse,
+  ninesFault,
+  ninesOf,
+  numbersTo,
+  teamSizeOf,
+} from './round.ts'
+import { routeInWords } from './routes.ts'
+import { handicapFault } from './rules.ts'
 import { tieBreaks } from './tie-break.ts'
 
 const nineHoles = { holeCount: 9, teamSize: 2 }
@@ -44,6 +54,25 @@ test('the name of matching cards says the holes that it compares in a round of 1
   )
   expect(tieBreaks.cards.label(9)).toBe(
     'Matching cards: last six, three, the last hole, then the hardest holes',
+  )
+})
+
+test('two courses of eighteen call each hole by the course, and each ranks its own holes', () => {
+  const nines = 'North, North, South, South'
+  expect([1, 12, 18, 19, 36].map((hole) => holeOnCourse(nines, hole))).toEqual([
+    ...['North 1', 'North 12', 'North 18', 'South 1', 'South 18'],
+  ])
+  expect([ninesFault(nines, 36), ninesFault('A, B, C, D', 36), ninesFault('North, North', 18)]).toEqual([
+    null,
+    null,
+    'Two nines have one name',
+  ])
+  expect(ninesFault('North, South, North, South', 36)).toBe('Two nines have one name')
+  expect(routeInWords([3, 4], nines)).toBe('South')
+  const [own, other] = [numbersTo(18), numbersTo(18).reverse()]
+  expect(handicapFault([...own, ...other], 36)).toBeNull()
+  expect(handicapFault(numbersTo(36), 36)).toMatch(
+    /^Holes 19-36: Each handicap from 1 to 18 must be used once/,
   )
 })
 

@@ -13,10 +13,24 @@ export const usualRound: Round = { holeCount: 18, teamSize: 4 }
 export const smallestTeam = 2
 export const largestTeam = 5
 
-/** The most holes any course card has, for schemas that don't know the event. */
-export const mostHoles = 27
+/** The most holes any course card has, for schemas that don't know the event: two courses of eighteen side by side. */
+export const mostHoles = 36
+/** The most holes a team plays: a longer card is two courses, and each wave says which one is its own. */
+export const longestRound = 27
 /** Holes are grouped in nines: the card's two rows and sums, front and back. */
 export const nine = 9
+
+/** How many holes share one ranking by difficulty: all of a card, but each eighteen where it is two courses. */
+export function ranksTogether(holeCount: number): number {
+  return holeCount > longestRound ? usualRound.holeCount : holeCount
+}
+
+/** Why this can't be played as it is; null if it can. `routes`: whether waves have holes of their own. */
+export function roundFault(holeCount: number, routes: boolean): string | null {
+  return holeCount > longestRound && !routes
+    ? `Nobody plays ${holeCount} holes. First say on the Waves page which course each wave plays.`
+    : null
+}
 
 /** Whether an event may have this many holes. */
 export function isHoleCount(count: number): boolean {
@@ -68,19 +82,38 @@ export function ninesFault(nines: string, holeCount: number): string | null {
   const all = holeCount / nine
   if (names.length === 0) return null
   if (names.length !== all)
-    return `Name ${all === 1 ? 'the one nine' : `all ${all} nines`} with commas between, such as ${['Lakes', 'Pines', 'Dunes'].slice(0, all).join(', ')}, or none`
-  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return 'Two nines have one name'
+    return `Name ${all === 1 ? 'the one nine' : `all ${all} nines`} with commas between, such as ${exampleNames(all)}, or none`
+  // The two nines of an eighteen may have its name.
+  const apart = names.filter(
+    (name, at) => isOneNine(holeCount) || at % 2 === 0 || !isSame(name, names[at - 1]),
+  )
+  if (apart.some((name, at) => apart.findIndex((other) => isSame(other, name)) < at))
+    return 'Two nines have one name'
   return names.some((name) => name.length > 20) ? 'A name has at most 20 letters' : null
 }
 
-/** What the course calls a hole where its nines have names and each counts from 1: 'Pines 3'; null without names. */
+const exampleNames = (count: number) =>
+  (isOneNine(count * nine) ? ['Lakes', 'Pines', 'Dunes'] : ['North', 'North', 'South', 'South'])
+    .slice(0, count)
+    .join(', ')
+const isOneNine = (holeCount: number) => holeCount <= longestRound
+const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()
+
+/**
+ * What the course calls a hole where its nines have names and each counts from 1: 'Pines 3'; 'South 12' where two nines in a
+ * row are one eighteen's; null without names.
+ */
 export function holeOnCourse(nines: string | undefined, holeNumber: number | null): string | null {
   if (holeNumber === null) return null
-  const name = nineNamesIn(nines)[Math.ceil(holeNumber / nine) - 1]
-  return name ? `${name} ${((holeNumber - 1) % nine) + 1}` : null
+  const names = nineNamesIn(nines)
+  const at = Math.ceil(holeNumber / nine) - 1
+  const name = names[at]
+  if (!name) return null
+  const before = isSame(name, names[at - 1]) ? nine : 0
+  return `${name} ${((holeNumber - 1) % nine) + 1 + before}`
 }
 
-const nineNames = ['Out', 'In', '3rd'] as const
+const nineNames = ['Out', 'In', '3rd', '4th'] as const
 export type NineName = (typeof nineNames)[number]
 
 export interface Nine<Hole> {
@@ -90,7 +123,7 @@ export interface Nine<Hole> {
   holes: Hole[]
 }
 
-/** Splits the card into nines: 'Out', 'In', and of 27 holes '3rd'. */
+/** Splits the card into nines: 'Out', 'In', and of more holes '3rd' and '4th'. */
 export function ninesOf<Hole>(holes: readonly Hole[]): Nine<Hole>[] {
   return nineNames.flatMap((name, place) => {
     const from = place * nine

@@ -12,10 +12,16 @@ export function holesOfNines(nines: readonly number[]): number[] {
   return nines.flatMap((each) => numbersTo(nine).map((hole) => (each - 1) * nine + hole))
 }
 
-/** 'Dunes, then Lakes' where the course names its nines; otherwise 'Holes 19-27, then 1-9'. */
+/**
+ * 'Dunes, then Lakes' where the course names its nines, and 'South' for both nines of an eighteen; otherwise 'Holes 19-27,
+ * then 1-9'.
+ */
 export function routeInWords(nines: readonly number[], names: string | undefined): string {
   const named = nineNamesIn(names)
-  if (named.length > 0) return nines.map((each) => named[each - 1]).join(', then ')
+  if (named.length > 0) {
+    const own = nines.map((each) => named[each - 1])
+    return own.filter((name, at) => name !== own[at - 1]).join(', then ')
+  }
   const runs: [first: number, last: number][] = []
   for (const each of nines) {
     const run = runs.at(-1)

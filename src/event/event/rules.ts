@@ -1,10 +1,24 @@
 import { fieldFaults } from '../../kernel/field-rules.ts'
-import { numbersTo } from './round.ts'
+import { numbersTo, ranksTogether } from './round.ts'
 
 export const eventNameIsRequired = fieldFaults.isRequired('Event name')
 
-/** Checks that each handicap from 1 to the number of holes is used once. Returns which are duplicated or missing. */
+/**
+ * Checks that each handicap from 1 to the number of holes is used once, on either course where the card is of two. Returns
+ * which are duplicated or missing. `handicaps` by hole.
+ */
 export function handicapFault(handicaps: readonly number[], holeCount: number): string | null {
+  const length = ranksTogether(holeCount)
+  if (length === holeCount) return faultOf(handicaps, holeCount)
+  const firsts = numbersTo(holeCount / length).map((course) => (course - 1) * length)
+  const faults = firsts.flatMap((first) => {
+    const fault = faultOf(handicaps.slice(first, first + length), length)
+    return fault === null ? [] : [`Holes ${first + 1}-${first + length}: ${fault}`]
+  })
+  return faults[0] ?? null
+}
+
+function faultOf(handicaps: readonly number[], holeCount: number): string | null {
   const all = numbersTo(holeCount)
   const doubled = all.filter((handicap) => handicaps.filter((given) => given === handicap).length > 1)
   const missing = all.filter((handicap) => !handicaps.includes(handicap))

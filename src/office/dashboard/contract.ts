@@ -143,6 +143,8 @@ export const dashboard = named('Dashboard', {
     .optional(),
   /** Golfers on teams whose handicap index nobody has said yet; absent without a net board, and without any. */
   withoutIndex: z.int().optional(),
+  /** Why the round can't be played as the card and the waves are; absent where it can. */
+  roundFault: z.string().optional(),
   /** Teams without a net place though all their golfers have an index, with the first one's reason; absent without any. */
   withoutNetPlace: z.object({ teams: z.int(), why: z.string() }).optional(),
   /** At dinner: who hasn't chosen a meal, and who has no seat; absent without a menu and tables, and without any. */

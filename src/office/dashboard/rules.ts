@@ -153,6 +153,7 @@ function troubles(board: Dashboard): Step[] {
       `${counted(withoutNetPlace?.teams ?? 0, 'team')}: ${withoutNetPlace?.why}`,
       '/admin/handicaps',
     ),
+    ...when(board.roundFault !== undefined, board.roundFault ?? '', '/admin/waves'),
     ...when(einLooksWrong, 'Check the EIN: it should look like 12-3456789', details),
     ...when(
       !board.courseCardIsEntered && phase !== 'before' && phase !== 'open',

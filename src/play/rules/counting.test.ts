@@ -124,6 +124,12 @@ describe('the same 15 holes by more than half of the teams (hoaksmg)', () => {
     expect(mostFinished([whole, whole], 3, 18)).toEqual({ holes: [0, 1, 2], cards: 2 })
     expect(mostFinished([whole.with(1, null), whole.with(0, null)], 17, 18)).toMatchObject({ cards: 1 })
     expect(mostFinished([whole.with(1, null), whole.with(0, null)], 16, 18).holes[0]).toBe(2)
+    // On the second of two courses: sets have 30 bits.
+    const second = [...Array(18).fill(null), ...whole]
+    expect(mostFinished([second, second.with(33, null)], 17, 36)).toEqual({
+      cards: 2,
+      holes: Array.from({ length: 18 }, (_, at) => 18 + at).filter((hole) => hole !== 33),
+    })
   })
 })
 

@@ -1,4 +1,7 @@
-/** Of all sets of that many holes, the one that most cards have finished. Sets are bit masks of up to 30 holes. */
+/**
+ * Of all sets of that many holes, the one that most cards have finished. Sets are bit masks of up to 30 holes: of a longer card
+ * nobody plays more than that.
+ */
 
 export interface FinishedSet {
   /** Indexes from 0, ascending. */
@@ -6,6 +9,8 @@ export interface FinishedSet {
   /** How many cards have finished all of them. */
   cards: number
 }
+
+const mostBits = 30
 
 type Scores = readonly (number | null)[]
 
@@ -34,6 +39,13 @@ export function equallyFinished(
   holeCount: number,
   most: number,
 ): FinishedSet[] {
+  if (holeCount > mostBits) {
+    const own = allHoles(holeCount).filter((hole) => cards.some((scores) => scores[hole] !== null))
+    const folded = cards.map((scores) => own.map((hole) => scores[hole] ?? null))
+    if (own.length < size) return []
+    const sets = equallyFinished(folded, size, own.length, most)
+    return sets.map((set) => ({ ...set, holes: set.holes.map((hole) => own[hole] ?? 0) }))
+  }
   const groups = grouped(cards)
   let best = atLeast(groups, size, holeCount)
   let found: FinishedSet[] = []

@@ -4,6 +4,7 @@
  * Sources: Rules of Handicapping 6.1 (rating, slope and par are of the tee as played, and may differ for men and women) and
  * appendix E (strokes by hole go from handicap 1 on; a plus handicap gives them back from the last one on).
  */
+import { ranksTogether, roundFault } from '../../event/event/round.ts'
 import { holesOfNines, ninesOver } from '../../event/event/routes.ts'
 import { type Tee, teeFault } from './handicaps.ts'
 
@@ -143,6 +144,8 @@ export function teeCardFault(
 }
 
 function ratingFault(tee: TeeSet, holeCount: number, routes: readonly RatedRoute[]): string | null {
+  const unplayable = roundFault(holeCount, routes.length > 0)
+  if (unplayable) return unplayable
   const [first, ...others] = routes
   const length = first ? holesOfNines(first.nines).length : holeCount
   if (others.length === 0) return teeFault(tee) ?? totalFault(tee, length)
@@ -208,15 +211,17 @@ function holesFault({ name }: TeeSet, card: TeeCard, holeCount: number): string 
   const wrongYards = outside('yards', ...yardRange)
   if (wrongYards >= 0)
     return `${hole(wrongYards)} have ${card.yards?.[wrongYards]} yards. A hole has ${yardRange.join(' to ')}.`
-  const wrongHandicap = outside('handicaps', 1, holeCount)
+  const hardest = ranksTogether(holeCount)
+  const wrongHandicap = outside('handicaps', 1, hardest)
   if (wrongHandicap >= 0)
-    return `${hole(wrongHandicap)} have handicap ${card.handicaps?.[wrongHandicap]}. A handicap is 1 to ${holeCount}.`
+    return `${hole(wrongHandicap)} have handicap ${card.handicaps?.[wrongHandicap]}. A handicap is 1 to ${hardest}.`
   return twinFault(name, card.handicaps ?? [])
 }
 
 function twinFault(name: string, handicaps: readonly number[]): string | null {
-  const twin = handicaps.findIndex((each, at) => handicaps.indexOf(each) < at)
+  const together = ranksTogether(handicaps.length)
+  const before = (at: number) => handicaps.indexOf(handicaps[at] ?? 0, at - (at % together))
+  const twin = handicaps.findIndex((_, at) => before(at) < at)
   if (twin < 0) return null
-  const handicap = handicaps[twin] ?? 0
-  return `Holes ${handicaps.indexOf(handicap) + 1} and ${twin + 1} of the ${name} tee both have handicap ${handicap}. Each of 1 to ${handicaps.length} stands once.`
+  return `Holes ${before(twin) + 1} and ${twin + 1} of the ${name} tee both have handicap ${handicaps[twin]}. Each of 1 to ${together} stands once.`
 }

@@ -4,7 +4,7 @@ import { fromPercent } from '../../../kernel/sales-tax.ts'
 import { isTimeZone } from '../../../kernel/text/dates.ts'
 import type { EventChange } from '../event-entry-shapes.ts'
 import { byThing, feeStepFaults, feesAt, noFeeSteps } from '../fee-steps.ts'
-import { ninesFault, usualRound } from '../round.ts'
+import { ninesFault, roundFault, usualRound } from '../round.ts'
 import { usualOrderLimits } from '../rules.ts'
 import { looksOther } from './calendar-entries.ts'
 import type { EventRecord, EventTexts } from './event-record.ts'
@@ -134,6 +134,7 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
     teeTimes: teeTimesOn(event, holeCount),
     texts,
   }
+  if (changed.isLive) refuseRound(changed)
   const priced = { ...changed, ...feesAt(changed, now) }
   return looksOther(event, priced) ? { ...priced, calendar: nextOf(event, now) } : priced
 }
@@ -177,6 +178,12 @@ function refuseCard(event: EventRecord, change: EventChange, holeCount: number):
       errors: { holes: [`Enter all ${holeCount} holes of the course card`] },
     })
   }
+}
+
+/** Throws Problem 'invalid-input' for what can't be played. */
+function refuseRound({ holeCount, routes }: Pick<EventRecord, 'holeCount' | 'routes'>): void {
+  const detail = roundFault(holeCount, routes !== null)
+  if (detail) throw new Problem('invalid-input', { errors: { holeCount: [detail] }, detail })
 }
 
 /** Throws Problem 'invalid-input'. */

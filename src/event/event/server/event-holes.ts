@@ -2,7 +2,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { Hole } from '../course-shapes.ts'
-import { holeNumbersOf, nine } from '../round.ts'
+import { holeNumbersOf, nine, ranksTogether } from '../round.ts'
 import { placeholderPar, placeholderYardage } from '../rules.ts'
 import type { EventDeps } from './deps.ts'
 import type { EventRecord } from './event-record.ts'
@@ -36,7 +36,7 @@ export function placeholderHoles(event: EventRecord): HoleFacts[] {
     number,
     par: placeholderPar,
     yardage: placeholderYardage,
-    handicap: number,
+    handicap: ((number - 1) % ranksTogether(event.holeCount)) + 1,
     imageUrl: null,
   }))
 }

@@ -1,4 +1,5 @@
 import { needsHole } from '../../../event/event/readiness.ts'
+import { roundFault } from '../../../event/event/round.ts'
 import { looksLikeEin, taxFactsMissing } from '../../../event/event/rules.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { DinnerOrder } from '../../../giving/dinner/server/index.ts'
@@ -68,6 +69,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const asksIndexes = await deps.ask('asksIndexes', sql, event.id)
   const withoutIndex = asksIndexes ? golfersComing(teams, pool).flatMap(lacksIndex).length : 0
   const withoutNetPlace = await deps.play.withoutNetPlace(sql, event)
+  const unplayable = roundFault(event.holeCount, event.routes !== null)
   const toldOldTime = teams.filter((team) => team.teeTold !== null && isUntold(event, team))
   const contactsToCheck = await countUnproven(sql, teams)
   const lateFacts = await deps.late.count(sql, event)
@@ -155,6 +157,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     ...(withoutRules > 0 ? { withoutRules } : {}),
     ...(withoutIndex > 0 ? { withoutIndex } : {}),
     ...(withoutNetPlace && { withoutNetPlace }),
+    ...(unplayable !== null && { roundFault: unplayable }),
     ...(await deps.seating.stillOpen(sql, event)),
     ...(withoutAnswers > 0 ? { withoutAnswers } : {}),
     ...(lost.length > 0 ? { seatedWithoutPackage: lost } : {}),

@@ -1,4 +1,4 @@
-import { holeCountOf, holeNumbersOf, nine, numbersTo } from '../../../event/event/round.ts'
+import { holeCountOf, holeNumbersOf, longestRound, nine, numbersTo } from '../../../event/event/round.ts'
 import { holesOfNines, playSameHoles, routeInWords } from '../../../event/event/routes.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,9 +31,10 @@ const formId = 'waves'
 
 /** All waves at once: names, times and places. */
 export function WavesForm({ page, onSaved, onClose }: Props) {
+  const { event } = useEvent()
   const form = useEntryForm({
     formId,
-    start: () => ({ waves: linesOf(page), comparesRoutes: page.ranks === 'compared' }),
+    start: () => ({ waves: linesOf(page, holeCountOf(event)), comparesRoutes: page.ranks === 'compared' }),
     check: ({ waves }) =>
       Object.fromEntries(
         waves.flatMap((line, at) =>
@@ -55,7 +56,6 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
     onSaved,
   })
   const { waves, comparesRoutes } = form.typed
-  const { event } = useEvent()
   const routes = routesOf(holeCountOf(event) / nine)
   const areDifferent = !playSameHoles(
     waves.map(({ nines }) => (nines ? holesOfNines(ninesIn(nines)) : holeNumbersOf(event))),
@@ -115,7 +115,11 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
               error={faults[`waves.${at}.nines`]}
               onChange={({ target }) => set(at, { nines: target.value })}
             >
-              <option value="">All {holeCountOf(event)} holes of the card</option>
+              <option value="">
+                {holeCountOf(event) > longestRound
+                  ? 'Choose a course'
+                  : `All ${holeCountOf(event)} holes of the card`}
+              </option>
               {routes.map((nines) => (
                 <option key={nines.join()} value={nines.join()}>
                   {routeInWords(nines, event?.course.nines)}
@@ -184,20 +188,31 @@ function blank(): Line {
   return { key: newId(), waveId: undefined, name: '', startsAt: '', maxTeams: '36', nines: '' }
 }
 
-/** All routes of one nine or two, the longer ones first; none where the card has one nine. */
+/**
+ * All routes of one nine or two, the longer ones first; none where the card has one nine. Of two courses the eighteens come
+ * first, each from its first hole or its tenth.
+ */
 function routesOf(count: number): number[][] {
   if (count < 2) return []
   const all = numbersTo(count)
   const pairs = all.flatMap((one) => all.filter((other) => other !== one).map((other) => [one, other]))
-  return [...pairs, ...all.map((one) => [one])]
+  const isCourse = (pair: readonly number[]) =>
+    Math.ceil(Math.min(...pair) / 2) === Math.ceil(Math.max(...pair) / 2)
+  const courses = count * nine > longestRound ? pairs.filter(isCourse) : []
+  return [...courses, ...pairs.filter((pair) => !courses.includes(pair)), ...all.map((one) => [one])]
 }
 
 function ninesIn(typed: string): number[] {
   return typed.split(',').map(Number)
 }
 
-/** Without any: two to begin with. */
-function linesOf({ waves, maxTeams }: WavesPage): Line[] {
+/** Without any: two to begin with, at once where the card is of two courses. */
+function linesOf({ waves, maxTeams }: WavesPage, holeCount: number): Line[] {
+  if (waves.length === 0 && holeCount > longestRound)
+    return [
+      { ...blank(), name: 'First course', startsAt: '08:00', nines: '1,2' },
+      { ...blank(), name: 'Second course', startsAt: '08:00', nines: '3,4' },
+    ]
   if (waves.length === 0)
     return [
       { ...blank(), name: 'Morning', startsAt: '08:00', maxTeams: String(maxTeams) },

@@ -1,4 +1,4 @@
-import { holeNumbersOf, nine } from '../../../event/event/round.ts'
+import { holeNumbersOf, longestRound, nine, roundFault } from '../../../event/event/round.ts'
 import { holesOfNines, playSameHoles, routeInWords } from '../../../event/event/routes.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Person } from '../../../kernel/actor.ts'
@@ -212,7 +212,11 @@ async function playedBy(
   const [first] = routes
   const other = routes.findIndex(({ length }) => length !== first?.length)
   if (other >= 0) refused({ [`waves.${other}.nines`]: ['Every wave plays as many nines'] })
+  const tooLong = routes.findIndex(({ length }) => length > longestRound)
+  if (tooLong >= 0) refused({ [`waves.${tooLong}.nines`]: ['Choose which course this wave plays'] })
   const facts = playFacts(wanted, routes, comparesRoutes)
+  const unplayable = event.isLive ? roundFault(event.holeCount, facts.routes !== null) : null
+  if (unplayable) refused({ waves: [unplayable] })
   const isOther = wanted.some(({ waveId, nines }) => {
     const known = before.find(({ id }) => id === waveId)
     return !playSameHoles([holesOf(event, nines), holesOf(event, known?.nines)])

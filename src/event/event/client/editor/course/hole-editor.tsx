@@ -13,7 +13,7 @@ import {
   wholeNumber,
   withSecondNine,
 } from '../../../holes-draft.ts'
-import { nine, ninesOf } from '../../../round.ts'
+import { nine, ninesOf, ranksTogether } from '../../../round.ts'
 import { handicapFault } from '../../../rules.ts'
 import { EventCheck, EventText } from '../event-fields.tsx'
 import { eventFieldId, useEventForm } from '../event-form-context.ts'
@@ -69,6 +69,11 @@ export function HoleEditor() {
   )
 }
 
+const courseHints: Partial<Record<Course, string>> = {
+  '9 twice': 'Holes 10 to 18 are 1 to 9 again, with handicaps of their own.',
+  '36': 'Holes 19 to 36 are the second course, with its handicaps from 1 to 18. Each wave then plays one of the two: say which on the Waves page.',
+}
+
 /** How many holes there are. Nothing typed is lost before saving, but for holes that are no more. */
 function CourseChoice() {
   const { draft, faults, change } = useEventForm()
@@ -76,11 +81,7 @@ function CourseChoice() {
     <SelectField
       id={eventFieldId('holeCount')}
       label="Holes"
-      hint={
-        draft.course === '9 twice'
-          ? 'Holes 10 to 18 are 1 to 9 again, with handicaps of their own.'
-          : 'Can be changed until the first score.'
-      }
+      hint={courseHints[draft.course] ?? 'Can be changed until the first score.'}
       className="max-w-72"
       error={faults.holeCount}
       value={draft.course}
@@ -128,7 +129,7 @@ function cardInWords(holes: readonly DraftHole[]): string {
     holes.map(({ handicap }) => wholeNumber(handicap) ?? 0),
     holes.length,
   )
-  return `${sums} ${fault ? `${fault}.` : `Each handicap from 1 to ${holes.length} is used once.`}`
+  return `${sums} ${fault ? `${fault}.` : `Each handicap from 1 to ${ranksTogether(holes.length)} is used once${ranksTogether(holes.length) < holes.length ? ' on each course' : ''}.`}`
 }
 
 function Nine({ name, holes, children }: { name: string; holes: DraftHole[]; children: ReactNode }) {
