@@ -92,6 +92,36 @@ it('a captain chooses by the holes, and the phone’s card is those in the order
   await look(dana, 'a team’s route', [320, 390])
 })
 
+it('each tee is rated over every pair of nines, and a team is told its handicap', async () => {
+  await chair.opens('/admin/handicaps')
+  await chair.presses('Add a tee')
+  await chair.page.getByLabel('Name of tee 1').fill('Blue')
+  for (const [words, rating, slope] of [
+    ['Lakes, then Pines', '72.4', '128'],
+    ['Pines, then Dunes', '73.1', '135'],
+  ] as const) {
+    await chair.page.getByLabel(`Rating of tee 1 over ${words}`).fill(rating)
+    await chair.page.getByLabel(`Slope of tee 1 over ${words}`).fill(slope)
+    await chair.page.getByLabel(`Par of tee 1 over ${words}`).fill('72')
+  }
+  await chair.page.getByLabel('Rating of tee 1 over Dunes, then Lakes').fill('7x')
+  await chair.page.getByLabel('Net leaderboard').check()
+  await chair.presses('Save')
+  await chair.sees('Dunes, then Lakes: Enter the slope of the Blue tee, from 55 to 155.')
+  await look(chair, 'a tee rated over routes', [320, 390, 768, 1280])
+  await chair.page.getByLabel('Rating of tee 1 over Dunes, then Lakes').fill('')
+  await chair.presses('Save')
+  await chair.sees('Saved.')
+  const token = await site.admin()
+  const { teams } = (await site.call('GET /api/admin/handicaps', { token })).body
+  const golfers = teams.flatMap((team: { golfers: { playerId: string }[] }) =>
+    team.golfers.map(({ playerId }) => ({ playerId, index: 12.3, teeId: null })),
+  )
+  await site.call('PUT /api/admin/handicaps/golfers', { token, body: { eventId, golfers, reason: null } })
+  await chair.opens('/admin')
+  await chair.sees('2 teams: No net place: the Blue tee has no rating for Dunes, then Lakes')
+})
+
 it('everybody plays out: each route has its board and its winner', async () => {
   const teams = (await site.call('GET /api/Admin/GetTeams', { token: await site.admin() })).body
   for (const [at, { id }] of teams.entries()) {
@@ -130,9 +160,28 @@ it('everybody plays out: each route has its board and its winner', async () => {
   await chair.opens('/admin/print')
   await chair.presses('Show sheets Scorecards')
   await look(chair, 'scorecards of routes', [1280])
+  await guest.opens('/leaderboard')
+  await guest.follows('Pines, then Dunes')
+  await guest.follows('Net')
+  await guest.sees(/handicap \d+/)
+  await look(guest, 'the net board of a route', [320, 390, 1280])
   await chair.opens('/leaderboard?tv=1')
   await chair.sees('Dunes, then Lakes')
   await look(chair, 'the clubhouse screen with routes', [1280])
+})
+
+it('a card of 36 holes is two courses, and waves play them at one time', async () => {
+  const second = pebbleBeach.holes.map((hole) => ({ ...hole, holeNumber: hole.holeNumber + 18 }))
+  await makeEvent(site, { holeCount: 36, holes: [...pebbleBeach.holes, ...second] })
+  await chair.opens('/admin')
+  await chair.sees('Nobody plays 36 holes. First say on the Waves page which course each wave plays.')
+  await chair.opens('/admin/waves')
+  await chair.presses('Add waves')
+  const plays = chair.page.getByLabel('Plays', { exact: true })
+  await expect.poll(() => plays.nth(1).inputValue()).toBe('3,4')
+  await look(chair, 'two courses at once', [320, 390, 1280])
+  await chair.presses('Save')
+  await chair.sees(/0 of 36 places taken\. Plays Holes 19-36/)
 })
 
 it('nobody is kept out on these pages', () => {

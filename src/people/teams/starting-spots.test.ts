@@ -26,13 +26,26 @@ it('staff read who already starts at a hole before they choose it', () => {
     '7',
     '8',
   ])
-  expect(holeInWords(2, team('Okafor', 7), [team('Stone', 2)], [4, 5])).toBe('2, par 5, with Team Stone')
+  expect(holeInWords(2, team('Okafor', 7), [team('Stone', 2)], { pars: [4, 5] })).toBe(
+    '2, par 5, with Team Stone',
+  )
 })
 
 it('a team without a group letter shares with the A team of its hole, not with the B team', () => {
   expect(clashes(team('a', 7), team('b', 7))).toEqual(['a: b', 'b: a'])
   expect(clashes(team('a', 7), team('b', 7, 'A'))).toEqual(['a: b', 'b: a'])
   expect(clashes(team('a', 7), team('b', 7, 'B'))).toEqual([])
+})
+
+it('waves that start at one time meet on a spot; those that start after each other do not', () => {
+  const waves = [
+    { waveId: 'lakes', startsAt: '2027-07-17T13:00:00Z' },
+    { waveId: 'pines', startsAt: '2027-07-17T13:00:00Z' },
+    { waveId: 'late', startsAt: '2027-07-17T18:00:00Z' },
+  ]
+  const [a, b, c] = waves.map(({ waveId }) => ({ ...team(waveId, 10, 'A'), waveId }))
+  expect([...sharedSpots([a!, b!, c!], waves).keys()]).toEqual(['lakes', 'pines'])
+  expect(holeInWords(10, a!, [b!, c!], { waves })).toBe('10, with Team pines')
 })
 
 it('teams without a hole share nothing, and three on one spot all name each other', () => {

@@ -13,6 +13,14 @@ export interface TeamOnSpot {
   teeTime?: { slot: number } | undefined
 }
 
+/** The event's waves, if it has any: two that start at one time meet on a spot, others don't. */
+type Waves = readonly { waveId: string; startsAt: string }[] | undefined
+
+/** The same for all teams that start at once. */
+function startOf(waves: Waves, { waveId }: Pick<TeamOnSpot, 'waveId'>): string {
+  return waves?.find((wave) => wave.waveId === waveId)?.startsAt ?? waveId ?? ''
+}
+
 /** '5A', as on the cart sign; null if not set. */
 export function spotOf({
   startingHole,
@@ -27,13 +35,13 @@ export function spotOf({
  */
 export function sharedSpots<Team extends Omit<TeamOnSpot, 'teamName'>>(
   teams: readonly Team[],
+  waves?: Waves,
 ): Map<string, Team[]> {
   const placed = teams.filter(({ startingHole }) => startingHole !== null)
-  const bySpot = Map.groupBy(
-    placed,
-    ({ startingHole, startingGroup, waveId, teeSlot, teeTime }) =>
-      `${startingHole}${startingGroup ?? 'A'} ${waveId ?? ''} ${teeSlot ?? teeTime?.slot ?? ''}`,
-  )
+  const bySpot = Map.groupBy(placed, (team) => {
+    const { startingHole, startingGroup, teeSlot, teeTime } = team
+    return `${startingHole}${startingGroup ?? 'A'} ${startOf(waves, team)} ${teeSlot ?? teeTime?.slot ?? ''}`
+  })
   const shared = new Map<string, Team[]>()
   for (const here of bySpot.values()) {
     if (here.length < 2) continue
@@ -59,12 +67,12 @@ export function holeInWords(
   hole: number,
   team: TeamOnSpot,
   all: readonly TeamOnSpot[],
-  pars: readonly number[] = [],
+  { pars = [], waves }: { pars?: readonly number[] | undefined; waves?: Waves } = {},
 ): string {
   const name = holeWithPar(hole, pars[hole - 1])
   const here = all.filter(
-    ({ id, startingHole, waveId }) =>
-      id !== team.id && startingHole === hole && (waveId ?? null) === (team.waveId ?? null),
+    (other) =>
+      other.id !== team.id && other.startingHole === hole && startOf(waves, other) === startOf(waves, team),
   )
   if (here.length === 0) return name
   const names = here.map(({ teamName }) => teamName).join(' and ')

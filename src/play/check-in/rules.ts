@@ -134,7 +134,11 @@ export function spotOfParty(party: Party): string | null {
 }
 
 /** 'Team Quill also starts at 1A.' null if the team has the spot to itself. */
-export function sharedSpotOf(party: Party, parties: readonly Party[]): string | null {
+export function sharedSpotOf(
+  party: Party,
+  parties: readonly Party[],
+  waves?: Parameters<typeof sharedSpots>[1],
+): string | null {
   const teams = parties
     .filter(({ kind }) => kind === 'Team')
     .map(({ partyId: id, name: teamName, startingHole, startingGroup, waveId, teeTime }) => ({
@@ -146,7 +150,7 @@ export function sharedSpotOf(party: Party, parties: readonly Party[]): string | 
       teeTime,
     }))
   const own = teams.find(({ id }) => id === party.partyId)
-  return own ? sharedInWords(own, sharedSpots(teams).get(own.id)) : null
+  return own ? sharedInWords(own, sharedSpots(teams, waves).get(own.id)) : null
 }
 
 /** The lines that show what their party owes: only the first of each, so that it doesn't read as several debts. */

@@ -69,6 +69,9 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const asksIndexes = await deps.ask('asksIndexes', sql, event.id)
   const withoutIndex = asksIndexes ? golfersComing(teams, pool).flatMap(lacksIndex).length : 0
   const withoutNetPlace = await deps.play.withoutNetPlace(sql, event)
+  const starts = [...(await deps.ask('startsOf', sql, event))].map(([waveId, { startsAt }]) => ({
+    ...{ waveId, startsAt },
+  }))
   const unplayable = roundFault(event.holeCount, event.routes !== null)
   const toldOldTime = teams.filter((team) => team.teeTold !== null && isUntold(event, team))
   const contactsToCheck = await countUnproven(sql, teams)
@@ -129,7 +132,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     teams: {
       withoutHole: teams.filter(needsHole).length,
       withoutPhone: teams.filter(({ phone, status }) => phone === null && !status).length,
-      sharingSpot: sharedSpots(teams).size,
+      sharingSpot: sharedSpots(teams, starts).size,
       ...(event.teeTimes && { byTeeTimes: true as const }),
       ...(toldOldTime.length > 0 && { toldOldTime: toldOldTime.length }),
     },

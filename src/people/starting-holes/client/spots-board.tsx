@@ -13,6 +13,8 @@ import { movesFor, type Spot, spotName, spotNamed, spotsOf } from './spots-draft
 
 interface Props {
   teams: readonly WholeTeam[]
+  /** Of all waves: two that start at one time may meet on a spot. */
+  all: readonly WholeTeam[]
   onMoved: () => Promise<unknown>
 }
 
@@ -20,14 +22,14 @@ interface Props {
  * The starting spots as a board. Teams are moved by drag and drop, touch or keyboard. Dropping a team on a taken
  * spot swaps the two.
  */
-export function SpotsBoard({ teams, onMoved }: Props) {
+export function SpotsBoard({ teams, all, onMoved }: Props) {
   const { event } = useEvent()
   const [heldId, setHeldId] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   const board = useRef<HTMLDivElement>(null)
   const held = teams.find(({ id }) => id === heldId)
-  const shared = sharedSpots(teams)
+  const shared = sharedSpots(all, event?.waves)
 
   function pickUp(team: WholeTeam): void {
     setHeldId(team.id)

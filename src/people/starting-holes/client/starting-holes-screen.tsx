@@ -129,7 +129,7 @@ function ByHand({ teams, onMoved }: { teams: readonly WholeTeam[]; onMoved: () =
   return (
     <>
       <WaveFilter value={waveId} onChange={choose} all={null} />
-      <SpotsBoard teams={ofWave(teams, waveId)} onMoved={onMoved} />
+      <SpotsBoard teams={ofWave(teams, waveId)} all={teams} onMoved={onMoved} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useWide } from '../../../ui/page/use-wide.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { CheckInList, Party } from '../contract.ts'
 import { filtersFor, type PersonInParty, sharedSpotOf } from '../rules.ts'
@@ -32,6 +33,7 @@ interface Props {
 
 /** Find people, check them in, and hand out what is theirs. */
 export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props) {
+  const { event } = useEvent()
   const { parties, timeZone, mayTakeCash } = list
   const [paying, setPaying] = useState<Paying | null>(null)
   /** An order of add-ons to be paid with it. */
@@ -155,7 +157,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
           />
         )
       }
-      clash={sharedSpotOf(shown.party, parties)}
+      clash={sharedSpotOf(shown.party, parties, event?.waves)}
       timeZone={timeZone}
       mayTakeCash={mayTakeCash}
       marks={marks}

@@ -53,7 +53,7 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
     const spot =
       wave && waveId !== team.wave_id
         ? inOtherWave(wave)
-        : freeSpot(event, { ...team, wave_id: waveId }, others)
+        : freeSpot(event, { ...team, wave_id: waveId }, { others, waves })
     const isCodeFree = await codeIsFree(deps, tx, eventId, rows)
     const back = rows
       .filter(({ table }) => isCodeFree || table !== 'team_keys')
@@ -136,7 +136,11 @@ function inOtherWave({ name }: { name: string }) {
 }
 
 /** Empty if another team has the spot by now, or teams start another way. */
-function freeSpot({ teeTimes }: EventRecord, team: StoredTeam, others: readonly TeamRecord[]) {
+function freeSpot(
+  { teeTimes }: EventRecord,
+  team: StoredTeam,
+  { others, waves }: { others: readonly TeamRecord[]; waves: ReadonlyMap<string, { startsAt: string }> },
+) {
   const teeSlot = team.tee_slot ?? null
   const none = { starting_hole: null, starting_group: null, tee_slot: null }
   const isOtherWay = teeTimes ? !teeTimes.tees.some((tee) => tee === team.starting_hole) : teeSlot !== null
@@ -150,7 +154,8 @@ function freeSpot({ teeTimes }: EventRecord, team: StoredTeam, others: readonly 
     waveId: team.wave_id ?? null,
     teeSlot,
   }
-  if (!sharedSpots([place, ...others]).has(team.id)) return { columns: {}, note: '' }
+  const starts = [...waves].map(([waveId, { startsAt }]) => ({ waveId, startsAt }))
+  if (!sharedSpots([place, ...others], starts).has(team.id)) return { columns: {}, note: '' }
   return {
     columns: none,
     note: teeTimes

@@ -44,8 +44,8 @@ export function TeeFields({ tees, holeCount, routes = [], faults, onChange }: Pr
       <legend className="font-semibold text-lg">Tees</legend>
       <p className="mt-1 text-soft">
         Rating and slope are on the scorecard or at the club
-        {routes.length > 1 && ', for each pair of nines. Leave empty what nobody plays from a tee'}. Golfers
-        play from the first tee unless you choose another one.
+        {routes.length > 1 && ', for each route. Leave empty what nobody plays from a tee'}. Golfers play from
+        the first tee unless you choose another one.
       </p>
       <ul className="mt-3 grid gap-4">
         {tees.map((tee, at) => (

@@ -59,7 +59,7 @@ function fitting(
   play: Play,
   now = Date.now(),
 ): (team: WholeTeam) => boolean {
-  const shared = sharedSpots(teams)
+  const shared = sharedSpots(teams, play.waves)
   const isCheckInOn = teams.some((team) => team.teamMembers.some(({ hasArrived }) => hasArrived))
   const fits: Record<Filter, (team: WholeTeam) => boolean> = {
     all: () => true,

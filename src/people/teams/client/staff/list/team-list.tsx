@@ -3,6 +3,7 @@ import { RowMenu } from '../../../../../ui/lists/row-menu.tsx'
 import { useSorting } from '../../../../../ui/lists/sorting.ts'
 import { SortChoice } from '../../../../../ui/lists/staff-list.tsx'
 import { useWide } from '../../../../../ui/page/use-wide.ts'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { sharedSpots } from '../../../starting-spots.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
 import { panelId } from '../panel/team-panel.tsx'
@@ -21,8 +22,14 @@ type Props = {
   onChoose: (team: WholeTeam) => void
 } & TeamActionProps
 
-function columnsFor({ all, chosen, onAction, onChoose }: Omit<Props, 'teams'>): Column<WholeTeam>[] {
-  const shared = sharedSpots(all)
+function useShared(all: readonly WholeTeam[]) {
+  return sharedSpots(all, useEvent().event?.waves)
+}
+
+function columnsFor(
+  { chosen, onAction, onChoose }: Omit<Props, 'teams'>,
+  shared: ReturnType<typeof useShared>,
+): Column<WholeTeam>[] {
   return [
     { head: 'No.', cell: (team) => team.teamNumber, sortValue: (team) => team.teamNumber, numeric: true },
     {
@@ -71,11 +78,12 @@ function columnsFor({ all, chosen, onAction, onChoose }: Omit<Props, 'teams'>): 
  */
 export function TeamTable({ teams, ...rest }: Props) {
   const [isWide, hasPanel] = [useWide('80rem'), rest.chosen !== null]
+  const columns = columnsFor(rest, useShared(rest.all))
   const hidden = hasPanel ? (isWide ? ['Captain', 'Phone'] : ['Captain', 'Phone', 'Card']) : []
   return (
     <DataTable
       caption="Teams"
-      columns={columnsFor(rest).filter(({ head }) => !hidden.includes(head))}
+      columns={columns.filter(({ head }) => !hidden.includes(head))}
       rows={teams}
       rowKey={(team) => team.id}
       isDense
@@ -87,9 +95,9 @@ export function TeamTable({ teams, ...rest }: Props) {
 
 /** The list for phones: two lines per team. Rows off screen are not laid out until they are scrolled to. */
 export function TeamCards({ teams, ...rest }: Props) {
-  const { all, chosen, onAction, onChoose } = rest
-  const columns = columnsFor(rest)
-  const shared = sharedSpots(all)
+  const { chosen, onAction, onChoose } = rest
+  const shared = useShared(rest.all)
+  const columns = columnsFor(rest, shared)
   const { sorted, sortBy } = useSorting(teams, columns)
   return (
     <>

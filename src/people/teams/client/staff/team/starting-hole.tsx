@@ -45,7 +45,7 @@ export function StartingHole({ team, onChange }: Props) {
         </Link>
       </p>
     )
-  const clash = sharedInWords(team, sharedSpots(teams).get(team.id))
+  const clash = sharedInWords(team, sharedSpots(teams, event?.waves).get(team.id))
   return (
     <div>
       <div className="flex gap-1.5" aria-busy={isBusy || undefined}>
@@ -60,7 +60,7 @@ export function StartingHole({ team, onChange }: Props) {
             <option value="">None</option>
             {holesOfWave(event, team.waveId).map((hole) => (
               <option key={hole} value={hole}>
-                {holeInWords(hole, team, teams, event?.pars)}
+                {holeInWords(hole, team, teams, { pars: event?.pars, waves: event?.waves })}
               </option>
             ))}
           </Select>
