@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostHoles } from '../../event/event/round.ts'
+import { longestRound, mostHoles } from '../../event/event/round.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import {
   dollars,
@@ -16,7 +16,7 @@ import { longestLocalRules, shortCustoms } from '../rules/counting.ts'
 import { formats } from '../rules/formats.ts'
 import { capShape, fewestDrivesShape } from '../rules/settings.ts'
 
-const holes = z.int().min(1, 'At least 1 hole').max(mostHoles, `At most ${mostHoles} holes`)
+const holes = z.int().min(1, 'At least 1 hole').max(longestRound, `At most ${longestRound} holes`)
 
 /** How a round is cut short: see `ShortRound`. */
 export const shortRound = z
@@ -28,7 +28,7 @@ export const shortRound = z
       custom: z.literal('more-than-half'),
       holes,
       /** Which set of holes counts, by number. Cutting the round short needs it where several are equally good; a preview takes the first of them. */
-      chosen: z.array(holes).max(mostHoles).optional(),
+      chosen: z.array(z.int().min(1).max(mostHoles)).max(longestRound).optional(),
     }),
   ])
   .meta({ id: 'ShortRound' })

@@ -124,6 +124,12 @@ describe('the same 15 holes by more than half of the teams (hoaksmg)', () => {
     expect(mostFinished([whole, whole], 3, 18)).toEqual({ holes: [0, 1, 2], cards: 2 })
     expect(mostFinished([whole.with(1, null), whole.with(0, null)], 17, 18)).toMatchObject({ cards: 1 })
     expect(mostFinished([whole.with(1, null), whole.with(0, null)], 16, 18).holes[0]).toBe(2)
+    // On other nines than the first, holes are chosen by their numbers on the card.
+    const chosen = { custom: 'more-than-half' as const, holes: 2, chosen: [20, 27] }
+    expect([shortRoundFault(chosen, 18, 27), shortRoundFault(chosen, 18)]).toEqual([
+      null,
+      'Choose 2 holes, each once and in order.',
+    ])
     // On the second of two courses: sets have 30 bits.
     const second = [...Array(18).fill(null), ...whole]
     expect(mostFinished([second, second.with(33, null)], 17, 36)).toEqual({

@@ -74,18 +74,17 @@ export interface NoResult {
   refusal: string
 }
 
-/** A message about a custom that this course can't have, or null. */
-export function shortRoundFault(short: ShortRound, holeCount: number): string | null {
+/** A message about a custom that this course can't have, or null. A team plays `holeCount` holes; the card's last is `last`. */
+export function shortRoundFault(short: ShortRound, holeCount: number, last = holeCount): string | null {
   const holes = 'fewest' in short ? short.fewest : 'holes' in short ? short.holes : holeCount
   const isFine = Number.isInteger(holes) && holes >= 1 && holes <= holeCount
   if (!isFine) return `Choose from 1 to ${holeCount} holes.`
-  return 'chosen' in short && short.chosen ? chosenFault(short.chosen, holes, holeCount) : null
+  return 'chosen' in short && short.chosen ? chosenFault(short.chosen, holes, last) : null
 }
 
-function chosenFault(chosen: readonly number[], count: number, holeCount: number): string | null {
+function chosenFault(chosen: readonly number[], count: number, last: number): string | null {
   const isFine =
-    chosen.length === count &&
-    chosen.every((hole, index) => hole <= holeCount && hole > (chosen[index - 1] ?? 0))
+    chosen.length === count && chosen.every((hole, index) => hole <= last && hole > (chosen[index - 1] ?? 0))
   return isFine ? null : `Choose ${count} holes, each once and in order.`
 }
 
@@ -120,7 +119,7 @@ function wholeRound(holeCount: number): Chosen {
 }
 
 function choose(short: ShortRound, cards: readonly PlayedCard[], holeCount: number): Chosen | NoResult {
-  const fault = shortRoundFault(short, cards[0]?.route?.holes.length ?? holeCount)
+  const fault = shortRoundFault(short, cards[0]?.route?.holes.length ?? holeCount, holeCount)
   if (fault) return { refusal: fault }
   if (sharesHoles(short) && !playSameHoles(cards.map((card) => ownHoles(card, holeCount))))
     return { refusal: differentHoles }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mostHoles } from '../../../event/event/round.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { type ShortRound, shortRoundFault } from '../../rules/counting.ts'
 import type { RoundPreview, RoundState } from '../contract.ts'
@@ -11,7 +12,7 @@ export function useRanking({ eventId, holeCount }: RoundState, start: Rule) {
   const [rule, setRule] = useState(start)
   const [number, setNumber] = useState(fewestOf(start))
   const typed = rule && 'fewest' in rule ? { ...rule, fewest: numberIn(number) } : rule
-  const fault = typed && shortRoundFault(typed, holeCount)
+  const fault = typed && shortRoundFault(typed, holeCount, mostHoles)
   const called = useCall(fault ? null : 'POST /api/admin/round/preview', {
     body: { eventId, rules: [typed] },
   })
