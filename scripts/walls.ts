@@ -109,7 +109,7 @@ const rooms = [
   ['adapters', /^src\/adapters\//],
   [
     'assembly',
-    /^src\/server\/(app|main|storage|backup|backup-worker|restore|doctor|doctor-probes|rehearsal|sign-in-link)\.ts$/,
+    /^src\/server\/(app|main|outside|storage|backup|backup-worker|restore|doctor|doctor-probes|rehearsal|sign-in-link)\.ts$/,
   ],
   ['server', /^src\/server\//],
   ['router', /^src\/app\/(router\.tsx|(public-|staff-|served-)?pages\.ts|sold\.ts)$/],
@@ -248,7 +248,7 @@ function roomFault(path: string, arrows: Arrows, target: string): string | null 
   if (arrows.rooms.includes(to)) return null
   if (arrows.node && target === 'package.json') return null
   if (to === 'adapters')
-    return `may not use ${target}: only src/server/app.ts, main.ts and storage.ts know adapters`
+    return `may not use ${target}: only src/server/app.ts, main.ts, outside.ts and storage.ts know adapters`
   return `${roomOf(path)} may not use ${target} (${to})`
 }
 

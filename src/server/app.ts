@@ -2,23 +2,17 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { databaseFault } from '../adapters/database/faults.ts'
 import { fileFault } from '../adapters/files/faults.ts'
-import { outboxOnlyMailer } from '../adapters/mail/outbox-only.ts'
-import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.ts'
-import { createStripeGateway, type ProviderAddress } from '../adapters/payments/stripe/index.ts'
+import type { Sandbox } from '../adapters/payments/sandbox/index.ts'
+import type { ProviderAddress } from '../adapters/payments/stripe/index.ts'
 import { picturesLoadedLater } from '../adapters/pictures/loaded-later.ts'
 import { besleyLetters } from '../adapters/pictures/sign-letters.ts'
-import { outboxOnlyTexts } from '../adapters/text/outbox-only.ts'
-import { twilioTexts } from '../adapters/text/twilio.ts'
-import { statusUrl, twilioCalls } from '../adapters/text/twilio-calls.ts'
-import { webhookSender } from '../adapters/webhooks/sender.ts'
+import { twilioCalls } from '../adapters/text/twilio-calls.ts'
 import { isHoleOfAnEvent, pictureHosts } from '../event/event/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { Problem } from '../kernel/problem.ts'
 import { rehearsalRoutes } from '../office/rehearsal/server/index.ts'
 import type { Database } from '../ports/database.ts'
 import type { ErasureList } from '../ports/erasure-list.ts'
-import type { Mailer } from '../ports/mailer.ts'
-import type { WebhookSender } from '../ports/webhook-sender.ts'
 import { startOutboxWorker, type WorkerDeps } from '../site/messages/server/index.ts'
 import { startJobs } from './background-jobs.ts'
 import { backUpInThread } from './backup/in-thread.ts'
@@ -26,13 +20,14 @@ import { lastBackup, startBackups } from './backup/schedule.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { doctorRoutes } from './doctor/routes.ts'
 import { openProbes } from './doctor-probes.ts'
+import { makeErasuresAgain } from './erasures-again.ts'
 import { createFeatures, type Features } from './features.ts'
 import { watchForProxies } from './forwarded.ts'
 import { serveCalendar } from './http/calendar.ts'
 import { serveAppleDomainFile } from './http/callbacks/apple-pay.ts'
 import { serveOneClick } from './http/callbacks/one-click-unsubscribe.ts'
 import { serveTextCalls } from './http/callbacks/text-calls.ts'
-import { serveWebhook, webhookPath } from './http/callbacks/webhook.ts'
+import { serveWebhook } from './http/callbacks/webhook.ts'
 import { createCodeBudget } from './http/code-budget.ts'
 import { serveHealth } from './http/health.ts'
 import { createHttp } from './http/http.ts'
@@ -45,6 +40,7 @@ import { type UploadLimits, uploadLimits } from './http/uploads/upload-gate.ts'
 import { standingsStream } from './live/standings-stream.ts'
 import { serveStateStreams } from './live/state-streams.ts'
 import { serveNoMetrics } from './metrics/no-metrics.ts'
+import { openOutside } from './outside.ts'
 import { golfersNeedHttps } from './plain-http.ts'
 import { checkProvider } from './provider-check.ts'
 import { createStage, type OnStage, type Stage, seenFromTheStage } from './rehearsal.ts'
@@ -88,7 +84,7 @@ export interface AppOptions {
 
 const pageFolder = join(import.meta.dirname, '../../dist/client')
 
-/** The whole server, not listening yet. The only place that knows which adapters are in use. */
+/** The whole server, not listening yet. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? (() => new Date())
   const opened = await openDatabase(config, options.say ?? (() => {}))
@@ -106,13 +102,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     classify: (error) => databaseFault(error) ?? fileFault(error),
   })
   await openMetrics(http, config, { database, clock })
-  const sandbox = config.stripe ? null : openSandbox(http, database, clock)
-  const gateway =
-    sandbox?.gateway ??
-    createStripeGateway(config.stripe as NonNullable<Config['stripe']>, options.providerAddress)
-  const mailer = await openMailer(config)
-  const { twilio, publicUrl } = config
-  const texts = twilio ? twilioTexts({ ...twilio, statusUrl: statusUrl(publicUrl) }) : outboxOnlyTexts
+  const { providerAddress } = options
+  const { sandbox, gateway, mailer, texts, webhookSender } = await openOutside(http, config, {
+    ...{ database, clock, isRehearsal: options.stage !== undefined },
+    ...(providerAddress ? { providerAddress } : {}),
+  })
   const pictures = picturesLoadedLater()
   const secrets = await openSecretsKey(config, database)
   let stage: Stage<App> | null = null
@@ -124,9 +118,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     store: await openFiles(config),
     erasures: alsoOnStage(openErasureList(config), () => stage),
     pictures,
-    webhookSender: options.stage
-      ? silentWebhooks
-      : webhookSender({ allowsLocal: config.webhooksToThisMachine }),
+    webhookSender,
     publicUrl: config.publicUrl,
     secretsKey: secrets.key,
     delivers: { email: mailer.delivers, sms: texts.delivers },
@@ -142,7 +134,6 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   })
   await makeErasuresAgain(features, options.say)
   await features.payments.begin()
-  const { providerAddress } = options
   const probes = openProbes(config, { database, gateway, ...(providerAddress ? { providerAddress } : {}) })
   watchForProxies(http, database.sql, clock)
   if (!options.stage)
@@ -171,7 +162,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   serveAppleDomainFile(http, config.appleDomainFile)
   await serveOneClick(http, features.optOuts)
   await serveTextCalls(http, {
-    calls: twilio && twilioCalls({ authToken: twilio.authToken, publicUrl }),
+    calls: config.twilio && twilioCalls({ authToken: config.twilio.authToken, publicUrl: config.publicUrl }),
     desk: features.optOuts,
     sql: database.sql,
     clock,
@@ -238,13 +229,6 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   }
 }
 
-/** Whatever an admin types in a rehearsal, it goes nowhere. */
-const silentWebhooks: WebhookSender = {
-  allowsLocal: false,
-  send: async () => ({ status: null, fault: 'Nothing leaves a rehearsal.' }),
-  stop() {},
-}
-
 /** Who is erased is erased in a rehearsal's copy too. */
 function alsoOnStage(list: ErasureList, stage: () => Stage<App> | null): ErasureList {
   return {
@@ -282,19 +266,6 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
   clearInterval(sweep)
 }
 
-function openSandbox(http: FastifyInstance, database: Database, clock: Clock): Sandbox {
-  return createSandbox({
-    database,
-    clock,
-    // The same route and the same signature check as the real provider's events.
-    async deliver(payload, signature) {
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-      const answer = await http.inject({ method: 'POST', url: webhookPath, headers, payload })
-      return answer.statusCode === 200
-    },
-  })
-}
-
 /** Loaded only where they are on. Their hook counts the routes that are mounted later. */
 async function openMetrics(
   http: FastifyInstance,
@@ -304,28 +275,6 @@ async function openMetrics(
   if (!token) return serveNoMetrics(http)
   const { serveMetrics } = await import('./metrics/metrics.ts')
   serveMetrics(http, { token, ...deps })
-}
-
-/** What sends mail is loaded only where mail is sent. */
-async function openMailer({ smtp }: Config): Promise<Mailer> {
-  if (!smtp) return outboxOnlyMailer
-  const { smtpMailer } = await import('../adapters/mail/smtp.ts')
-  return smtpMailer(smtp.url, smtp.from)
-}
-
-/** Before anybody can read what an older backup brought back. */
-async function makeErasuresAgain({ privacy }: Features, say: AppOptions['say']): Promise<void> {
-  const { erasures, rows, locked, isListed } = await privacy.makeErasuresAgain()
-  const people = `${erasures} ${erasures === 1 ? 'person' : 'people'}`
-  if (erasures > 0)
-    say?.(
-      `The list of erasures has ${people} more than this data: a backup from before was restored. Their data were erased again (${rows} records).`,
-    )
-  if (locked > 0)
-    say?.(
-      `The list of erasures has ${locked} more than this data, made with another secrets.key: a backup from before was restored, and these people are back. Copy secrets.key of the old data folder into this one and start again: they are erased then.`,
-    )
-  if (!isListed) say?.('The list of erasures couldn’t be written. Check DATA_DIR and BACKUP_DIR.')
 }
 
 /** The reply to a text that asks for help. */

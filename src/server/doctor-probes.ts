@@ -1,7 +1,7 @@
 /** What the doctor asks outside, by the adapters that the server itself uses. */
 import { Resolver } from 'node:dns/promises'
 import type { Kysely } from 'kysely'
-import { refuseNewer, SchemaTooNew, upgradeOf } from '../adapters/database/migrations/index.ts'
+import { refuseNewer, SchemaTooNew, upgradeOf } from '../adapters/database/migrations/migrate.ts'
 import { connect } from '../adapters/database/postgres.ts'
 import { openReadOnly } from '../adapters/database/sqlite.ts'
 import { createStripeGateway, type ProviderAddress } from '../adapters/payments/stripe/index.ts'

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { databaseFault } from '../adapters/database/faults.ts'
 import { FolderInUse } from '../adapters/database/folder-lock.ts'
-import { SchemaTooNew } from '../adapters/database/migrations/index.ts'
+import { SchemaTooNew } from '../adapters/database/migrations/migrate.ts'
 import { DamagedErasureList } from '../adapters/files/erasure-list.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigFault, readConfig } from './config.ts'

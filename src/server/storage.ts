@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import packageFile from '../../package.json' with { type: 'json' }
 import { emptyPostgres, emptySqlite } from '../adapters/database/empty.ts'
-import { refuseNewer } from '../adapters/database/migrations/index.ts'
+import { refuseNewer } from '../adapters/database/migrations/migrate.ts'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { snapshotPostgres } from '../adapters/database/postgres-snapshot.ts'
 import { openBeside, openSqlite } from '../adapters/database/sqlite.ts'

@@ -63,7 +63,7 @@ function headingsOf(page: string): string[] {
 }
 
 describe('the settings', () => {
-  const source = read('src/server/config.ts')
+  const source = read('src/server/environment.ts')
   const blocks = source
     .slice(source.indexOf('z.object({'), source.indexOf('type Environment'))
     .split(/\n {2}(?=[A-Z])/)

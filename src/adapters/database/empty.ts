@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { EmptyDatabase, Row } from '../../ports/snapshot.ts'
-import { steps as known, migrate } from './migrations/index.ts'
+import { steps as known } from './migrations/index.ts'
+import { migrate } from './migrations/migrate.ts'
 import { NotEmpty } from './no-database.ts'
 import { connect } from './postgres.ts'
 import { databaseFile, openOwn } from './sqlite.ts'

@@ -5,7 +5,8 @@ import { type Change, type Database, Outdated, type Sql, type Tables, type Tx } 
 import type { BeforeUpgrade } from '../../ports/upgrade.ts'
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts'
 import { watchForSilence } from './database-silence.ts'
-import { migrate, steps, upgradeOf } from './migrations/index.ts'
+import { steps } from './migrations/index.ts'
+import { migrate, upgradeOf } from './migrations/migrate.ts'
 import { preparingClient } from './prepared.ts'
 import { openTurns } from './turns.ts'
 

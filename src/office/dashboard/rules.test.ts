@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { barsOf } from './bars.ts'
 import type { Dashboard } from './contract.ts'
 import { phaseOf } from './phase.ts'
-import { nextSteps, owedInWords } from './rules.ts'
+import { owedInWords } from './phase-steps.ts'
+import { nextSteps } from './rules.ts'
 
 const startsAt = new Date('2025-07-19T16:00:00Z')
 const quiet = { startsAt, registrationEnabled: false, isLive: false, isFinalized: false }

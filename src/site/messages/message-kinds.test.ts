@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { auditActions } from '../../ports/audit.ts'
+import { auditActions } from '../../ports/audit-actions.ts'
 import { blastApi } from './blast-contract.ts'
 import {
   blastKinds,

@@ -1,6 +1,6 @@
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Dashboard } from '../contract.ts'
-import { owedInWords } from '../rules.ts'
+import { owedInWords } from '../phase-steps.ts'
 import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
 const fills = ['fill-fairway', 'fill-moss', 'fill-sand', 'fill-water', 'fill-amber', 'fill-mint']
