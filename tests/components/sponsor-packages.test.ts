@@ -380,6 +380,9 @@ it('somebody else who paid for the package gets no link to its names', async () 
 it('a package whose golf is full says so on its card, and is sold without it', async () => {
   const site = await openPackages({ maxTeams: 0 })
   await reads('Take it without golf')
+  // What it no longer brings isn't told as if it did, neither before it is chosen.
+  await reads('Golf: Full')
+  await reads('May be deductible: $5,000All of it')
   await user.click(await option(/Title/))
   await sees('The golf and dinners are full.')
   await fillDetails()

@@ -180,7 +180,13 @@ function Column({
           isGrid && isChosen && 'md:bg-sand/40',
         )}
       >
-        {showsDeductible && <Deductible id={`${id}-deductible`} {...{ choice, declines, teamSize }} />}
+        {showsDeductible && (
+          <Deductible
+            id={`${id}-deductible`}
+            {...{ choice, teamSize }}
+            declines={declines || choice.placesAreFull}
+          />
+        )}
         <ChooseSign isChosen={isChosen} isOver={isOver} without={choice.placesAreFull} />
       </span>
     </label>

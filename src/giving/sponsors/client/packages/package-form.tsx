@@ -86,7 +86,7 @@ export function PackageForm({ offer, onOutdated, onChecked }: Props) {
           choices={choices}
           chosenId={choice?.id ?? null}
           onChoose={choose}
-          declines={declines || isFull}
+          declines={declines}
           teamSize={offer.teamSize}
           showsDeductible={offer.deductibleTo !== null}
           error={isMissing ? noChoice : null}

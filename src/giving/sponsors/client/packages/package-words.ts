@@ -91,10 +91,15 @@ export function discounted(choice: Choice, off: number): Choice {
   return { ...choice, price: toDollars(fee), total: toDollars(price) }
 }
 
-/** 'A foursome', 'Four dinners'; null if it isn't included. */
-export function includedInWords({ parts }: Choice, what: 'golf' | 'dinner', teamSize: number): string | null {
+/** 'A foursome', 'Four dinners', 'Full' once it is sold without; null if it isn't included. */
+export function includedInWords(
+  { parts, placesAreFull }: Choice,
+  what: 'golf' | 'dinner',
+  teamSize: number,
+): string | null {
   const part = parts.find((each) => each.what === what)
-  return part ? sentence(partInWords(part, teamSize)) : null
+  if (!part) return null
+  return placesAreFull ? 'Full' : sentence(partInWords(part, teamSize))
 }
 
 /** '1 of 2 left', 'Sold out'; '' for any number. */

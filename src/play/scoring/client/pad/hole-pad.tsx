@@ -167,7 +167,7 @@ export function HolePad({
             holeNumber={holeNumber}
             par={par}
             ground={ground}
-            className={classes('hidden flex-1 high:block', guests > 0 ? 'min-h-10' : 'min-h-20')}
+            className={classes('hidden flex-1 high:block', guests > 0 ? 'min-h-0' : 'min-h-20')}
           />
           <SponsorLine sponsors={sponsors} className="hidden high:flex flat:flex" />
           <div className={stripLook[Math.min(guests, 2)]}>

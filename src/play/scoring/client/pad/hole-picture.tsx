@@ -7,20 +7,22 @@ interface Props extends Pick<CardHole, 'holeNumber' | 'par' | 'ground'> {
   className?: string
 }
 
-/** Takes the height that the controls leave. A drawing fills any box; a photo is cropped to it. */
+/** Takes the height that the controls leave; a strip in which no hole can be seen is left out. A drawing fills any box; a photo is cropped to it. */
 export const HolePicture = memo(function HolePicture({ holeNumber, par, ground, className }: Props) {
   if (!ground?.imageUrl) return null
   const { imageUrl, yardage } = ground
   const isDrawn = isDrawing(imageUrl)
   const name = [`Hole ${holeNumber}`, `par ${par}`, yardage && `${yardage} yards`].filter(Boolean).join(', ')
   return (
-    <div className={classes('relative overflow-hidden rounded-lg border border-ink bg-mint', className)}>
-      <img
-        key={imageUrl}
-        src={imageUrl}
-        alt={isDrawn ? `${name} (illustration)` : name}
-        className={classes('absolute inset-0 size-full', !isDrawn && 'object-cover')}
-      />
+    <div className={classes('[container-type:size]', className)}>
+      <div className="relative hidden h-full overflow-hidden rounded-lg border border-ink bg-mint [@container(min-height:4rem)]:block">
+        <img
+          key={imageUrl}
+          src={imageUrl}
+          alt={isDrawn ? `${name} (illustration)` : name}
+          className={classes('absolute inset-0 size-full', !isDrawn && 'object-cover')}
+        />
+      </div>
     </div>
   )
 })

@@ -113,7 +113,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
     case 'event-full':
       return (
         <Sign title="This event is full" isSaid={isFolded}>
-          {waitlist(event)}
+          {waitlist(event, isPlayFirst ? 'plain' : 'main')}
           <HomeDonate event={event} />
         </Sign>
       )
@@ -121,7 +121,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
       return (
         <Sign title="Teams Currently Full" isSaid={isFolded}>
           {unpaid && <PayForTeam team={unpaid} />}
-          {waitlist(event)}
+          {waitlist(event, unpaid || isPlayFirst ? 'plain' : 'main')}
           {/* A team that isn't whole may still have a place for them. */}
           {event.places?.golfersTogether ? page('/sign-up', 'Sign up without a team') : null}
           {dinner(event)}
@@ -246,8 +246,8 @@ function dinner(event: EventInfo) {
 }
 
 /** Only where the committee keeps one. */
-function waitlist({ places }: EventInfo) {
-  return places?.waitlist ? page('/waitlist', 'Join the waitlist') : null
+function waitlist({ places }: EventInfo, kind: ButtonKind) {
+  return places?.waitlist ? page('/waitlist', 'Join the waitlist', kind) : null
 }
 
 function sponsor() {
