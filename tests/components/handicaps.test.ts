@@ -45,6 +45,13 @@ it('the net board is turned on with a tee; indexes are typed with Enter from gol
   expect(golfers[0].index).toBe(-1.2)
 })
 
+it('before there is a tee, one sentence says what is missing, not every team', async () => {
+  await site.open('/admin/handicaps')
+  await sees(/Indexes can be entered now\. A team has a handicap once you add a tee above\./)
+  expect(screen.queryByText(/No net place/)).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Only teams without a handicap' })).toBeNull()
+})
+
 it('on a phone a team is a line until it is pressed or found, and Enter goes on into the next team', async () => {
   onPhone()
   await site.open('/admin/handicaps')

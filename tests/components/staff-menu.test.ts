@@ -43,6 +43,17 @@ it('a page stands under its own entry, with the pages beside it as tabs', async 
   expect(menu().getByRole('link', { name: 'Round' }).getAttribute('aria-current')).toBe('page')
 })
 
+it('a page with nothing beside it has no tabs: the menu leads to what can be turned on', async () => {
+  const site = await openSite()
+  await makeEvent(site)
+  await site.signInAsAdmin()
+  await site.open('/admin/round')
+  await screen.findByRole('heading', { name: 'Round', level: 1 })
+  await waitFor(() => expect(menu().getByRole('link', { name: 'Round' })).toBeTruthy())
+  expect(screen.queryByRole('navigation', { name: 'Round' })).toBeNull()
+  expect(menu().getByRole('link', { name: 'More you can turn on' })).toBeTruthy()
+})
+
 it('Round has tabs for what the event uses, and one that leads to the rest', async () => {
   const site = await openSite()
   const { eventId } = await makeEvent(site)

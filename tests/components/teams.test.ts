@@ -149,11 +149,12 @@ it("a row's menu works by keyboard: arrows, letters and Escape", async () => {
   expect(location.pathname).toMatch(/^\/admin\/team-info\/./)
 })
 
-it('an empty team list says that teams appear as they sign up', async () => {
+it('an empty team list says that teams appear as they sign up, and leads to the import of a list', async () => {
   const site = await openSiteWithEvent()
   await site.signInAsAdmin()
   await site.open('/admin/team-info')
-  await sees('Teams show up here as they sign up.')
+  await sees(/Teams show up here as they sign up\./)
+  expect(screen.getByRole('link', { name: 'Import it' }).getAttribute('href')).toBe('/admin/import')
 })
 
 it('registration sees what is owed, and no code, payment, score entry or deletion', async () => {

@@ -1,14 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { startSampleJourney } from '../support/journey.ts'
-import {
-  ann,
-  goesToStep,
-  logInWithPassword,
-  opensSampleEvent,
-  readsEmail,
-  unfolds,
-} from '../support/journey-organiser.ts'
+import { ann, goesToStep, opensSampleEvent, readsEmail, unfolds } from '../support/journey-organiser.ts'
 import { linkIn } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 
@@ -126,8 +119,6 @@ it('a volunteer finds and marks people, and sees neither money nor codes', async
   await helper.opens(linkIn(letter, /\/auth\/reset-password\//))
   await helper.types('New password', ann.password)
   await helper.presses('Set Password')
-  await helper.follows('Log In')
-  await logInWithPassword(helper, vivian.email, ann.password)
   await helper.isAt('/admin/check-in')
   await showsCount(helper, 'Golfers here', 4, 144)
   await look(helper, 'check-in, list', [320, 390])

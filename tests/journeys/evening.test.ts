@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
 import { startJourney } from '../support/journey.ts'
@@ -195,6 +196,18 @@ it('at check-in a guest’s table and meal stand beside the name', async () => {
   await admin.field('Find golfers and dinner guests').fill('Ted Weber')
   await admin.sees(/table 1, Short rib/)
   await look(admin, 'check-in with dinner')
+  // As long as a table that's kept for a sponsor.
+  const table = admin.page.getByLabel('Table of Ted Weber')
+  await table.evaluate((select) => select.append(new Option('Table 13, 2 kept for Fogline Coffee Roasters')))
+  await admin.page.setViewportSize(phone)
+  await admin.page.getByRole('option', { name: /Ted Weber/ }).click()
+  await look(admin, 'check-in with dinner, on a phone', [320, 390])
+  const right = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  const panel = admin.page.getByRole('region', { name: 'Joan Weber' })
+  expect(await right(table)).toBeLessThan(await right(panel))
 })
 
 it('a golfer chooses on their team’s page', async () => {

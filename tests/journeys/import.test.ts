@@ -42,7 +42,7 @@ it('the page describes the format, and offers a template', async () => {
   const saved = admin.page.waitForEvent('download')
   await admin.presses('Download a template')
   expect((await saved).suggestedFilename()).toBe('teams-template.csv')
-  await admin.page.getByText('The columns, by name').click()
+  await admin.page.getByText('What we read from it').click()
   await admin.sees('Player 4 shirt size')
   await look(admin, 'import, at first')
 })

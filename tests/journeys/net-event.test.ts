@@ -52,7 +52,7 @@ it('the committee turns on the net board with a tee, and pastes the last indexes
   await logInWithPassword(admin, ann.email, ann.password)
   await admin.isAt('/admin')
   await admin.opens('/admin/round')
-  await admin.follows('More')
+  await admin.follows('More you can turn on')
   await admin.follows('Set up handicaps')
   await admin.page.getByLabel('Net leaderboard').check()
   await admin.presses('Add a tee')

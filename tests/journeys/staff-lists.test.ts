@@ -285,9 +285,7 @@ it('users are invited by email, made admins, and removed, and logged out each ti
   await volunteer.opens(link)
   await volunteer.types('New password', vivian.password)
   await volunteer.presses('Set Password')
-  await volunteer.follows('Log In')
-  await volunteer.isAt('/auth/login')
-  await logInWithPassword(volunteer, vivian.email, vivian.password)
+  await volunteer.sees('Your password is set.')
   await volunteer.isAt(loggedIn)
   expect(await staffPagesOf(volunteer)).not.toContain('Events')
 

@@ -66,7 +66,7 @@ it('where a mouse is used, the controls of a staff page are 40 px high, and its 
   expect(await low(40, `${controls}:not(.rounded-full)`)).toEqual([])
   expect(await low(36, ':is(a, button).rounded-full')).toEqual([])
   await admin.opens('/admin/price-list')
-  await admin.seesHeading('Add-ons')
+  await admin.seesHeading('Price list')
   expect(await low(40, controls)).toEqual([])
   await admin.opens('/admin/team-info')
   await admin.sees(/^36 teams/)

@@ -201,7 +201,10 @@ export function menuOf(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The tabs of a page: those the event uses, the open one, and 'More' where others are off. Who may not turn parts on keeps all of theirs. */
+/**
+ * The tabs of a page: those the event uses, the open one, and 'More' where others are off; none for a page that stands
+ * alone. Who may not turn parts on keeps all of theirs.
+ */
 export function tabsOf(
   { tabs }: MenuEntry,
   uses: readonly Use[],
@@ -210,7 +213,8 @@ export function tabsOf(
 ): readonly PageTab[] | null {
   if (!tabs || !user || reservedFor('/admin/more', user) !== null) return tabs ?? null
   const shown = tabs.filter((tab) => tab.href === here || isUsed(tab, uses))
-  return shown.length === tabs.length ? tabs : [...shown, { href: '/admin/more', label: 'More' }]
+  if (shown.length === tabs.length) return tabs
+  return shown.length < 2 ? null : [...shown, { href: '/admin/more', label: 'More' }]
 }
 
 function isUsed({ once }: MenuTab, uses: readonly Use[]): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Dashboard } from './contract.ts'
-import { verbFor, weekInWords, weeksOf, whoFor } from './weeks.ts'
+import { foldedInWords, verbFor, weekHeading, weekInWords, weeksOf, whoFor } from './weeks.ts'
 
 const board = {
   eventId: 'e',
@@ -50,6 +50,22 @@ it('the year is seven stretches around the event’s day, each with what is done
 it.each(['Hole sponsors', 'Sponsors'])('the first sponsor is won once money came from %s', (kind) => {
   const byKind = [{ kind, amount: 150 }]
   expect(strip({ money: { ...board.money, byKind } })).toContain('Jun 14 to Jul 4, past: 1 of 2 done')
+})
+
+it('what is to do now isn’t listed again for a later week', () => {
+  const early = { ...board, phase: 'before' as const, registrationEnabled: false, today: '2025-03-01' }
+  const empty = { ...early, places: { ...board.places, teams: { taken: 0, most: 36 } } }
+  const named = weeksOf(empty).flatMap(({ open }) => open.map(({ text }) => text))
+  expect(named.filter((text) => text === 'Open sign-up')).toEqual(['Open sign-up'])
+})
+
+it('headings and folded weeks are sentences', () => {
+  const weeks = weeksOf(board)
+  const last = weeks.find(({ name }) => name === 'Afterwards')
+  expect(last && [weekHeading(last), foldedInWords(last)]).toEqual([
+    'Afterwards, from Jul 20',
+    '1 thing: finalize the event',
+  ])
 })
 
 it('what an earlier week left open waits in this one, once', () => {

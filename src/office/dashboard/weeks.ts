@@ -115,6 +115,7 @@ export function weeksOf(board: Dashboard): Week[] {
   const all = tasksOf(board)
   const now = nextSteps(board)
   const known = new Set(now.map(({ href }) => pageOf(href)))
+  const isNamed = ({ text }: Task) => now.some((step) => step.text === text)
   // Once the day is over, who plays and starts where is of no more use; cards and money are steps of their own.
   const late = all
     .slice(0, here + 1)
@@ -131,7 +132,11 @@ export function weeksOf(board: Dashboard): Week[] {
       state: isNow ? 'now' : place < here ? 'past' : 'ahead',
       done: tasks.filter(({ isDone }) => isDone).length,
       all: tasks.length,
-      open: isNow ? [...now, ...late] : place < here ? [] : tasks.filter(({ isDone }) => !isDone),
+      open: isNow
+        ? [...now, ...late]
+        : place < here
+          ? []
+          : tasks.filter((task) => !task.isDone && !isNamed(task)),
     }
   })
 }
@@ -156,9 +161,14 @@ export function weekInWords({ open, done, all }: Pick<Week, 'open' | 'done' | 'a
   return done === all ? `All ${all} done` : `${done} of ${all} done`
 }
 
-/** '2 things: Finalize the event, Enter the basket winners'. */
+/** 'Afterwards, from Jul 20'. */
+export function weekHeading({ name, dates }: Pick<Week, 'name' | 'dates'>): string {
+  return `${name}, ${dates.replace(/^(From|Until) /, (word) => word.toLowerCase())}`
+}
+
+/** '2 things: finalize the event, enter the basket winners'. */
 export function foldedInWords({ open }: Pick<Week, 'open'>): string {
-  return `${counted(open.length, 'thing')}: ${open.map(({ text }) => text).join(', ')}`
+  return `${counted(open.length, 'thing')}: ${open.map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1)).join(', ')}`
 }
 
 type Committee = NonNullable<Dashboard['committee']>

@@ -110,7 +110,11 @@ export function readPaid(
   const amount = ['yes', 'y', 'x', 'true', 'paid', 'full', 'paid in full'].includes(said)
     ? 'all'
     : dollarsCell(said)
-  if (amount === null) return { fault: 'paid' }
+  if (amount === null) {
+    // 'Check', 'ck #1023': paid, and how.
+    const named = how === '' && readMethod(paid)
+    return named ? { paid: { amount: 'all', method: named } } : { fault: 'paid' }
+  }
   if (amount === 0 || (amount !== 'all' && paysLater(how))) return { paid: null }
   const method = how === '' ? usual : readMethod(paidBy)
   return method ? { paid: { amount, method } } : { fault: 'paidBy' }

@@ -104,6 +104,11 @@ describe('a cell', () => {
 
   it('about payment gives the amount and the method', () => {
     expect(readPaid('Yes', 'Check')).toEqual({ paid: { amount: 'all', method: 'check' } })
+    expect([readPaid('check', ''), readPaid('Ck #1023', ''), readPaid('Comp', '')]).toEqual([
+      { paid: { amount: 'all', method: 'check' } },
+      { paid: { amount: 'all', method: 'check' } },
+      { paid: { amount: 'all', method: 'waived' } },
+    ])
     expect(readPaid('$250', 'card, cash')).toEqual({ paid: { amount: 250, method: 'card' } })
     expect([readPaid('', ''), readPaid('no', 'cash'), readPaid('0', '')]).toEqual([
       { paid: null },

@@ -119,7 +119,8 @@ export const authApi = contract({
     summary: 'Set a password with the emailed link',
     access: 'public',
     body: z.object({ token: z.string().min(1).max(400), password: passwordField }),
-    answers: { 200: outcome },
+    /** `email`: whose password it is now, to log in with. */
+    answers: { 200: outcome.extend({ email: z.string().optional() }) },
   },
   'POST /api/Auth/Logout': {
     summary: 'Log out',

@@ -17,12 +17,7 @@ export function orderColumns(
     { head: 'Buyer', cell: buyerOf, sortValue: buyerOf },
     {
       head: 'State',
-      cell: ({ state, price }) => (
-        <span className={state === 'held' ? 'font-semibold text-flag' : ''}>
-          {/* What costs nothing waits for the yes of whom it names. */}
-          {state === 'held' && price === 0 ? 'Not confirmed yet' : stateNames[state]}
-        </span>
-      ),
+      cell: (order) => <State order={order} />,
       sortValue: ({ state }) => stateNames[state],
     },
     { head: 'Sold', cell: soldWhere },
@@ -40,6 +35,39 @@ export function orderColumns(
       numeric: true,
     },
   ]
+}
+
+interface InShortProps {
+  order: StaffOrderView
+  teamNames: ReadonlyMap<string, string>
+  timeZone: string
+}
+
+/** On a phone: who bought it and what became of it, where and when it was sold, and its price. */
+export function OrderInShort({ order, teamNames, timeZone }: InShortProps) {
+  const team = order.teamId === null ? '' : teamNames.get(order.teamId)
+  const who = [team, buyerOf(order)].filter(Boolean).join(', ')
+  return (
+    <div className="flex items-end justify-between gap-4 pb-1 text-[0.9375rem] text-soft leading-snug">
+      <p className="wrap-anywhere min-w-0">
+        {who && <span className="block text-ink">{who}</span>}
+        {soldWhere(order)}, {dayAndTime(new Date(order.createdOn), timeZone)}
+      </p>
+      <p className="shrink-0 text-right">
+        <State order={order} />
+        <span className="block font-semibold text-ink">{showAmount(order.price)}</span>
+      </p>
+    </div>
+  )
+}
+
+function State({ order: { state, price } }: { order: StaffOrderView }) {
+  return (
+    <span className={state === 'held' ? 'font-semibold text-flag' : ''}>
+      {/* What costs nothing waits for the yes of whom it names. */}
+      {state === 'held' && price === 0 ? 'Not confirmed yet' : stateNames[state]}
+    </span>
+  )
 }
 
 /** '12 orders', and their sum without those that were never paid. */

@@ -18,7 +18,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { StaffOrderView } from '../contract.ts'
 import { type ItemSales, itemSales } from '../item-sales.ts'
-import { orderColumns, orderTotals } from './order-columns.tsx'
+import { OrderInShort, orderColumns, orderTotals } from './order-columns.tsx'
 
 /** What came in stands before what rarely happens: on a phone the rest is scrolled to. */
 const columns: Column<ItemSales>[] = [
@@ -78,7 +78,7 @@ export default function OrdersScreen() {
   return (
     <div className="page">
       <PageHead
-        title="Add-ons"
+        title="Add-ons sold"
         actions={
           <>
             <CsvButton route="GET /api/admin/export/item-sales.csv">Sales by item (CSV)</CsvButton>
@@ -131,6 +131,9 @@ function Orders({ orders, teamNames, onChanged }: Props) {
           columns={orderColumns(teamNames, event?.timeZone ?? 'UTC')}
           rows={shown}
           rowKey={({ id }) => id}
+          inShort={(order) => (
+            <OrderInShort order={order} teamNames={teamNames} timeZone={event?.timeZone ?? 'UTC'} />
+          )}
           totals={orderTotals(shown)}
           actions={(order) =>
             order.state === 'held' && (

@@ -22,7 +22,7 @@ export default function PriceListScreen() {
   return (
     <div className="page pb-12">
       <PageHead
-        title="Add-ons"
+        title="Price list"
         actions={eventId && <CsvButton route="GET /api/admin/export/price-list.csv" query={{ eventId }} />}
       >
         {event.data?.eventName}

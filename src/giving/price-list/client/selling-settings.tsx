@@ -127,7 +127,7 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
           />
         </div>
       )}
-      <Button kind="main" type="submit" busy={form.isBusy && 'Saving...'} className="justify-self-start">
+      <Button type="submit" busy={form.isBusy && 'Saving...'} className="justify-self-start">
         Save
       </Button>
     </form>

@@ -90,7 +90,12 @@ function Preview({ name, isBusy, isOff, onChoose }: PreviewProps) {
             ? `Ten golfers with a mulligan and a raffle ticket: ${showDollars(tenGolfers(items))}.`
             : `Packages bring in ${showDollars(total)} if they all sell.`}
         </p>
-        <Button kind="main" disabled={isOff} busy={isBusy && 'Starting...'} onClick={onChoose}>
+        <Button
+          kind={name === 'usual' ? 'main' : 'plain'}
+          disabled={isOff}
+          busy={isBusy && 'Starting...'}
+          onClick={onChoose}
+        >
           Start with this list<span className="sr-only">: {title}</span>
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { LinkButton } from '../../../ui/button.tsx'
 import type { Dashboard } from '../contract.ts'
 import type { Step } from '../steps.ts'
-import { foldedInWords, verbFor, type Week, whoFor } from '../weeks.ts'
+import { foldedInWords, verbFor, type Week, weekHeading, whoFor } from '../weeks.ts'
 
 /** Rows in sight before the rest is folded. */
 const mostInSight = 12
@@ -44,11 +44,11 @@ export function DashboardSteps({ board, weeks }: { board: Dashboard; weeks: read
       {next && <NextWeek week={next} committee={board.committee} />}
       {later.map((week) => (
         <details key={week.name} className="bg-sand/40">
-          <summary className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 py-1.5 leading-tight">
-            <span className="font-semibold">
-              {week.name}, {week.dates}
+          <summary className="flex min-h-10 items-center px-4 py-1.5 leading-tight">
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+              <span className="font-semibold">{weekHeading(week)}</span>
+              <span className="min-w-0 text-[0.9375rem] text-soft">{foldedInWords(week)}</span>
             </span>
-            <span className="min-w-0 truncate text-[0.9375rem] text-soft">{foldedInWords(week)}</span>
           </summary>
           <StepLines week={week} committee={board.committee} />
         </details>
@@ -71,7 +71,7 @@ function StepRow({ step: { text, href }, board, until, isFirst }: RowProps) {
     <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem_8.5rem]">
       <Link
         href={href}
-        className="flex min-h-11 flex-col justify-center leading-snug underline-offset-4 hover:underline max-sm:col-span-2"
+        className="flex min-h-11 flex-col justify-center leading-snug underline-offset-4 hover:underline"
       >
         <span className="font-semibold">
           {head}
@@ -82,7 +82,12 @@ function StepRow({ step: { text, href }, board, until, isFirst }: RowProps) {
         )}
       </Link>
       <Who names={whoFor(href, board.committee)}>{until}</Who>
-      <LinkButton small href={href} kind={isFirst ? 'main' : 'plain'}>
+      <LinkButton
+        small
+        href={href}
+        kind={isFirst ? 'main' : 'plain'}
+        className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
+      >
         {verbFor(href)}
       </LinkButton>
     </li>
@@ -92,9 +97,7 @@ function StepRow({ step: { text, href }, board, until, isFirst }: RowProps) {
 function NextWeek({ week, committee }: { week: Week; committee: Dashboard['committee'] }) {
   return (
     <div>
-      <h3 className="bg-sand/40 px-4 py-2 font-sans font-semibold text-base">
-        {week.name}, {week.dates}
-      </h3>
+      <h3 className="bg-sand/40 px-4 py-2 font-sans font-semibold text-base">{weekHeading(week)}</h3>
       <StepLines week={week} committee={committee} />
     </div>
   )
@@ -129,12 +132,12 @@ function Who({ names, children }: { names: readonly string[]; children: string }
       {initials && (
         <span
           aria-hidden="true"
-          className="grid size-7 shrink-0 place-content-center rounded-full bg-sand font-semibold text-[0.8125rem]"
+          className="grid size-7 shrink-0 place-content-center rounded-full bg-sand font-semibold text-[0.8125rem] max-sm:hidden"
         >
           {initials.slice(0, 2).join('')}
         </span>
       )}
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
         <span className="wrap-anywhere block">{names.slice(0, 2).join(' or ')}</span>
         <span className="block text-[0.8125rem] text-soft">{children}</span>
       </span>

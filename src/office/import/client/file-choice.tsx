@@ -9,7 +9,7 @@ import { type ImportKind, templateOf } from '../columns.ts'
 import { hintOf } from './import-words.ts'
 import type { ImportForm } from './use-import.ts'
 
-/** Describes the file format, offers a template, and lets the admin choose a file. */
+/** Lets the admin choose a file, offers a template, and says what is read, folded: the file is at hand. */
 export function FileChoice({ form }: { form: ImportForm }) {
   const { kind, fileName, fault, busy, choose } = form
   const { event } = useEvent()
@@ -24,13 +24,10 @@ export function FileChoice({ form }: { form: ImportForm }) {
       <h2 id="file-heading" className="mb-2 text-2xl">
         The file
       </h2>
-      <p className="max-w-[44rem]">{hintOf(kind, event)}</p>
-      <p id="file-hint" className="mt-2 mb-4 max-w-[44rem] text-soft">
-        An Excel workbook (.xlsx, its first sheet) or a CSV file. We look for the row with the names of the
-        columns; their order and spelling don’t matter, and you can match them by hand. Files you download
-        here work as they are.
+      <p id="file-hint" className="mb-4 max-w-[44rem]">
+        An Excel workbook (.xlsx) or a CSV file, as you have it. We find the columns, and you can match them
+        by hand.
       </p>
-      <Columns kind={kind} />
       {kind === 'teams' && event?.places?.parties && (
         <div className="mb-4 max-w-[44rem]">
           <CheckField
@@ -68,16 +65,22 @@ export function FileChoice({ form }: { form: ImportForm }) {
       <p id="file-fault" role="alert" className="wrap-anywhere mt-3 font-semibold text-flag empty:hidden">
         {fault && `${fileName}: ${fault}`}
       </p>
+      <WhatIsRead kind={kind} hint={hintOf(kind, event)} />
     </section>
   )
 }
 
-function Columns({ kind }: { kind: ImportKind }) {
+function WhatIsRead({ kind, hint }: { kind: ImportKind; hint: string }) {
   const teamSize = teamSizeOf(useEvent().event)
   const shape = { teamSize, fewest: teamSize }
   return (
-    <details className="mb-4 max-w-[44rem]">
-      <summary className="min-h-11 content-center font-semibold text-water">The columns, by name</summary>
+    <details className="mt-2 max-w-[44rem]">
+      <summary className="min-h-11 content-center font-semibold text-water">What we read from it</summary>
+      <p>{hint}</p>
+      <p className="mt-2 mb-3 text-soft">
+        Of a workbook we read the first sheet. We look for the row with the names of the columns; their order
+        and spelling don’t matter. Files you download here work as they are.
+      </p>
       <ul className="flex flex-wrap gap-1.5 pb-2 text-[0.9375rem]">
         {templateOf(kind, shape).heads.map((head) => (
           <li key={head} className="rounded-sm border border-line bg-white px-2 py-0.5">

@@ -25,7 +25,7 @@ export function hintOf(kind: ImportKind, event: Pick<EventInfo, 'teamSize' | 'pl
 }
 
 const paidHint =
-  'Under “Paid”, enter yes, no or a dollar amount; under “Paid by”, cash, check, card or waived, or say it below for all. No receipts are sent.'
+  'Under “Paid”, enter yes, no, check or a dollar amount; under “Paid by”, cash, check, card or waived, or say it below for all. No receipts are sent.'
 
 export const kindWords: Record<ImportKind, KindWords> = {
   teams: {

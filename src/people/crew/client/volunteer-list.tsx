@@ -57,6 +57,19 @@ function Contact({ volunteer: { phone, email } }: { volunteer: Volunteer }) {
   )
 }
 
+/** What they do and when, their shirt, and how to reach them. */
+function InShort({ volunteer }: { volunteer: Volunteer }) {
+  const { post, shirtSize } = volunteer
+  return (
+    <>
+      <p className="wrap-anywhere text-soft leading-snug">
+        {[post, shiftInWords(volunteer), `Shirt ${shirtSize}`].filter(Boolean).join(', ')}
+      </p>
+      <Contact volunteer={volunteer} />
+    </>
+  )
+}
+
 export function VolunteerList({ volunteers, onAct }: Props) {
   return (
     <StaffList
@@ -64,6 +77,7 @@ export function VolunteerList({ volunteers, onAct }: Props) {
       columns={columns}
       rows={volunteers}
       rowKey={({ volunteerId }) => volunteerId}
+      inShort={(volunteer) => <InShort volunteer={volunteer} />}
       totals={[countOf(volunteers), '', '', '', shirtsOf(volunteers)]}
       actions={(volunteer) => (
         <RowMenu

@@ -24,16 +24,17 @@ const moved = (...given: Parameters<typeof movesFor<(typeof teams)[number]>>) =>
   return { shown, words }
 }
 
-it('the board has 36 spots plus the unassigned teams; a team without a group letter is at A', () => {
+it('the board has 36 spots plus the unassigned teams, first while there are any; a team without a group letter is at A', () => {
   const board = spotsOf(teams, numbersTo(18))
   expect(board).toHaveLength(37)
   const taken = board.filter(({ here }) => here.length > 0)
   expect(taken.map(({ name, here }) => `${name} ${here.map(({ id }) => id)}`)).toEqual([
+    'none Dunn',
     '1A Ash',
     '1B Bay',
     '5A Cole',
-    'none Dunn',
   ])
+  expect(spotsOf(teams.slice(0, 3), numbersTo(18)).at(-1)?.name).toBe('none')
 })
 
 it('a team moves to a free spot, or off the course', () => {

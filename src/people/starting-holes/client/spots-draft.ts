@@ -19,7 +19,10 @@ export interface BoardSpot<Team> {
 
 const none = 'none'
 
-/** Returns two spots per hole in the order of play, then the unassigned teams. A team without a group letter is at A. */
+/**
+ * Returns two spots per hole in the order of play, and the unassigned teams: first while there are any, since they are
+ * what is left to do. A team without a group letter is at A.
+ */
 export function spotsOf<Team extends Placed>(
   teams: readonly Team[],
   holes: readonly number[],
@@ -32,10 +35,12 @@ export function spotsOf<Team extends Placed>(
       return { name, spot, here: at.get(name) ?? [] }
     }),
   )
-  return [
-    ...spots,
-    { name: none, spot: { startingHole: null, startingGroup: null }, here: at.get(none) ?? [] },
-  ]
+  const unplaced = {
+    name: none,
+    spot: { startingHole: null, startingGroup: null },
+    here: at.get(none) ?? [],
+  }
+  return unplaced.here.length > 0 ? [unplaced, ...spots] : [...spots, unplaced]
 }
 
 /** '5A', or 'none'. */

@@ -115,7 +115,7 @@ function PartyJobs(props: Props) {
       </ul>
       <Unnamed party={party} onName={props.onName} />
       <AllSigned party={party} onAnswered={onAnswered} />
-      <dl className="grid gap-3 border-ink border-t py-3">
+      <dl className="grid grid-cols-1 gap-3 border-ink border-t py-3">
         {party.kind !== 'Crew' && (
           <Fact name="Payment">
             <Payment party={party} />

@@ -90,10 +90,10 @@ export default function LoginScreen() {
   )
 }
 
-type SecondStep = AnswerOf<'POST /api/auth/Login'>['secondStep']
+export type SecondStep = NonNullable<AnswerOf<'POST /api/auth/Login'>['secondStep']>
 
 /** Logs in, or returns the error message, or the step that is missing. */
-async function tryLogin(email: string, password: string): Promise<string | null | NonNullable<SecondStep>> {
+export async function tryLogin(email: string, password: string): Promise<string | null | SecondStep> {
   try {
     const answer = await call('POST /api/auth/Login', { body: { email, password } })
     if (!answer.success) return answer.secondStep ?? answer.message

@@ -3,19 +3,39 @@ import { useParams } from 'wouter'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { useOutcome } from '../../../ui/forms/use-outcome.ts'
+import { type Outcome, useOutcome } from '../../../ui/forms/use-outcome.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { type SecondStep, tryLogin } from './login-screen.tsx'
+import { SecondStepForm } from './sign-in/second-step-form.tsx'
+import { useAfterLogin } from './use-after-login.ts'
 
-/** For a forgotten password or an invitation. The link is used up when the password is set, not when it is opened. */
+/**
+ * For a forgotten password or an invitation. The link is used up when the password is set, not when it is opened. Whoever
+ * has just typed the password is logged in with it.
+ */
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams<{ token: string }>()
+  const goOn = useAfterLogin()
   const [password, setPassword] = useState('')
+  const [step, setStep] = useState<SecondStep | null>(null)
   const { outcome, isBusy, run } = useOutcome()
+
+  async function set(): Promise<Outcome> {
+    const answer = await call('POST /api/Auth/Login/ResetPassword', { body: { token, password } })
+    const refusal = answer.email ? await tryLogin(answer.email, password) : ''
+    if (refusal === null) {
+      toast.success(answer.message.replace(' You can log in now.', ''))
+      goOn()
+    } else if (typeof refusal === 'object') setStep(refusal)
+    return answer
+  }
   function submit(event: FormEvent): void {
     event.preventDefault()
-    void run(() => call('POST /api/Auth/Login/ResetPassword', { body: { token, password } }))
+    void run(set)
   }
+  if (step) return <SecondStepForm step={step} onLoggedIn={goOn} onStartOver={() => setStep(null)} />
   return (
     <div className="page max-w-lg">
       <PageHead title="Set your password" />

@@ -96,7 +96,7 @@ export async function resetPassword(
   auth: AuthContext,
   entry: { token: string; password: string },
   { device }: Caller,
-): Promise<Outcome> {
+): Promise<Outcome & { email?: string }> {
   const passwordHash = await hashNewPassword(entry.password)
   return auth.database.transaction(async (tx) => {
     const used = await consumePasswordLink(tx.sql, entry.token, auth.clock)
@@ -119,7 +119,11 @@ export async function resetPassword(
     await auditOwn(auth, tx, { actor: 'visitor', person, action: 'password set by link' })
     const keys = await auth.ask('endKeys', tx, 'visitor', person.id)
     if (before?.password_hash) await emailAccountChange(auth, tx, person, setByLink(used))
-    return { isSuccessful: true, message: `Your password is set. You can log in now.${keysEnded(keys)}` }
+    return {
+      isSuccessful: true,
+      message: `Your password is set. You can log in now.${keysEnded(keys)}`,
+      ...(person.email && { email: person.email }),
+    }
   })
 }
 

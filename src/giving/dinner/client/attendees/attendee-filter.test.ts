@@ -7,6 +7,7 @@ import {
   sizeLabel,
   sizeRank,
   sizeTotals,
+  toOrderInWords,
 } from './attendee-filter.ts'
 
 const createdOn = '2025-07-01T12:00:00.000Z'
@@ -54,4 +55,9 @@ test('order totals count both spellings as one size', () => {
 test('sizes are shown in one spelling and sorted smallest first', () => {
   expect(['XXXL', 'XL', 'X-Large', 'Small'].map(sizeLabel)).toEqual(['XXXL', 'XL', 'XL', 'Small'])
   expect(sizeRank('Small')).toBeLessThan(sizeRank('XXL'))
+})
+
+test('what to order is one sentence, in the order of sizes', () => {
+  const shirts = ['XL', 'Small', 'X-Large'].map((size) => ({ size, quantity: 1 }) as ShirtRequest)
+  expect(toOrderInWords(shirts)).toBe('To order: 1 Small, 2 XL.')
 })

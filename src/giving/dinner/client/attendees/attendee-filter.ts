@@ -79,6 +79,12 @@ export function sizeTotals(all: readonly ShirtRequest[]): SizeTotal[] {
   ]
 }
 
+/** 'To order: 12 Small, 30 Large.' */
+export function toOrderInWords(all: readonly ShirtRequest[]): string {
+  const sizes = sizeTotals(all).filter(({ total }) => total > 0)
+  return `To order: ${sizes.map(({ size, total }) => `${total} ${sizeLabel(size)}`).join(', ')}.`
+}
+
 function totalOf(size: string, rows: readonly ShirtRequest[]): SizeTotal {
   const count = (some: (row: ShirtRequest) => boolean) =>
     rows.filter(some).reduce((total, { quantity }) => total + quantity, 0)

@@ -8,7 +8,7 @@ import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { seesEmails, useSession } from '../../../../ui/session/session.ts'
 import type { ShirtRequest } from '../../contract.ts'
-import { filterShirts, noFilter } from './attendee-filter.ts'
+import { filterShirts, noFilter, toOrderInWords } from './attendee-filter.ts'
 import { AttendeeFilters } from './attendee-filters.tsx'
 import { ShirtCards, ShirtTable } from './shirt-list.tsx'
 import { ShirtTotals } from './shirt-totals.tsx'
@@ -54,6 +54,12 @@ function Shirts({ all }: { all: readonly ShirtRequest[] }) {
       />
       {shown.length > 0 ? (
         <>
+          <p className="figures mb-3">
+            <strong>{toOrderInWords(shown)}</strong>{' '}
+            <a href="#what-to-order" className="link">
+              The whole table
+            </a>
+          </p>
           <List requests={shown} showsEmail={showsEmail} />
           <ShirtTotals requests={shown} isPart={shown.length < all.length} />
         </>

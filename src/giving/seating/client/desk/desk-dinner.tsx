@@ -38,7 +38,7 @@ export default function DeskDinner({ guestIds, onChanged }: Props) {
       }),
     )
   return (
-    <div className="grid gap-2 font-normal">
+    <div className="grid grid-cols-1 gap-2 font-normal">
       {data.tables.length > 0 && waiting.length > 0 && (
         <Button
           small
@@ -49,7 +49,7 @@ export default function DeskDinner({ guestIds, onChanged }: Props) {
           {waiting.length === 1 ? 'Give them a table' : `Seat ${waiting.length} together`}
         </Button>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {guests.map((guest) => (
           <li key={guest.guestId} className="flex flex-wrap items-center gap-2">
             <span className="wrap-anywhere min-w-0 flex-1 basis-32">{guest.name}</span>
@@ -64,7 +64,7 @@ export default function DeskDinner({ guestIds, onChanged }: Props) {
             {data.dishes.length > 0 && (
               <Select
                 aria-label={`Meal of ${guest.name}`}
-                className="w-auto! min-w-32 flex-1"
+                className="w-auto! min-w-32 max-w-full flex-1"
                 disabled={isBusy}
                 value={guest.dishId ?? ''}
                 onChange={(change) => {
@@ -102,7 +102,7 @@ function TableChoice({ view: { tables, guests }, guest, disabled, onChoose }: Ch
   return (
     <Select
       aria-label={`Table of ${guest.name}`}
-      className="w-auto! min-w-28"
+      className="w-auto! min-w-28 max-w-full flex-1"
       disabled={disabled}
       value={guest.table?.tableId ?? ''}
       onChange={(change) => onChoose(change.target.value || null)}

@@ -40,6 +40,7 @@ function Prices({ prices, refresh }: { prices: TeamPrices; refresh: () => Promis
   const [fault, setFault] = useState('')
   const [done, setDone] = useState<Repricing | null>(null)
   const mayChange = prices.teams.filter(({ leftOut }) => leftOut === null)
+  const kept = prices.teams.filter(({ leftOut }) => leftOut !== null)
   const wanted = mayChange.filter(({ teamId }) => chosen.has(teamId))
 
   function choose(teamId: string): void {
@@ -95,17 +96,27 @@ function Prices({ prices, refresh }: { prices: TeamPrices; refresh: () => Promis
               Select all {mayChange.length}
             </Button>
           )}
-          <Button
-            kind="main"
-            disabled={wanted.length === 0}
-            busy={isBusy && 'Changing prices...'}
-            onClick={reprice}
-          >
-            {wanted.length === 0 ? 'Change prices' : `Change prices for ${teamsInWords(wanted.length)}`}
-          </Button>
+          {(mayChange.length > 0 || isBusy) && (
+            <Button
+              kind="main"
+              disabled={wanted.length === 0}
+              busy={isBusy && 'Changing prices...'}
+              onClick={reprice}
+            >
+              {wanted.length === 0 ? 'Change prices' : `Change prices for ${teamsInWords(wanted.length)}`}
+            </Button>
+          )}
         </div>
       </div>
-      <TeamPriceList teams={prices.teams} chosen={chosen} onChoose={choose} />
+      {mayChange.length > 0 && <TeamPriceList teams={mayChange} chosen={chosen} onChoose={choose} />}
+      {kept.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-11 content-center font-semibold">
+            {kept.length === 1 ? '1 team keeps its price' : `${kept.length} teams keep their price`}, and why
+          </summary>
+          <TeamPriceList teams={kept} chosen={chosen} onChoose={choose} />
+        </details>
+      )}
     </>
   )
 }

@@ -64,8 +64,10 @@ export function GolferTable({ handicaps, onSaved }: Props) {
             Golfers
           </h2>
           <p className="figures mt-1 text-soft">
-            {teams.length - missing.length} of {teams.length} teams have a handicap. Press Enter for the next
-            golfer.
+            {tees.length === 0
+              ? 'Indexes can be entered now. A team has a handicap once you add a tee above.'
+              : `${teams.length - missing.length} of ${teams.length} teams have a handicap.`}{' '}
+            Press Enter for the next golfer.
           </p>
         </div>
         <Button small onClick={() => setPasting(true)}>
@@ -74,7 +76,7 @@ export function GolferTable({ handicaps, onSaved }: Props) {
       </div>
       <div className="mt-3 grid gap-2">
         <SearchBox label="Search team or golfer" value={sought} onChange={setSought} />
-        {missing.length > 0 && (
+        {missing.length > 0 && tees.length > 0 && (
           <CheckField label="Only teams without a handicap" checked={onlyMissing} onChange={setOnlyMissing} />
         )}
       </div>
@@ -140,7 +142,7 @@ function TeamHead({ team: { teamId, teamName, words, parts, golfers }, tees, dra
   const [only = ''] = chosen
   const title = (
     <>
-      <strong>{teamName}</strong> <span className="figures text-soft">{words}</span>
+      <strong>{teamName}</strong> {tees.length > 0 && <span className="figures text-soft">{words}</span>}
     </>
   )
   return (

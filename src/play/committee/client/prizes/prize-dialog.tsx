@@ -37,7 +37,7 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
       flight: prize?.flight ?? '',
       place: String(prize?.place ?? 1),
       kind: prize?.kind ?? 'merchandise',
-      value: prize ? String(prize.value) : '',
+      value: prize && prize.value > 0 ? String(prize.value) : '',
     }),
     check: faultsOf,
     send: ({ name, board, flight, place, kind, value }) =>
@@ -129,7 +129,7 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
         <TextField
           id={`${formId}-value`}
           label="Retail value for one golfer ($)"
-          hint="What one golfer’s share would cost in a shop. Amateur rules limit it."
+          hint="What one golfer’s share would cost in a shop. Amateur rules limit it. Blank: not known yet."
           inputMode="decimal"
           maxLength={9}
           autoComplete="off"
@@ -146,6 +146,6 @@ function faultsOf({ name, place, value }: Typed) {
   return {
     ...(name.trim() === '' && { name: 'Enter the name of the prize' }),
     ...(!/^[1-9]\d{0,2}$/.test(place.trim()) && { place: 'Enter a place, such as 1' }),
-    ...(!/^\d{1,6}(\.\d{1,2})?$/.test(value.trim()) && { value: 'Enter an amount, such as 100' }),
+    ...(!/^(\d{1,6}(\.\d{1,2})?)?$/.test(value.trim()) && { value: 'Enter an amount, such as 100' }),
   }
 }

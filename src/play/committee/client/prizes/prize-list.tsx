@@ -1,6 +1,7 @@
 import { LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
@@ -51,7 +52,13 @@ export function PrizeList({ prizes, editing, onEdit, onChanged }: Props) {
   ]
   return (
     <Card>
-      <p className="max-w-3xl text-soft">
+      {all.length === 0 && (
+        <EmptyState title="No prizes yet">
+          Add one for each place that wins something: vouchers, a trophy, a round of golf. Winners show up
+          here as the leaderboard stands.
+        </EmptyState>
+      )}
+      <p className="max-w-3xl text-soft" hidden={all.length === 0}>
         {all.length > 0 &&
           (isFinal
             ? 'Winners of the final result. '
@@ -90,7 +97,7 @@ export function PrizeList({ prizes, editing, onEdit, onChanged }: Props) {
           {question}
         </p>
       ))}
-      <div className="mt-3">
+      <div className="mt-3" hidden={all.length === 0 && !several}>
         <CheckField
           label="A team may win several prizes"
           hint="Otherwise a team wins its most valuable prize, and the next one goes to the team after it."

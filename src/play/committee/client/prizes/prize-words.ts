@@ -3,12 +3,14 @@ import { prizeKindNames } from '../../../rules/prize-names.ts'
 import { placeInWords } from '../../../rules/prizes.ts'
 import type { Prizes, PrizeWire } from '../../prizes-contract.ts'
 
-/** '1st net in Eagles, voucher, $100', or 'Voucher, $100' where its name says for what. */
+/** '1st net in Eagles, voucher, $100', or 'Voucher, $100' where its name says for what; no value that isn't known. */
 export function prizeInWords(prize: PrizeWire): string {
   const kind = prize.kind === 'other' ? null : prizeKindNames[prize.kind].toLowerCase()
   const place = placeInWords(prize)
   const isNamed = plain(prize.name) === plain(place)
-  const words = [isNamed ? null : place, kind, showAmount(prize.value)].filter(Boolean).join(', ')
+  const words = [isNamed ? null : place, kind, prize.value > 0 && showAmount(prize.value)]
+    .filter(Boolean)
+    .join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -22,7 +24,11 @@ export function valueQuestions(prizes: readonly PrizeWire[]): string[] {
   return prizes.flatMap((prize) => {
     const better = prizes.find(
       ({ board, flight, place, value }) =>
-        board === prize.board && flight === prize.flight && place < prize.place && value < prize.value,
+        board === prize.board &&
+        flight === prize.flight &&
+        place < prize.place &&
+        value > 0 &&
+        value < prize.value,
     )
     if (!better) return []
     const [more, less] = [prize, better].map((each) => `${placeInWords(each)} (${showAmount(each.value)})`)

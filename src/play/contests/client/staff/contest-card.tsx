@@ -54,12 +54,12 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
       <p className="wrap-anywhere mt-1 text-soft">
         {[
           forWhom(staffed),
-          sponsor && `sponsored by ${sponsor}`,
+          sponsor && `Sponsored by ${sponsor}`,
           prize && prizeInWords(prize),
-          linksInWords(openLinks),
+          page.eventIsFinalized ? null : linksInWords(openLinks),
         ]
           .filter(Boolean)
-          .join(', ')}
+          .join('. ')}
       </p>
       {note && <Banner className="mt-3">{note}</Banner>}
       {waits > 0 && (
@@ -70,8 +70,8 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
           </Link>
         </Banner>
       )}
-      <div className="mt-4">
-        <CurrentBest contest={contest} />
+      <div className="mt-3">
+        <CurrentBest contest={contest} isFinal={page.eventIsFinalized} />
       </div>
       {standings.flatMap(({ contested }) =>
         contested.map((group) => (
@@ -155,12 +155,12 @@ function forWhom({ forWhom: whom, names }: StaffContest): string {
 }
 
 function prizeInWords({ name, value }: NonNullable<StaffContest['prize']>): string {
-  return `prize: ${name}, ${showAmount(value)}`
+  return `Prize: ${name}${value > 0 ? `, ${showAmount(value)}` : ''}`
 }
 
 function linksInWords(count: number): string {
-  if (count === 0) return 'no open link'
-  return count === 1 ? '1 open link' : `${count} open links`
+  if (count === 0) return 'No volunteer has its link'
+  return count === 1 ? '1 link is open' : `${count} links are open`
 }
 
 interface PaperDialogProps {

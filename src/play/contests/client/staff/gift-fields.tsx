@@ -28,13 +28,13 @@ export function giftOf({ sponsors }: ContestsPage, staffed: StaffContest | undef
     sponsor: isListed ? '' : sponsor,
     prizeName: prize?.name ?? '',
     prizeKind: prize?.kind ?? 'merchandise',
-    prizeValue: prize ? String(prize.value) : '',
+    prizeValue: prize && prize.value > 0 ? String(prize.value) : '',
   }
 }
 
 export function giftFaults({ sponsorId, sponsor, prizeName, prizeValue }: Gift) {
   const hasPrize = prizeName.trim() !== ''
-  const isAmount = /^\d{1,6}(\.\d{1,2})?$/.test(prizeValue.trim())
+  const isAmount = /^(\d{1,6}(\.\d{1,2})?)?$/.test(prizeValue.trim())
   return {
     ...(sponsorId === other && sponsor.trim() === '' ? { sponsor: 'Enter the sponsor’s name' } : {}),
     ...(hasPrize && !isAmount ? { prizeValue: 'Enter an amount, such as 100' } : {}),
@@ -106,6 +106,7 @@ export function GiftFields({ formId, sponsors, typed, faults, change }: Props) {
             <TextField
               id={`${formId}-prizeValue`}
               label="Retail value ($)"
+              hint="Blank: not known yet."
               inputMode="decimal"
               maxLength={9}
               autoComplete="off"

@@ -3,6 +3,7 @@ import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { entrantsInWords } from '../../../board/skins-words.ts'
 import type { ContestsPage } from '../../contract.ts'
@@ -42,7 +43,7 @@ export function Skins({ page, onChanged }: Props) {
           </LinkButton>
         )}
       </div>
-      {game && <Result game={game} timeZone={page.timeZone} />}
+      {game && <Result game={game} page={page} />}
       {isOpen && <SkinsSettings page={page} onChanged={onChanged} onClose={() => setOpen(false)} />}
     </Card>
   )
@@ -54,7 +55,9 @@ function noSkins({ field, holes }: SkinsView): string {
   return holes.length === 0 ? 'No hole counts for every team, so nobody wins a skin' : 'No skins yet'
 }
 
-function Result({ game, timeZone }: { game: SkinsView; timeZone: string }) {
+function Result({ game, page: { timeZone, eventId } }: { game: SkinsView; page: ContestsPage }) {
+  const { event } = useEvent()
+  const isLocked = event?.eventId === eventId && event.scoringIsLocked
   const { skins, holes, leftOver, without, changes, field } = game
   const open = holes.filter(({ state }) => state === 'open').length
   return (
@@ -85,8 +88,10 @@ function Result({ game, timeZone }: { game: SkinsView; timeZone: string }) {
               ))}
             {open > 0 && (
               <li className="py-1 text-soft">
-                {open === 1 ? '1 hole isn’t' : `${open} holes aren’t`} played by every team yet. Once scoring
-                is locked, a team without any score doesn’t count.
+                {open === 1 ? '1 hole isn’t' : `${open} holes aren’t`} played by every team yet.{' '}
+                {isLocked
+                  ? 'Enter the missing scores, or mark the teams that stopped.'
+                  : 'Once scoring is locked, a team without any score doesn’t count.'}
               </li>
             )}
           </ul>

@@ -45,6 +45,14 @@ export function UserList({ users, onAction }: Props) {
       columns={columns}
       rows={users}
       rowKey={({ id }) => id}
+      inShort={(user) => (
+        <p className="wrap-anywhere pb-1 text-soft leading-snug">
+          {user.email}
+          <span className="block text-ink">
+            {user.role}, {userStateText(user, new Date()).replace(/^H/, 'h')}
+          </span>
+        </p>
+      )}
       totals={[users.length === 1 ? '1 person' : `${users.length} people`, '', '', '']}
       actions={(user) => <RowMenu of={user.fullName} items={itemsFor(user, (act) => onAction(act, user))} />}
     />
