@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { choose, dialog, fill, press, reads, sees, user } from './support/hands.ts'
+import { signUp } from '../support/people.ts'
+import { choose, dialog, fill, press, reads, sees, typedIn, user } from './support/hands.ts'
 import { openSite, openSiteWithEvent } from './support/site.tsx'
 
 const steps = () => screen.findByRole('navigation', { name: 'Steps of this form' })
@@ -67,6 +68,22 @@ it('what is wrong on another step is shown there, and the event is made with wha
   // The step stays where it was.
   await screen.findByRole('heading', { name: 'Prices' })
   await sees(/^(Less than a minute|\d+ minutes?) so far\.$/)
+})
+
+it('a new date for people who signed up offers a message to everyone, begun with the new date', async () => {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Harlan', 1)
+  const { eventId } = (await site.call('GET /api/Home')).body
+  await site.signInAsAdmin()
+  await site.open(`/admin/event-details/${eventId}`)
+  await fill('Date', '2099-08-21')
+  await press('Save changes')
+  await sees('The event has a new date.')
+  await user.click(screen.getByRole('link', { name: 'Write to everyone' }))
+  await waitFor(() => expect(location.pathname).toBe('/admin/messages'))
+  await screen.findByLabelText('Subject')
+  expect(typedIn('Subject')).toBe('{event} is now on {date}')
+  expect(typedIn('To')).toBe('everyone')
 })
 
 it('four switches say how they stand, in words that never contradict the name', async () => {

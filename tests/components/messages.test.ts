@@ -116,6 +116,8 @@ it('a template fills in the audience, the subject and the text', async () => {
   await choose('Start from a template (optional)', 'What your team owes')
   expect(typedIn('Subject')).toBe('{team}: {owed} still to pay')
   expect(typedIn('To')).toBe('unpaid')
+  await choose('Start from a template (optional)', 'Thank you to golfers')
+  expect([typedIn('Subject'), typedIn('To')]).toEqual(['Thank you for playing in {event}', 'players'])
 })
 
 it('an opt-out is added by its address, and removed again', async () => {

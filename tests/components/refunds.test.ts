@@ -371,7 +371,8 @@ it('a mistaken entry is voided, with a reason', async () => {
   await press('Void receipt')
   const ask = await dialog('Void receipt')
   await press('Void receipt', ask)
-  await sees('Please say why', ask)
+  // In the summary, which takes the focus, and at the field.
+  expect(await ask.findAllByText('Please say why')).toHaveLength(2)
   await fill('Reason', 'Typed twice', ask)
   await press('Void receipt', ask)
   await sees(/is void\.$/)

@@ -60,16 +60,14 @@ it('saving writes the paper scorecard with its reason into the history', async (
   await reads('"From the paper card"')
 })
 
-it('one card after the other: Enter saves, confirms, and goes on to the next card with something missing', async () => {
+it('one card after the other: Enter saves and confirms a whole card, and goes on to the next card with something missing', async () => {
   const { site, round, team } = await openTable()
   const okafor = round.teams[1]?.id
   await user.keyboard('4'.repeat(18))
   await user.keyboard('{Enter}')
   await sees('17 of 17 holes saved')
-  await sees('Saved. Complete, not confirmed.')
-  await screen.findByRole('button', { name: 'Next card: 2. Team Okafor' })
-  await user.keyboard('{Enter}')
   await sees('Saved. Confirmed.')
+  await screen.findByRole('button', { name: 'Next card: 2. Team Okafor' })
   await user.keyboard('{Enter}')
   await isAt(`/admin/score-entry/${okafor}`)
   await screen.findByRole('heading', { name: 'Score entry, Team Okafor' })
@@ -108,7 +106,7 @@ it('a paper card that matches the phones is confirmed by Enter, and one that nob
 it('digits typed after a save, meant for the next card, don’t change the card that was just saved', async () => {
   await openTable()
   await user.keyboard('4'.repeat(18))
-  await user.keyboard('{Enter}')
+  await press('Save 17 holes')
   await sees('Saved. Complete, not confirmed.')
   await user.keyboard('5'.repeat(18))
   await reads('Team Harlan is saved, so nothing was typed.')

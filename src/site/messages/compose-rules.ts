@@ -99,6 +99,8 @@ export function filled(text: string, values: Values): { text: string; missing: F
 }
 
 export interface Template {
+  /** In an address that begins a message with it. */
+  id?: string
   name: string
   audience: AudienceName
   subject: string
@@ -134,6 +136,21 @@ export const templates: readonly Template[] = [
     subject: 'Dinner at {event}: please choose your meal',
     message:
       'Hi {first name},\n\nWhat would you like to eat on {date}? Please choose here: {code link}\n\nThank you!',
+  },
+  {
+    id: 'date',
+    name: 'The date has changed',
+    audience: 'everyone',
+    subject: '{event} is now on {date}',
+    message:
+      'Hi {first name},\n\n{event} has a new date: {date}, at {place}. You’re still signed up, and there’s nothing you need to do. If you can’t make the new date, please tell us.\n\n{website}',
+  },
+  {
+    name: 'Thank you to golfers',
+    audience: 'players',
+    subject: 'Thank you for playing in {event}',
+    message:
+      'Hi {first name},\n\nThank you for playing in {event} with {team}. Results, photos and what we raised together are here: {website}\n\nWe hope to see you again next year.',
   },
   {
     name: 'Thank you to sponsors',

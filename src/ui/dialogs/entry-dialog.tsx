@@ -19,13 +19,16 @@ interface Props {
     isBusy: boolean
     save: (submit: FormEvent) => unknown
   }
+  /** The submit button takes something back. */
+  isDanger?: boolean
   onClose: () => void
   /** The fields. */
   children: ReactNode
 }
 
 /** A short form in a dialog: errors, and refusals by the server, appear above its fields. */
-export function EntryDialog({ title, yes, busy = 'Saving...', formId, form, onClose, children }: Props) {
+export function EntryDialog(props: Props) {
+  const { title, yes, busy = 'Saving...', formId, form, isDanger = false, onClose, children } = props
   const { summary, refusal, isBusy, save } = form
   return (
     <Dialog
@@ -35,7 +38,7 @@ export function EntryDialog({ title, yes, busy = 'Saving...', formId, form, onCl
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={isBusy && busy}>
+          <Button kind={isDanger ? 'danger' : 'main'} type="submit" form={formId} busy={isBusy && busy}>
             {yes}
           </Button>
         </>

@@ -1,8 +1,6 @@
 import { useId } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
@@ -28,21 +26,15 @@ export function UndoPaymentDialog({ payment, onClose, onUndone }: Props) {
     onSaved: (fresh) => onUndone(fresh, `Payment undone: receipt ${number} is void.`),
   })
   return (
-    <Dialog
+    <EntryDialog
       title="Undo payment"
-      isOpen
+      yes="Undo payment"
+      isDanger
+      formId={formId}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
-            Undo payment
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
-        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+      <div className="grid gap-4">
         <p className="wrap-anywhere">
           {payer}, {paymentMethods[method].words}, receipt {number}. Undo it if it was a mistake, and give
           back what you were handed. It’s owed again
@@ -56,7 +48,7 @@ export function UndoPaymentDialog({ payment, onClose, onUndone }: Props) {
           error={form.faults.reason}
           onChange={(event) => form.change({ reason: event.target.value })}
         />
-      </form>
-    </Dialog>
+      </div>
+    </EntryDialog>
   )
 }

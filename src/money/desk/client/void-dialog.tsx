@@ -1,8 +1,6 @@
 import { useId } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
@@ -36,21 +34,15 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
     },
   })
   return (
-    <Dialog
+    <EntryDialog
       title="Void receipt"
-      isOpen
+      yes="Void receipt"
+      isDanger
+      formId={formId}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
-            Void receipt
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
-        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+      <div className="grid gap-4">
         <p className="wrap-anywhere">
           {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only if the
           entry was a mistake{payment.method === 'check' && ', or the check bounced'}. It will no longer
@@ -78,7 +70,7 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
           error={form.faults.reason}
           onChange={(event) => form.change({ reason: event.target.value })}
         />
-      </form>
-    </Dialog>
+      </div>
+    </EntryDialog>
   )
 }

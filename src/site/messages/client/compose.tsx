@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { waveOf } from '../../../event/event/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -18,11 +19,12 @@ import {
   templates,
 } from '../compose-rules.ts'
 import { ComposeExample } from './compose-example.tsx'
-import { type ComposeForm, useCompose } from './use-compose.ts'
+import { type ComposeForm, startOf, useCompose } from './use-compose.ts'
 
 /** Composes a message to a chosen audience: write, preview as a recipient, send a test, send. */
 export function Compose() {
-  const form = useCompose()
+  const [parameters] = useSearchParams()
+  const form = useCompose(parameters.get('template'))
   const [isAsking, setAsking] = useState(false)
   const { draft, preview, change } = form
   const isOffered = useOffered()
@@ -44,10 +46,7 @@ export function Compose() {
           value=""
           onChange={({ target }) => {
             const template = templates[Number(target.value)]
-            if (template) {
-              const { audience, subject, message } = template
-              change({ audience, message, subject: draft.channel === 'email' ? subject : '' })
-            }
+            if (template) change({ ...startOf(template), ...(draft.channel === 'sms' && { subject: '' }) })
           }}
         >
           <option value="">Choose a template</option>

@@ -12,7 +12,9 @@ import {
   composeFault,
   longestEmail,
   longestSubject,
+  type Template,
   teamAudienceNames,
+  templates,
 } from '../compose-rules.ts'
 
 export interface Draft {
@@ -52,8 +54,12 @@ const blank: Draft = {
   phone: '',
 }
 
-export function useCompose(): ComposeForm {
-  const [draft, setDraft] = useState(blank)
+/** `from`: the id of a template to begin with. */
+export function useCompose(from: string | null): ComposeForm {
+  const [draft, setDraft] = useState(() => {
+    const template = templates.find(({ id }) => id !== undefined && id === from)
+    return template ? { ...blank, ...startOf(template) } : blank
+  })
   const [faults, setFaults] = useState<Faults>({})
   const [preview, setPreview] = useState<ComposePreview | null>(null)
   const [busy, setBusy] = useState<ComposeForm['busy']>(null)
@@ -120,6 +126,11 @@ export function useCompose(): ComposeForm {
       if (answer.success) change(blank)
     },
   }
+}
+
+/** What a template fills in. */
+export function startOf({ audience, subject, message }: Template): Partial<Draft> {
+  return { audience, subject, message }
 }
 
 function faultsIn({ channel, subject, message, atLeast }: Draft): Faults {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -5,6 +6,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { useOopsWhenRefused } from '../../../../ui/feedback/use-oops.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { teamsSignedUp } from '../../phase.ts'
 import { EventFlags } from '../events/event-flags.tsx'
 import { EventForm } from './event-form.tsx'
 import { stepOf } from './event-form-steps.ts'
@@ -29,10 +31,23 @@ function NewEvent() {
   )
 }
 
+/** Nobody is told by itself: the committee may have told them already. */
+function Moved() {
+  return (
+    <Banner className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p>
+        <strong>The event has a new date.</strong> Those who signed up aren’t told by themselves.
+      </p>
+      <LinkButton href="/admin/messages?tab=write&template=date">Write to everyone</LinkButton>
+    </Banner>
+  )
+}
+
 function ExistingEvent({ eventId }: { eventId: string }) {
   const input = { params: { eventId } }
   const called = useCall('GET /api/admin/events/{eventId}', input)
   const { data: event, fault, refresh } = called
+  const [isMoved, setMoved] = useState(false)
   useOopsWhenRefused(called)
   if (event) {
     return (
@@ -40,7 +55,11 @@ function ExistingEvent({ eventId }: { eventId: string }) {
         title={event.eventName}
         note={event.isCurrent ? 'The event that visitors see' : 'Not the current event'}
         event={event}
-        onSaved={(saved) => refresh(saved)}
+        notice={isMoved && <Moved />}
+        onSaved={(saved) => {
+          setMoved(event.isCurrent && teamsSignedUp(event) > 0 && saved.eventDate !== event.eventDate)
+          void refresh(saved)
+        }}
         beside={
           <div className="grid gap-3 px-2 pb-3">
             <EventFlags

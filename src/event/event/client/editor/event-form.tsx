@@ -24,6 +24,8 @@ interface Props {
   /** What it is: new, what visitors see, or an event of before. */
   note: string
   event: EventDetails | null
+  /** Above the step: what follows from what was just saved. */
+  notice?: ReactNode
   /** Beside the form; on a phone below it. */
   beside?: ReactNode
   onSaved: (event: EventDetails, step: StepId) => void
@@ -35,7 +37,7 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone
  * A screen for each step: what sign-ups need, what can wait, what can be ignored. Starts from the event as first loaded,
  * so that polling never changes what somebody is editing.
  */
-export function EventForm({ title, note, event, beside, onSaved }: Props) {
+export function EventForm({ title, note, event, notice, beside, onSaved }: Props) {
   const heading = usePageHeading(title)
   const start = useMemo(() => (event ? draftOf(event) : blankDraft(here)), [event])
   const saving = useSaveEvent({ event, draft: start, onSaved: (saved) => onSaved(saved, shown.step) })
@@ -101,6 +103,7 @@ export function EventForm({ title, note, event, beside, onSaved }: Props) {
             >
               <ErrorSummary faults={summary} />
             </div>
+            {notice}
             {formSteps.map(({ id, title: name, intro }, place) => (
               <section key={id} data-step={id} hidden={id !== shown.step} aria-labelledby={headingId(id)}>
                 <h2 id={headingId(id)} tabIndex={-1} className="text-[1.625rem] outline-none sm:text-[2rem]">

@@ -12,7 +12,7 @@ import { type HoleSave, paperSender } from './paper-sender.ts'
 import { Compare } from './score-entry-compare.tsx'
 import { PaperPad } from './score-entry-pad.tsx'
 import { factsOf } from './score-entry-team.tsx'
-import { type Difference, differences, type Key } from './score-entry-typing.ts'
+import { type Difference, differences, type Key, totalWith } from './score-entry-typing.ts'
 import { usePaperCard } from './use-paper-card.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** Type, compare, save, confirm, next card: eighteen keys, and Enter for each step that is left. */
+/** Type, compare, save, next card: eighteen keys and Enter, which also confirms what was typed whole; again for the next card. */
 export function ScoreEntryForm({ card, desk, onSaved }: Props) {
   const paper = usePaperCard(card, ({ holes }) => differences(card.holeScores, holes).length)
   const [reason, setReason] = useState('From the paper card')
@@ -39,6 +39,12 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
   const isRead = isSaved || paper.typing.holes.every((score) => score !== undefined)
   /** A card in whose holes nothing was entered isn't confirmed in passing. */
   const confirmsNext = mayConfirm && isRead
+  /** Every hole is typed: saving it says that somebody has read the whole card. */
+  const confirmsToo =
+    found.length > 0 &&
+    paper.typing.holes.every((score) => typeof score === 'number') &&
+    !card.finalScoreConfirmed &&
+    !card.scoringIsLocked
 
   function press(key: Key): void {
     if (isBusy) return
@@ -58,12 +64,16 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
     event?.preventDefault()
     if (confirmsNext) return confirm()
     if (isDone && next) return desk.takeNext()
+    await saveAll(confirmsToo)
+  }
+  async function saveAll(andConfirm: boolean): Promise<void> {
     if (isBusy || found.length === 0) return
     if (reason.trim() === '') return setFault('A reason is kept with every change')
     setFault('')
     if (await save(found, reason.trim())) {
       paper.clear()
       settle(true)
+      if (andConfirm) return confirm()
     }
     onSaved()
   }
@@ -141,10 +151,20 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
               Next card: {next.teamNumber}. {next.teamName}
             </Button>
           )}
+          {confirmsToo && (
+            <Button
+              kind="main"
+              type="submit"
+              busy={isBusy && 'Saving...'}
+              className="min-h-16 flex-1 text-lg"
+            >
+              Save and confirm: {totalWith(card.holeScores, paper.typing.holes)}
+            </Button>
+          )}
           {!(isDone && next) && !confirmsNext && (
             <Button
-              kind={mayConfirm ? 'plain' : 'main'}
-              type="submit"
+              kind={mayConfirm || confirmsToo ? 'plain' : 'main'}
+              onClick={() => void saveAll(false)}
               disabled={found.length === 0}
               busy={isBusy && 'Saving...'}
               className="min-h-16 flex-1 text-lg"

@@ -44,7 +44,7 @@ export function PaperPad({ holes, typing, onKey, onEnter }: Props) {
       <Keypad onKey={onKey} />
       <p className="text-[0.9375rem] text-soft max-lg:hidden">
         Type the digits on the keyboard. Enter 0 for no score and + for ten or more. Backspace goes back.
-        Enter saves. Press it again to confirm a complete card, and again for the next card.
+        Enter saves, and confirms a card that was typed whole. Press it again for the next card.
       </p>
     </section>
   )
