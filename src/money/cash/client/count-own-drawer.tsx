@@ -17,6 +17,8 @@ interface Props {
   hasChecks: boolean
   openingFloat: number
   waitsFor: string | null
+  isCounting: boolean
+  onCounting: (is: boolean) => void
   onDone: (fresh: OwnDrawer) => void
 }
 
@@ -26,25 +28,16 @@ interface Typed {
 }
 
 /** Asks what is in the drawer. What should be there is shown only afterwards. */
-export function CountOwnDrawer({ hasChecks, openingFloat, waitsFor, onDone }: Props) {
-  const [isCounting, setCounting] = useState(false)
+export function CountOwnDrawer({ isCounting, onCounting, ...count }: Props) {
   if (!isCounting)
     return (
       <div>
-        <Button kind="main" wide onClick={() => setCounting(true)}>
+        <Button kind="main" wide onClick={() => onCounting(true)}>
           Count your drawer
         </Button>
       </div>
     )
-  return (
-    <CountForm
-      hasChecks={hasChecks}
-      openingFloat={openingFloat}
-      waitsFor={waitsFor}
-      onDone={onDone}
-      onCancel={() => setCounting(false)}
-    />
-  )
+  return <CountForm {...count} onCancel={() => onCounting(false)} />
 }
 
 function CountForm({
@@ -53,7 +46,7 @@ function CountForm({
   waitsFor,
   onDone,
   onCancel,
-}: Props & { onCancel: () => void }) {
+}: Omit<Props, 'isCounting' | 'onCounting'> & { onCancel: () => void }) {
   const formId = useId()
   const [mutationId] = useState(newId)
   const [bills, setBills] = useState<Bills>({})

@@ -76,6 +76,7 @@ interface OpenProps {
 
 function Open({ own, waitsFor, onDone }: OpenProps) {
   const { event } = useEvent()
+  const [isCounting, setCounting] = useState(false)
   const { open, mayTake } = own
   if (!open) return null
   const entries = open.entries === 1 ? '1 payment' : `${open.entries} payments`
@@ -100,7 +101,7 @@ function Open({ own, waitsFor, onDone }: OpenProps) {
           </p>
         )}
       </div>
-      <OwnPayments payments={open.payments} onUndone={onDone} />
+      {!isCounting && <OwnPayments payments={open.payments} onUndone={onDone} />}
       {!open.id && mayTake && (
         <OpenOwnDrawer isLate onDone={(fresh) => onDone(fresh, 'Opening float saved.')} />
       )}
@@ -108,6 +109,8 @@ function Open({ own, waitsFor, onDone }: OpenProps) {
         hasChecks={open.hasChecks}
         openingFloat={open.openingFloat}
         waitsFor={waitsFor}
+        isCounting={isCounting}
+        onCounting={setCounting}
         onDone={(fresh) => onDone(fresh, 'Your drawer is closed.')}
       />
     </section>

@@ -26,7 +26,7 @@ export function OwnPayments({ payments, onUndone }: Props) {
               <span className="wrap-anywhere block font-semibold">{payment.payer}</span>
               <span className="block text-[0.9375rem] text-soft">
                 {[
-                  paymentMethods[payment.method].words,
+                  paymentMethods[payment.method].label,
                   clockTime(payment.takenAt, event?.timeZone),
                   `receipt ${payment.number}`,
                 ].join(', ')}

@@ -198,8 +198,8 @@ function Filters({ kinds, filter, onChange }: FiltersProps) {
     </Select>
   )
   return (
-    <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:justify-start">
-      <div className="sm:col-span-3 lg:col-span-1">
+    <div className="mb-4 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:justify-start">
+      <div className="col-span-2 sm:col-span-3 lg:col-span-1">
         <SearchBox
           label="Search name or receipt number"
           value={filter.text}

@@ -22,13 +22,14 @@ interface Sides {
   onBack: () => void
 }
 
-/** On narrow screens the party replaces the list once it is opened. Turning a tablet keeps what is typed in its panel. */
+/** On narrow screens the search comes first, and the party replaces the list once it is opened. Turning a tablet keeps what is typed in its panel. */
 export function SideBySide({ isWide, notices, find, list, panel, foot, isPanelOpen, onBack }: Sides) {
   return (
     <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-6' : 'grid gap-3'}>
       <div className={isWide ? 'grid min-w-0 content-start gap-3' : 'contents'}>
-        {notices}
+        {isWide && notices}
         {find}
+        {!isWide && notices}
         {(isWide || !isPanelOpen) && list}
         {!isWide && isPanelOpen && (
           <Button kind="quiet" className="justify-self-start" onClick={onBack}>

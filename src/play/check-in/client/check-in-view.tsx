@@ -190,7 +190,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
               </>
             )
           }
-          beside={isOverview && <ArrivalCounts parties={parties} />}
+          beside={isWide && <ArrivalCounts parties={parties} />}
         />
         <SideBySide
           isWide={isWide}
@@ -198,6 +198,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
             <>
               {isOverview && (
                 <>
+                  {!isWide && <ArrivalCounts parties={parties} />}
                   {list.sellsAddOns && <DeskSales />}
                   <SponsorsGuests />
                 </>

@@ -5,13 +5,14 @@ import type { AgreedPrice } from '../../price-contract.ts'
 import { keptInWords } from './team-price-words.ts'
 
 interface Props {
+  caption: string
   teams: readonly AgreedPrice[]
   chosen: ReadonlySet<string>
   onChoose: (teamId: string) => void
 }
 
 /** Lists every team's old and new price. Teams that keep their price say why and can't be selected. */
-export function TeamPriceList({ teams, chosen, onChoose }: Props) {
+export function TeamPriceList({ caption, teams, chosen, onChoose }: Props) {
   const isWide = useWide()
   const box = (team: AgreedPrice) => (
     <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -27,7 +28,7 @@ export function TeamPriceList({ teams, chosen, onChoose }: Props) {
   )
   if (!isWide)
     return (
-      <ul aria-label="Team prices" className="grid gap-3">
+      <ul aria-label={caption} className="grid gap-3">
         {teams.map((team) => (
           <li key={team.teamId} className="figures rounded-lg border border-line bg-white px-4 py-2">
             {box(team)}
@@ -59,6 +60,6 @@ export function TeamPriceList({ teams, chosen, onChoose }: Props) {
     },
   ]
   return (
-    <DataTable isDense caption="Team prices" columns={columns} rows={teams} rowKey={({ teamId }) => teamId} />
+    <DataTable isDense caption={caption} columns={columns} rows={teams} rowKey={({ teamId }) => teamId} />
   )
 }

@@ -108,13 +108,20 @@ function Prices({ prices, refresh }: { prices: TeamPrices; refresh: () => Promis
           )}
         </div>
       </div>
-      {mayChange.length > 0 && <TeamPriceList teams={mayChange} chosen={chosen} onChoose={choose} />}
+      {mayChange.length > 0 && (
+        <TeamPriceList caption="Team prices" teams={mayChange} chosen={chosen} onChoose={choose} />
+      )}
       {kept.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-11 content-center font-semibold">
             {kept.length === 1 ? '1 team keeps its price' : `${kept.length} teams keep their price`}, and why
           </summary>
-          <TeamPriceList teams={kept} chosen={chosen} onChoose={choose} />
+          <TeamPriceList
+            caption="Teams that keep their price"
+            teams={kept}
+            chosen={chosen}
+            onChoose={choose}
+          />
         </details>
       )}
     </>
