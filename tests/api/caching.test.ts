@@ -42,6 +42,7 @@ const shared = [
   'GET /api/gifts',
   'GET /api/items',
   'GET /api/pledge-moment',
+  'GET /api/prizes',
   'GET /api/raffles',
   'GET /api/reveal',
   'GET /api/rules-of-the-day',

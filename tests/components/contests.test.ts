@@ -262,6 +262,30 @@ it('the volunteer at the hole sees a team’s call there, and takes it', async (
   expect(screen.queryByRole('button', { name: /^I’ll take it/ })).toBeNull()
 })
 
+it('the final leaderboard and home page name who won the prizes where the committee says so', async () => {
+  const { site, eventId, round } = await openContest()
+  const token = await site.admin()
+  for (const [at, team] of round.teams.entries())
+    for (let hole = 1; hole <= 18; hole++) await round.score(team, hole, 4 + at)
+  const prize = { prizeId: '', name: 'Golf bags', board: 'gross', flight: null, place: 1 }
+  await site.call('PUT /api/admin/prizes', {
+    token,
+    body: { eventId, version: 0, several: false, prizes: [{ ...prize, kind: 'merchandise', value: 90 }] },
+  })
+  await site.call('POST /api/Admin/FinalizeEvent', { token, body: { eventId, enabled: true } })
+  await site.open('/leaderboard')
+  await screen.findByRole('link', { name: 'Rules of the day' })
+  expect(screen.queryByRole('heading', { name: 'Prizes' })).toBeNull()
+  await site.signInAsAdmin()
+  await site.open('/admin/prizes')
+  await user.click(await screen.findByLabelText('Name the winners once the result is final'))
+  await sees('Saved.')
+  for (const page of ['/', '/leaderboard']) {
+    await site.open(page)
+    await reads('Prizes1st gross: Golf bagsTeam Harlan')
+  }
+})
+
 it('the final leaderboard and home page name who won the contests, and nothing before', async () => {
   const { site, eventId, id } = await openContest()
   const token = await site.admin()

@@ -40,6 +40,8 @@ export const prizes = named('Prizes', {
   flights: z.array(z.string()),
   /** Whether a team may win several prizes. */
   several: z.boolean(),
+  /** Whether the final leaderboard and home page name who won which prize. */
+  isPublic: z.boolean(),
   /** In the event's order. */
   prizes: z.array(prize),
   /** Empty before the first score. */
@@ -51,7 +53,20 @@ export const prizes = named('Prizes', {
 })
 export type Prizes = z.output<typeof prizes>
 
+/** What one prize is for, what it is, and who won it; never what it is worth. */
+const prizeWinner = named('PrizeWinner', { place: z.string(), prize: z.string(), winners: z.string() })
+
+export type PrizeWinner = z.output<typeof prizeWinner>
+
 export const prizesApi = contract({
+  'GET /api/prizes': {
+    summary: 'List who won the prizes of a final result; empty unless the committee names them',
+    access: 'public',
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: z.object({ winners: z.array(prizeWinner) }) },
+    faults: ['no-event', 'not-found'],
+    etag: true,
+  },
   'GET /api/admin/prizes': {
     summary: 'List the prizes, who wins them as the board stands, and warnings about amateur status',
     access: 'admin',
@@ -66,6 +81,8 @@ export const prizesApi = contract({
       eventId: idField,
       version: z.int(),
       several: z.boolean(),
+      /** Absent: as it was. */
+      isPublic: z.boolean().optional(),
       prizes: z.array(prize).max(200, 'At most 200 prizes'),
       reason: reasonOnceFinal,
     }),

@@ -48,6 +48,8 @@ export const roundSettings = z.object({
   allowances: allowancesShape.nullable().default(null),
   /** Whether a team may win several prizes. */
   severalPrizes: z.boolean().default(false),
+  /** Whether the final leaderboard and home page name who won which prize. */
+  namesWinners: z.boolean().default(false),
   /** How flights will be made when play goes live; null for none, or once the committee froze them itself. */
   flights: flightRuleShape.nullable().default(null),
   /** How many of each team's last holes the public board hides; 0 for none. */

@@ -26,6 +26,7 @@ import { useFollowed } from './board/use-followed.ts'
 import { FinalResult } from './final-result.tsx'
 import { certificateOf } from './result/certificate-address.ts'
 import { ContestWinners } from './result/contest-winners.tsx'
+import { PrizeWinners } from './result/prize-winners.tsx'
 
 /** Loaded by one screen in the clubhouse, and by no phone. */
 const TvBoard = lazyScreen(() => import('./tv/tv-board.tsx'))
@@ -75,7 +76,8 @@ export default function LeaderboardScreen() {
         </div>
       )}
       {board.about && board.flags?.eventIsFinalized && (
-        <div className="page mt-8">
+        <div className="page mt-8 grid gap-4">
+          <PrizeWinners eventId={board.about.eventId} />
           <ContestWinners eventId={board.about.eventId} />
         </div>
       )}

@@ -6,9 +6,9 @@ import { Problem } from '../../../kernel/problem.ts'
 import { asMoney } from '../../../ports/audit.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { amateurWarnings } from '../../rules/amateur-rule.ts'
-import { type Prize, placeInWords } from '../../rules/prizes.ts'
+import { type Award, type Prize, placeInWords } from '../../rules/prizes.ts'
 import { flightRecordOf, prizesOf, savePrizes, saveSettings, settingsOf } from '../../rules/server/index.ts'
-import type { Prizes, PrizeWire } from '../prizes-contract.ts'
+import type { Prizes, PrizeWinner, PrizeWire } from '../prizes-contract.ts'
 import { currentAwards } from './awards.ts'
 import { changeRound } from './change-round.ts'
 import type { PlayDeps } from './deps.ts'
@@ -32,6 +32,7 @@ export async function readPrizes(deps: PlayDeps, sql: Sql, event: EventRecord): 
     net: settings.net,
     flights: await flightNames(deps, sql, event),
     several: settings.severalPrizes,
+    isPublic: settings.namesWinners,
     prizes: prizes.map(({ id, order, value, ...prize }) => ({
       prizeId: id,
       ...prize,
@@ -46,6 +47,22 @@ export async function readPrizes(deps: PlayDeps, sql: Sql, event: EventRecord): 
     warnings: amateurWarnings({ prizes, handicaps, awards, otherPrizes, others }),
   }
 }
+
+/** For everybody: who won the prizes of a final result that hides nothing, where the committee names them. */
+export async function prizeWinners(deps: PlayDeps, sql: Sql, event: EventRecord): Promise<PrizeWinner[]> {
+  const { settings } = await settingsOf(sql, event.id)
+  if (!settings.namesWinners || event.finalizedAt === null) return []
+  const { round } = await deps.boards.field(sql, event.id)
+  if (round?.hidden) return []
+  return (await currentAwards(deps, sql, event)).flatMap(({ prize, teams, isOpen }) =>
+    teams.length === 0 || isOpen
+      ? []
+      : { place: placeInWords(prize), prize: prize.name, winners: list.format(namesOf(teams)) },
+  )
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const namesOf = (teams: Award['teams']) => teams.map(({ teamName }) => teamName)
 
 /** Of the frozen flights, or else the planned ones. */
 async function flightRuleOf(sql: Sql, eventId: string) {
@@ -62,6 +79,7 @@ interface PrizesChange {
   eventId: string
   version: number
   several: boolean
+  isPublic?: boolean | undefined
   prizes: readonly PrizeWire[]
   reason: string | null
 }
@@ -70,21 +88,31 @@ interface PrizesChange {
 export async function changePrizes(
   deps: PlayDeps,
   actor: Person,
-  { eventId, version, several, prizes, reason }: PrizesChange,
+  { eventId, version, several, isPublic, prizes, reason }: PrizesChange,
 ): Promise<Prizes> {
   await changeRound(deps, actor, eventId, async ({ sql }, event) => {
     const { settings, version: current } = await settingsOf(sql, eventId)
     if (current !== version) throw new Problem('changed-meanwhile')
     refuseStrangers(prizes, await flightNames(deps, sql, event))
     const before = { several: settings.severalPrizes, prizes: (await prizesOf(sql, eventId)).map(told) }
-    await saveSettings(sql, eventId, { ...settings, severalPrizes: several }, version + 1)
+    const namesWinners = isPublic ?? settings.namesWinners
+    await saveSettings(sql, eventId, { ...settings, severalPrizes: several, namesWinners }, version + 1)
     await savePrizes(
       sql,
       eventId,
       prizes.map(({ prizeId, value, ...prize }) => ({ ...prize, id: prizeId, value: fromDollars(value) })),
     )
     const after = { several, prizes: (await prizesOf(sql, eventId)).map(told) }
-    return { action: 'prizes changed', before, after, reason }
+    // Naming the winners gives no prize to anybody else.
+    const keepsResult = JSON.stringify(before) === JSON.stringify(after)
+    const named = (is: boolean) => (is ? 'named' : 'not named')
+    return {
+      action: 'prizes changed',
+      before: { ...before, winners: named(settings.namesWinners) },
+      after: { ...after, winners: named(namesWinners) },
+      reason,
+      keepsResult,
+    }
   })
   const { sql } = deps.database
   return readPrizes(deps, sql, await deps.events.pick(sql, eventId))

@@ -4,7 +4,7 @@ import type { prizesApi } from '../prizes-contract.ts'
 import type { tiesApi } from '../ties-contract.ts'
 import type { PlayDeps } from './deps.ts'
 import { freezeFlights, planFlights, previewFlights, readFlights, stopFlights } from './flights.ts'
-import { changePrizes, readPrizes } from './prizes.ts'
+import { changePrizes, prizeWinners, readPrizes } from './prizes.ts'
 import { decideTie, readTies, undoTieDecision } from './ties.ts'
 
 export function flightRoutes(deps: PlayDeps): Handlers<typeof flightsApi> {
@@ -22,6 +22,10 @@ export function flightRoutes(deps: PlayDeps): Handlers<typeof flightsApi> {
 export function prizeRoutes(deps: PlayDeps): Handlers<typeof prizesApi> {
   const { database, events } = deps
   return {
+    'GET /api/prizes': async ({ query }) => {
+      const event = await events.pick(database.sql, query.eventId)
+      return ok({ winners: await prizeWinners(deps, database.sql, event) })
+    },
     'GET /api/admin/prizes': async ({ query }) =>
       ok(await readPrizes(deps, database.sql, await events.pick(database.sql, query.eventId))),
     'PUT /api/admin/prizes': async ({ actor, body }) => ok(await changePrizes(deps, actor, body)),

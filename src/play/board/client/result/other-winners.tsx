@@ -1,4 +1,5 @@
 import type { BoardWinner } from '../../board-choice.ts'
+import { WinnerList } from './winner-list.tsx'
 
 interface Props {
   winners: readonly BoardWinner[]
@@ -8,20 +9,11 @@ interface Props {
 
 /** Below a podium: who won the net board and the flights. Nothing with one board. */
 export function OtherWinners({ winners, areRoutes = false }: Props) {
-  if (winners.length === 0) return null
   return (
-    <section aria-labelledby="other-winners" className="rounded-lg border border-ink bg-white px-5 py-4">
-      <h2 id="other-winners" className="text-xl">
-        {areRoutes ? 'Winners by route' : 'Net and flights'}
-      </h2>
-      <dl className="figures mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {winners.map(({ board, words }) => (
-          <div key={board} className="contents">
-            <dt className="text-soft">{board}</dt>
-            <dd className="wrap-anywhere font-semibold max-sm:mb-2">{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <WinnerList
+      id="other-winners"
+      title={areRoutes ? 'Winners by route' : 'Net and flights'}
+      lines={winners.map(({ board, words }) => ({ what: board, who: words }))}
+    />
   )
 }

@@ -22,14 +22,14 @@ interface Props {
 
 /** The prizes in their order, each with who wins it as the board stands. */
 export function PrizeList({ prizes, editing, onEdit, onChanged }: Props) {
-  const { eventId, version, several, isFinal } = prizes
+  const { eventId, version, several, isPublic, isFinal } = prizes
   const all = prizes.prizes
-  const put = (wanted: PrizeWire[], mayWinSeveral = several) =>
-    call('PUT /api/admin/prizes', { body: { eventId, version, several: mayWinSeveral, prizes: wanted } })
+  const put = (wanted: PrizeWire[], change: { several?: boolean; isPublic?: boolean } = {}) =>
+    call('PUT /api/admin/prizes', { body: { eventId, version, several, ...change, prizes: wanted } })
 
-  async function save(wanted: PrizeWire[], mayWinSeveral?: boolean): Promise<void> {
+  async function save(wanted: PrizeWire[], change?: Parameters<typeof put>[1]): Promise<void> {
     try {
-      onChanged(await put(wanted, mayWinSeveral))
+      onChanged(await put(wanted, change))
       toast.success('Saved.')
     } catch (thrown) {
       showOops(thrown)
@@ -97,12 +97,18 @@ export function PrizeList({ prizes, editing, onEdit, onChanged }: Props) {
           {question}
         </p>
       ))}
-      <div className="mt-3" hidden={all.length === 0 && !several}>
+      <div className="mt-3 grid gap-1" hidden={all.length === 0 && !several}>
         <CheckField
           label="A team may win several prizes"
           hint="Otherwise a team wins its most valuable prize, and the next one goes to the team after it."
           checked={several}
-          onChange={(isChecked) => void save(all, isChecked)}
+          onChange={(isChecked) => void save(all, { several: isChecked })}
+        />
+        <CheckField
+          label="Name the winners once the result is final"
+          hint="On the leaderboard and the home page: each prize and its team, not what it’s worth."
+          checked={isPublic}
+          onChange={(isChecked) => void save(all, { isPublic: isChecked })}
         />
       </div>
       {editing && (

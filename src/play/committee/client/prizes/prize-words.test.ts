@@ -35,7 +35,16 @@ it('a tie that the event’s rule may still break isn’t for people to decide',
   const tied = prize(1, 75)
   const award = { prizeId: tied.prizeId, words: '', teamNames: ['Marsh', 'Okafor'], isOpen: true as const }
   const prizes = (isFinal: boolean): Prizes => ({
-    ...{ eventId: '', eventName: '', version: 0, net: false, flights: [], several: false, warnings: [] },
+    ...{
+      eventId: '',
+      eventName: '',
+      version: 0,
+      net: false,
+      flights: [],
+      several: false,
+      isPublic: false,
+      warnings: [],
+    },
     ...{ isFinal, prizes: [tied], awards: [award] },
   })
   expect(winnerInWords(prizes(false), tied)).toBe('Tied so far: Marsh and Okafor')

@@ -5,6 +5,7 @@ import {
   OtherWinners,
   OwnResult,
   Podium,
+  PrizeWinners,
   useResult,
   WinningCard,
 } from '../../../../../play/board/client/index.ts'
@@ -136,6 +137,7 @@ function HomeResult({ event, hasFault, heading }: HomeResultProps) {
           <Skeleton className="h-96 rounded-lg" />
         )}
         <OtherWinners winners={otherWinners} areRoutes={areApart(standings ?? [])} />
+        <PrizeWinners eventId={event.eventId} />
         <ContestWinners eventId={event.eventId} />
         {winnerId && <WinningCard teamId={winnerId} />}
       </div>
