@@ -1,13 +1,13 @@
 import type { Sql } from '../../../ports/database.ts'
 import {
   type BallChanges,
-  type Balls,
   changesTo,
   contradict,
   teamScore,
   type Way,
   withChanges,
 } from '../../rules/formats.ts'
+import { scoreAnswer } from '../contract.ts'
 import { ballsIn, golfersOf } from './score-store.ts'
 import './tables.ts'
 
@@ -58,7 +58,7 @@ export function lateBallsOf(
 }
 
 function changesIn({ answer, balls }: LateAttempt): BallChanges {
-  const { hole } = JSON.parse(answer) as { hole: { balls?: Balls } | null }
+  const { hole } = scoreAnswer.pick({ hole: true }).parse(JSON.parse(answer))
   const changed = Object.entries(changesTo(hole?.balls ?? {}, ballsIn(balls) ?? {}))
   return Object.fromEntries(changed.filter(([, { strokes, seen }]) => strokes !== seen))
 }

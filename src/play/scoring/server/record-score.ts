@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { type Balls, ballCountOf } from '../../rules/formats.ts'
-import type { ScoreAnswer, ScoreEntry } from '../contract.ts'
+import { type ScoreAnswer, type ScoreEntry, scoreAnswer } from '../contract.ts'
 import { cardState, type Decision, decide, highestScoreOf } from '../rules.ts'
 import { hasAce } from './aces.ts'
 import { enteredOn } from './best-ball.ts'
@@ -179,7 +179,7 @@ function subjectOf({ teamId, holeId }: ScoreEntry, isDriveNew: boolean): string 
 /** The same mutation again, as after a lost answer: returns the first answer and does nothing else. */
 function answeredBefore(known: { teamId: string; answer: string }, teamId: string): ScoreAnswer {
   if (known.teamId !== teamId) throw usedElsewhere()
-  return { ...(JSON.parse(known.answer) as ScoreAnswer), status: 'duplicate' }
+  return { ...scoreAnswer.parse(JSON.parse(known.answer)), status: 'duplicate' }
 }
 
 /** Says the same whoever has it: a team learns nothing about another's writes. */
