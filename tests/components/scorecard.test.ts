@@ -215,6 +215,25 @@ it('Back from changing a score folds the card again instead of leaving', async (
   await isAt('/live-scoring')
 })
 
+it('Back closes the whole card that is open over the pad, and the pad stays; once it is closed, Back leaves', async () => {
+  history.pushState(null, '', '/teams')
+  history.pushState(null, '', '/live-scoring')
+  await openCard()
+  await press(/^Whole card/)
+  const open = await dialog('Team Harlan')
+  await waitFor(() => expect(history.state).toMatchObject({ isOver: 1 }))
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByRole('group', { name: 'Score' })
+  expect(open).toBeTruthy()
+  await press(/^Whole card/)
+  await waitFor(() => expect(history.state).toMatchObject({ isOver: 1 }))
+  await press('Back to hole 1', await dialog('Team Harlan'))
+  await waitFor(() => expect(history.state?.isOver ?? 0).toBe(0))
+  history.back()
+  await isAt('/teams')
+})
+
 it('a changed card that is confirmed again leaves by one press on Back', async () => {
   history.pushState(null, '', '/teams')
   history.pushState(null, '', '/live-scoring')

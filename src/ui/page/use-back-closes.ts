@@ -1,20 +1,31 @@
 import { useEffect, useRef } from 'react'
 
-/** Of the history entry that stands for what was opened. */
-const mark = { isOver: true }
+/** How many things are open over the page at this history entry, each with an entry of its own. */
+function depth(): number {
+  return Number((globalThis.history?.state as { isOver?: unknown } | null)?.isOver ?? 0)
+}
+
+/** Adds an entry for what opens. Returns its depth. */
+function addEntry(): number {
+  const own = depth() + 1
+  history.pushState({ ...history.state, isOver: own }, '')
+  return own
+}
 
 /**
  * Back closes what was opened over a page, such as the score pad over a finished card, before it leaves the page. What
  * closed by itself has left its entry behind: there one press on Back leaves.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): { open: () => void; close: () => void } {
-  const hasEntry = useRef(isOverEntry())
+  /** Depth of its own entry; 0 for none. */
+  const entry = useRef(depth())
   const latest = useRef({ isOpen, onClose })
   latest.current = { isOpen, onClose }
   useEffect(() => {
     const back = () => {
-      if (!hasEntry.current) return
-      hasEntry.current = false
+      // It may be what is open above that closes.
+      if (entry.current === 0 || depth() >= entry.current) return
+      entry.current = 0
       if (latest.current.isOpen) latest.current.onClose()
       else history.back()
     }
@@ -23,18 +34,36 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): { open: () 
   }, [])
   return {
     open() {
-      if (hasEntry.current) return
-      hasEntry.current = true
-      history.pushState({ ...history.state, ...mark }, '')
+      if (entry.current === 0) entry.current = addEntry()
     },
     close() {
-      if (hasEntry.current) history.back()
+      if (entry.current > 0) history.back()
       else latest.current.onClose()
     },
   }
 }
 
-function isOverEntry(): boolean {
-  const state = globalThis.history?.state as Partial<typeof mark> | null
-  return state?.isOver === true
+/** The same for a dialog while `isOpen`: however it closes, its entry goes with it, unless a link in it has left the page. */
+export function useBackClosesDialog(isOpen: boolean, onClose: () => void): void {
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => {
+    if (!isOpen) return
+    let entry = 0
+    // Later: an effect that is undone at once would take back an entry that isn't there yet.
+    const timer = setTimeout(() => {
+      entry = addEntry()
+    })
+    const back = () => {
+      if (entry === 0 || depth() >= entry) return
+      entry = 0
+      latest.current()
+    }
+    window.addEventListener('popstate', back)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('popstate', back)
+      if (entry > 0 && depth() === entry) history.back()
+    }
+  }, [isOpen])
 }

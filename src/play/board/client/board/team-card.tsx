@@ -31,6 +31,7 @@ export default function TeamCardDialog({ team, certificate, isFollowed, onFollow
     <Dialog
       title={team.teamName}
       isOpen
+      backCloses
       onClose={onClose}
       actions={
         <>

@@ -58,6 +58,7 @@ export function HoleContests({ teamId, teamName, players, contests, holeNumber, 
         <Dialog
           title={open.name}
           isOpen
+          backCloses
           onClose={() => setOpenId(null)}
           actions={<Button onClick={() => setOpenId(null)}>Back to hole {holeNumber}</Button>}
         >

@@ -47,6 +47,7 @@ export function ItemsTile({ view, holeNumber, mayUse }: Props) {
       <Dialog
         title={title}
         isOpen={isOpen}
+        backCloses
         onClose={() => setOpen(false)}
         actions={<Button onClick={() => setOpen(false)}>Back to hole {holeNumber}</Button>}
       >

@@ -130,6 +130,7 @@ export function WholeCardTile({ card, choice, hasSetting }: WholeCardProps) {
       <Dialog
         title={card.teamName}
         isOpen={isOpen}
+        backCloses
         onClose={() => setOpen(false)}
         actions={<Button onClick={() => setOpen(false)}>Back to hole {choice.number}</Button>}
       >
