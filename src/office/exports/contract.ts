@@ -52,3 +52,8 @@ export const exportApi = contract({
   'GET /api/admin/export/contests.csv': list('Everything measured in the contests, the leaders marked'),
   'GET /api/admin/export/skins.csv': { ...list('The skins, hole by hole'), also: ['Scorer'] },
 })
+
+/** 'teams' of teams.csv. */
+export type ExportName = keyof typeof exportApi extends `GET /api/admin/export/${infer Name}.csv`
+  ? Name
+  : never

@@ -9,12 +9,14 @@ import { playerFieldNames, playerFields } from '../../../people/teams/player-fie
 import { statusesOf, teamsOf } from '../../../people/teams/server/index.ts'
 import { wavesOf } from '../../../people/waves/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { ExportName } from '../contract.ts'
 import { codesTable } from './codes-table.ts'
 import { contestsTable, skinsTable } from './contests-tables.ts'
 import type { Cell } from './csv.ts'
 import type { ExportDeps, ExportTable } from './export-deps.ts'
 import { giftsTable, pledgesTable } from './gifts-tables.ts'
 import { handicapColumns } from './handicap-columns.ts'
+import { journal, quickBooks, type Range } from './journal-tables.ts'
 import { localTime } from './local-time.ts'
 import { itemSalesTable, lateSalesTable, ordersTable, raffleTicketsTable } from './orders-tables.ts'
 import { paymentsTable } from './payments-table.ts'
@@ -217,20 +219,22 @@ export const exportTables = {
   attendees,
   dinner,
   answers,
-  shirtRequests,
+  'shirt-requests': shirtRequests,
   donations,
-  priceList: priceListTable,
+  'price-list': priceListTable,
   orders: ordersTable,
-  lateSales: lateSalesTable,
-  itemSales: itemSalesTable,
-  raffleTickets: raffleTicketsTable,
+  'late-sales': lateSalesTable,
+  'item-sales': itemSalesTable,
+  'raffle-tickets': raffleTicketsTable,
   codes: codesTable,
   gifts: giftsTable,
   pledges: pledgesTable,
   sponsors: sponsorsTable,
   payments: paymentsTable,
+  journal,
+  quickbooks: quickBooks,
   standings: standingsTable,
   scores: scoresTable,
   contests: contestsTable,
   skins: skinsTable,
-}
+} satisfies Record<ExportName, (deps: ExportDeps, event: EventRecord, range: Range) => Promise<ExportTable>>

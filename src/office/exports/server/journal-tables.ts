@@ -30,7 +30,7 @@ const heads = [
   'Overpaid',
 ]
 
-async function journal(
+export async function journal(
   { payments }: ExportDeps,
   { id }: EventRecord,
   { from, to }: Range,
@@ -61,7 +61,7 @@ async function journal(
 }
 
 /** The columns that QuickBooks Online requires for importing journal entries, under its names. */
-async function quickBooks(
+export async function quickBooks(
   { payments }: ExportDeps,
   { id }: EventRecord,
   { from, to }: Range,
@@ -81,5 +81,3 @@ async function quickBooks(
     ]),
   }
 }
-
-export const journalTables = { journal, quickBooks }
