@@ -33,6 +33,7 @@ export const pages: readonly Page[] = [
   byLink('/sponsor/places', () => import('./sponsor-places-page.tsx')),
   byLink('/sponsor/place', () => import('../giving/sponsors/client/places/claim-screen.tsx')),
   byLink('/contest', () => import('../play/contests/client/contest-screen.tsx')),
+  byLink('/shift', () => import('../play/card-messages/client/shift-screen.tsx')),
   byLink('/waitlist', () => import('../people/waitlist/client/waitlist-screen.tsx')),
   byLink('/looking', () => import('../people/places/client/looking/looking-screen.tsx')),
   byLink('/join', () => import('../people/places/client/looking/join-screen.tsx')),

@@ -4,6 +4,7 @@ import { ApiFault } from '../ui/calls/api.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { EntryDialog } from '../ui/dialogs/entry-dialog.tsx'
+import { LinkDialog } from '../ui/dialogs/link-dialog.tsx'
 import { StaffDialog } from '../ui/dialogs/staff-dialog.tsx'
 import { useStaffAction } from '../ui/dialogs/use-staff-action.ts'
 import { showOops } from '../ui/feedback/oops.ts'
@@ -67,6 +68,19 @@ export function Dialogs() {
       </Example>
       <Example name="Staff action with its reason: refused by the server" row>
         <Opens words="Delete the team">{(close) => <Refused onClose={close} />}</Opens>
+      </Example>
+      <Example name="A link that is shown once" row>
+        <Opens words="Make a link">
+          {(close) => (
+            <LinkDialog
+              title="Pat Lee’s shift"
+              make={async () => ({ url: 'https://golf.example/shift#secret' })}
+              onClose={close}
+            >
+              It shows Pat the post and its hours. An earlier link ends.
+            </LinkDialog>
+          )}
+        </Opens>
       </Example>
       <Example name="The shared answer to a failed call" row>
         <Button onClick={() => showOops(refusal())}>Let a call fail</Button>

@@ -38,6 +38,7 @@ export const auditActions = [
   'contest entry added',
   'contest entry withdrawn',
   'contest link made',
+  'volunteer link made',
   'contest links closed',
   'contest removed',
   'crew at dinner changed',

@@ -233,6 +233,7 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
     'GET /api/admin/get-volunteer-list': list,
     'GET /api/admin/get-volunteers': list,
     'PUT /api/admin/edit-volunteer': { body: { ...helper, volunteerId, lastName: 'Renamed' } },
+    'POST /api/admin/volunteers/{id}/link': byId(volunteerId),
     'DELETE /api/admin/delete-volunteer/{id}': byId(volunteerId),
     'GET /api/admin/get-donations': list,
     'POST /api/admin/add-donation': { body: { ...basket, name: 'Theirs' } },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { day, later } from '../../src/kernel/clock.ts'
 import type { Site } from '../support/app.ts'
@@ -58,6 +59,40 @@ it('at check-in, crew have a line with table and meal, and are marked here', asy
   await admin.sees(/^Vi Reyes is here, 1 of 2 of Crew, dinner: table 1/)
   await admin.presses('All 2 are here')
   await admin.sees('All are here')
+})
+
+it('a volunteer opens the link to the shift, and reads what the desk says to the holes of the post', async () => {
+  const spotter = { firstName: 'Sam', lastName: 'Ode', shirtSize: 'Large', post: 'Spotter, holes 4-6' }
+  await site.call('POST /api/admin/add-volunteer', { token, body: { ...spotter, starts: '08:30' } })
+  await admin.opens('/admin/volunteers')
+  await admin.choosesFor('Sam Ode', 'Link to the shift')
+  await admin.sees(/An earlier link ends/)
+  await admin.presses('Make the link')
+  await admin.page.getByRole('img', { name: 'QR code of the link for Sam Ode’s shift' }).waitFor()
+  await look(admin, 'link to a shift', widths)
+  const sam = await journey.arrives('Sam', phone)
+  const added = (await site.call('GET /api/admin/get-volunteers', { token })).body.volunteers
+  const { volunteerId: id } = added.find(({ lastName }: { lastName: string }) => lastName === 'Ode')
+  const { url } = (await site.call('POST /api/admin/volunteers/{id}/link', { token, params: { id } })).body
+  await sam.opens(url)
+  await sam.seesHeading('Sam, your shift')
+  await sam.sees('Spotter, holes 4-6', /from 8:30 AM$/, 'No messages now. New ones show here by themselves.')
+  const { eventId } = (await site.call('GET /api/admin/card-messages', { token })).body
+  const toAll = { teamId: null, mustConfirm: false, onHome: false, onScreen: false }
+  const message = {
+    messageId: randomUUID(),
+    eventId,
+    words: 'Hole 5: mind the sprinklers',
+    holes: [5],
+    ...toAll,
+  }
+  await site.call('POST /api/admin/card-messages', { token, body: message })
+  await sam.sees('Hole 5: mind the sprinklers')
+  await look(sam, 'a volunteer’s shift', [320, 390, 1280])
+  await sam.opens('/')
+  sam.troubles.expect(404, /^\/api\/shift$/)
+  await sam.opens('/shift#nobody-has-this')
+  await sam.sees(/This link doesn’t work anymore/)
 })
 
 it('a sponsor’s guest takes a place by its link, is told what is missing, and staff read the answer', async () => {

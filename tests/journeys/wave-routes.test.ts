@@ -172,7 +172,10 @@ it('everybody plays out: each route has its board and its winner', async () => {
 
 it('a card of 36 holes is two courses, and waves play them at one time', async () => {
   const second = pebbleBeach.holes.map((hole) => ({ ...hole, holeNumber: hole.holeNumber + 18 }))
-  await makeEvent(site, { holeCount: 36, holes: [...pebbleBeach.holes, ...second] })
+  const next = await makeEvent(site, { holeCount: 36, holes: [...pebbleBeach.holes, ...second] })
+  await site.call('POST /api/admin/events/{eventId}/make-current', {
+    ...{ token: await site.admin(), params: { eventId: next.eventId } },
+  })
   await chair.opens('/admin')
   await chair.sees('Nobody plays 36 holes. First say on the Waves page which course each wave plays.')
   await chair.opens('/admin/waves')

@@ -140,6 +140,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   sign_in_settings: 'id admins_need_second_step idle_minutes treasurers_need_second_step',
   sign_ins: 'id at outcome method alarmed',
   sign_up_requests: 'id content_hash made_id created_at',
+  shift_links: 'volunteer_id secret_hash made_at',
   skin_games: 'event_id settings version made_at closed_at',
   sponsor_places:
     'id sponsor_id event_id kind number value state secret claim_id team_id order_id changed_at',
@@ -156,7 +157,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   teams:
     'id event_id number name starting_hole starting_group created_at version fee value tax_rate may_score included_in size own_places status wave_id tee_slot tee_told',
   team_statuses: 'id event_id team_id status set_at',
-  tees: 'id event_id number name rating slope par card for_women',
+  tees: 'id event_id number name rating slope par card for_women routes',
   tie_decisions: 'id event_id board flight method team_order made_at ended_at',
   trusted_devices: 'target trusted_at',
   unclaimed_files: 'key since',
@@ -201,6 +202,7 @@ export const staffMarks: Readonly<Record<string, string>> = {
   set_aside_money: 'person_id person_name',
   round_stops: 'made_by ended_by',
   seat_plans: 'made_by',
+  shift_links: 'made_by',
   skin_games: 'made_by',
   sponsor_places: 'changed_by',
   sponsor_promises: 'done_by',

@@ -52,6 +52,16 @@ function clock(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+/** The holes that a post names, ascending: 4 to 6 of 'Spotter, holes 4-6', and 7 of 'Hole 7, closest to the pin'. */
+export function holesOfPost(post: string, last: number): number[] {
+  const named = [...post.matchAll(/\bholes?\s*#?((?:\d+|\s|,|and|to|&|-|–)+)/gi)].flatMap(([, list = '']) =>
+    [...list.matchAll(/(\d+)(?:\s*(?:-|–|to)\s*(\d+))?/g)].flatMap(([, from, to = from]) =>
+      Array.from({ length: Math.min(Number(to), last) - Number(from) + 1 }, (_, at) => Number(from) + at),
+    ),
+  )
+  return [...new Set(named)].filter((hole) => hole >= 1 && hole <= last).sort((a, b) => a - b)
+}
+
 export function fullName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`
 }

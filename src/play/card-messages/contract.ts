@@ -49,6 +49,21 @@ const staffCall = named('StaffDeskCall', {
 })
 export type StaffCall = z.output<typeof staffCall>
 
+const shift = named('VolunteerShift', {
+  eventName: z.string(),
+  startsAt: z.string(),
+  timeZone: z.string(),
+  firstName: z.string(),
+  post: z.string(),
+  /** '9:30 AM to 1:00 PM'; '' where nobody has said. */
+  hours: z.string(),
+  /** That the post names, by number. */
+  holes: z.array(z.int()),
+  /** What the desk says to everybody at these holes; without a hole, to all. */
+  messages: z.array(z.string()),
+})
+export type Shift = z.output<typeof shift>
+
 const messagesPage = named('CardMessagesPage', {
   eventId: z.string(),
   timeZone: z.string(),
@@ -158,5 +173,19 @@ export const cardMessagesApi = contract({
     }),
     answers: { 200: deskCall },
     faults: ['not-found', 'request-reused', 'too-late'],
+  },
+  'POST /api/admin/volunteers/{id}/link': {
+    summary: 'Make a volunteer’s link to their shift. It is shown once, and ends an earlier one',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    answers: { 200: named('ShiftLink', { url: z.string() }) },
+    faults: ['not-found'],
+  },
+  'POST /api/shift': {
+    summary: 'Get a volunteer’s shift with their link, and what the desk says to its holes',
+    access: 'public',
+    body: z.object({ secret: z.string().min(1).max(100) }),
+    answers: { 200: shift },
+    faults: ['not-found'],
   },
 })

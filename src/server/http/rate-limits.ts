@@ -73,6 +73,7 @@ export const publicRateLimits: RateLimits = {
   'POST /api/consents/texts': 600,
   'PUT /api/consents/texts': 120,
   'POST /api/contest': 1200,
+  'POST /api/shift': 1200,
   'POST /api/contest/entry': 600,
   'POST /api/contest/take-call': 300,
   'POST /api/contest/take-back': 300,

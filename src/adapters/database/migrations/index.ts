@@ -100,6 +100,7 @@ import { cardTerminal } from './0180-card-terminal.ts'
 import { pooledIndexes } from './0181-pooled-indexes.ts'
 import { routes } from './0195-routes.ts'
 import { routeRatings } from './0210-route-ratings.ts'
+import { shiftLinks } from './0211-shift-links.ts'
 
 /** Statements for both databases, or code where their SQL differs. */
 export type Step = readonly string[] | ((database: Kysely<never>) => Promise<void>)
@@ -208,4 +209,5 @@ export const steps: Steps = {
   '0181-pooled-indexes': pooledIndexes,
   '0195-routes': routes,
   '0210-route-ratings': routeRatings,
+  '0211-shift-links': shiftLinks,
 }

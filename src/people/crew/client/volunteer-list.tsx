@@ -7,10 +7,12 @@ import type { Volunteer } from '../contract.ts'
 import { shiftInWords } from '../rules.ts'
 import { countOf, shirtsOf } from './volunteer-words.ts'
 
-export type VolunteerAction = 'edit' | 'delete'
+export type VolunteerAction = 'edit' | 'link' | 'delete'
 
 interface Props {
   volunteers: readonly Volunteer[]
+  /** Whether this person hands out links. */
+  makesLinks: boolean
   onAct: (act: VolunteerAction, volunteer: Volunteer) => void
 }
 
@@ -70,7 +72,7 @@ function InShort({ volunteer }: { volunteer: Volunteer }) {
   )
 }
 
-export function VolunteerList({ volunteers, onAct }: Props) {
+export function VolunteerList({ volunteers, makesLinks, onAct }: Props) {
   return (
     <StaffList
       caption="Volunteers"
@@ -84,6 +86,9 @@ export function VolunteerList({ volunteers, onAct }: Props) {
           of={volunteer.fullName}
           items={[
             { label: 'Edit', letter: 'E', act: () => onAct('edit', volunteer) },
+            ...(makesLinks
+              ? [{ label: 'Link to the shift', letter: 'L', act: () => onAct('link', volunteer) }]
+              : []),
             { label: 'Delete…', danger: true, act: () => onAct('delete', volunteer) },
           ]}
         />

@@ -5,6 +5,7 @@ import { asFault, call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { LinkDialog } from '../../../ui/dialogs/link-dialog.tsx'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -56,6 +57,18 @@ export default function VolunteersScreen() {
           onClose={close}
           onSaved={({ fullName }) => answered(`${fullName} saved.`)}
         />
+      )}
+      {asked?.act === 'link' && (
+        <LinkDialog
+          title={`${asked.volunteer.fullName}’s shift`}
+          make={() =>
+            call('POST /api/admin/volunteers/{id}/link', { params: { id: asked.volunteer.volunteerId } })
+          }
+          onClose={close}
+        >
+          It shows {asked.volunteer.firstName} the post and its hours, and what the committee says to the
+          holes that the post names, until the event is over. An earlier link ends.
+        </LinkDialog>
       )}
       {asked?.act === 'delete' && (
         <DeleteVolunteer
@@ -116,6 +129,7 @@ interface VolunteersProps {
 function Volunteers({ volunteers, onAct }: VolunteersProps) {
   const [sought, setSought] = useSought()
   const shown = filterVolunteers(volunteers, sought)
+  const makesLinks = useSession().user?.isAdmin ?? false
   const count = useListFocus<HTMLParagraphElement>(shown.length)
   const total = countOf(volunteers)
   if (volunteers.length === 0)
@@ -127,7 +141,7 @@ function Volunteers({ volunteers, onAct }: VolunteersProps) {
         {shown.length === volunteers.length ? total : `${shown.length} of ${total}`}
       </p>
       {shown.length > 0 ? (
-        <VolunteerList volunteers={shown} onAct={onAct} />
+        <VolunteerList volunteers={shown} makesLinks={makesLinks} onAct={onAct} />
       ) : (
         <EmptyState title="No volunteers found">No matches. Try a shorter name.</EmptyState>
       )}

@@ -28,6 +28,7 @@ import {
   sentMessages,
   wordsOnScreen,
 } from './messages.ts'
+import { makeShiftLink, readShift } from './shift-links.ts'
 import './tables.ts'
 
 export interface CardMessages {
@@ -126,6 +127,9 @@ function routes(deps: CardMessagesDeps): Handlers<typeof cardMessagesApi> {
       return ok({ isSaved: true })
     },
     'POST /api/LiveScoring/desk-call': async ({ actor, body }) => ok(await callDesk(deps, actor, body)),
+    'POST /api/admin/volunteers/{id}/link': async ({ actor, params }) =>
+      ok({ url: await makeShiftLink(deps, actor as Person, params.id) }),
+    'POST /api/shift': async ({ body }) => ok(await readShift(deps, body.secret)),
   }
 }
 

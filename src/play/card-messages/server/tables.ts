@@ -48,11 +48,19 @@ interface DeskCallsTable {
   closed_at: string | null
 }
 
+interface ShiftLinksTable {
+  volunteer_id: string
+  secret_hash: string
+  made_by: string
+  made_at: string
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     card_messages: CardMessagesTable
     card_message_reads: CardMessageReadsTable
     desk_lines: DeskLinesTable
     desk_calls: DeskCallsTable
+    shift_links: ShiftLinksTable
   }
 }

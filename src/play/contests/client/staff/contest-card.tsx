@@ -7,6 +7,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { LinkDialog } from '../../../../ui/dialogs/link-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
@@ -19,7 +20,6 @@ import { CurrentBest } from '../current-best.tsx'
 import { EntryForm } from '../entry-form.tsx'
 import { ContestForm } from './contest-form.tsx'
 import { Contested, EntryHistory, Withdraw } from './entry-history.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 
 interface Props {
   page: ContestsPage
@@ -96,7 +96,16 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
         timeZone={page.timeZone}
         onWithdraw={(each) => setWithdrawn([each])}
       />
-      {open === 'link' && <LinkDialog id={id} title={title} onClose={close} />}
+      {open === 'link' && (
+        <LinkDialog
+          title={title}
+          make={() => call('POST /api/admin/contests/{id}/link', { params: { id } })}
+          onClose={close}
+        >
+          Whoever has it can write down shots for {title}, with or without signal, and sees nothing else. You
+          can make one for each volunteer.
+        </LinkDialog>
+      )}
       {open === 'paper' && (
         <PaperDialog
           contest={contest}

@@ -1,26 +1,29 @@
-import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { type ApiFault, asFault, call } from '../../../../ui/calls/api.ts'
-import { CopyButton } from '../../../../ui/copy-button.tsx'
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { QrCode } from '../../../../ui/qr-code.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { type ApiFault, asFault } from '../calls/api.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { Banner } from '../feedback/banner.tsx'
+import { QrCode } from '../qr-code.tsx'
+import { Dialog } from './dialog.tsx'
 
 interface Props {
-  id: string
+  /** What it leads to: 'Hole 4, longest drive'. */
   title: string
+  /** What whoever has it can do. */
+  children: ReactNode
+  make: () => Promise<{ url: string }>
   onClose: () => void
 }
 
 /** Makes a link and shows it once: as a code to scan, and to copy. */
-export function LinkDialog({ id, title, onClose }: Props) {
+export function LinkDialog({ title, children, make, onClose }: Props) {
   const [url, setUrl] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<ApiFault | null>(null)
-  async function make(): Promise<void> {
+  async function press(): Promise<void> {
     setBusy(true)
     try {
-      setUrl((await call('POST /api/admin/contests/{id}/link', { params: { id } })).url)
+      setUrl((await make()).url)
     } catch (thrown) {
       setFault(asFault(thrown))
     }
@@ -35,7 +38,7 @@ export function LinkDialog({ id, title, onClose }: Props) {
         <>
           <Button onClick={onClose}>{url ? 'Done' : 'Cancel'}</Button>
           {!url && (
-            <Button kind="main" onClick={() => void make()} busy={isBusy && 'Making the link...'}>
+            <Button kind="main" onClick={() => void press()} busy={isBusy && 'Making the link...'}>
               Make the link
             </Button>
           )}
@@ -46,14 +49,11 @@ export function LinkDialog({ id, title, onClose }: Props) {
       {url ? (
         <div className="grid justify-items-center gap-3">
           <QrCode text={url} label={`QR code of the link for ${title}`} className="size-64 max-w-full" />
-          <p>Scan it with the volunteer’s phone now: this link isn’t shown again.</p>
+          <p>Scan it with the volunteer’s phone, or copy it into a message now: it isn’t shown again.</p>
           <CopyButton text={url} what={`Link for ${title}`} />
         </div>
       ) : (
-        <p>
-          Whoever has it can write down shots for {title}, with or without signal, and sees nothing else. You
-          can make one for each volunteer.
-        </p>
+        <p>{children}</p>
       )}
     </Dialog>
   )

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { dateInWords } from '../../../kernel/text/dates.ts'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import type { Shift } from '../contract.ts'
+
+const pollEvery = 15_000
+
+/** A volunteer's page: where they stand and when, and what the desk says there. What was read stays without signal. */
+export default function ShiftScreen() {
+  const [secret] = useState(() => location.hash.slice(1))
+  const { shift, fault } = useShift(secret)
+  if (fault?.status === 404 || secret === '')
+    return (
+      <div className="page max-w-xl">
+        <PageHead title="Your shift" />
+        <Banner kind="fault">
+          This link doesn’t work anymore, or the event is over. Please ask the committee for a new one.
+        </Banner>
+      </div>
+    )
+  return (
+    <div className="page max-w-xl pb-12">
+      <PageHead title={shift ? `${shift.firstName}, your shift` : 'Your shift'}>{shift?.eventName}</PageHead>
+      {!shift &&
+        (fault ? <Banner kind="fault">{fault.title}</Banner> : <SkeletonRows label="Loading your shift" />)}
+      {shift && (
+        <div className="grid gap-5">
+          <p className="rounded-md bg-mint px-4 py-3">
+            <span className="block font-semibold text-lg">
+              {shift.post || 'The committee tells you where you stand'}
+            </span>
+            {[dateInWords(new Date(shift.startsAt), shift.timeZone), shift.hours].filter(Boolean).join(', ')}
+          </p>
+          <section aria-label="From the committee" aria-live="polite" className="grid gap-3">
+            {shift.messages.map((words) => (
+              <Banner key={words} className="whitespace-pre-line font-semibold">
+                {words}
+              </Banner>
+            ))}
+            {shift.messages.length === 0 && (
+              <p className="text-soft">No messages now. New ones show here by themselves.</p>
+            )}
+          </section>
+          {fault && <p className="text-soft">No signal. This is what was said before.</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useShift(secret: string): { shift: Shift | null; fault: ApiFault | null } {
+  const [state, setState] = useState<{ shift: Shift | null; fault: ApiFault | null }>({
+    ...{ shift: null, fault: null },
+  })
+  useEffect(() => {
+    let isHere = true
+    const read = async () => {
+      if (secret === '' || document.visibilityState !== 'visible') return
+      try {
+        const shift = await call(
+          'POST /api/shift',
+          { body: { secret } },
+          { isSilent: true, keepalive: false },
+        )
+        if (isHere) setState({ shift, fault: null })
+      } catch (thrown) {
+        if (isHere) setState(({ shift }) => ({ shift, fault: asFault(thrown) }))
+      }
+    }
+    void read()
+    const timer = setInterval(read, pollEvery)
+    window.addEventListener('online', read)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+      window.removeEventListener('online', read)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [secret])
+  return state
+}
