@@ -88,6 +88,7 @@ it('names a guest with her link, and gives two dinners back', async () => {
     await june.seesNo('Give back one dinner?')
   }
   await june.sees('1 of 6 named')
+  await june.button('Give back both dinner places').waitFor()
   await look(june, 'sponsor places, two given back', [320, laptop.width])
 })
 

@@ -38,7 +38,7 @@ interface Props {
 export function IndexFields({ names, indexes, isDisabled = false, onChange }: Props) {
   const id = useId()
   return (
-    <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    <ul className="grid gap-x-4 gap-y-4 min-[22rem]:grid-cols-2 sm:gap-x-6">
       {names.map((name, place) => {
         const index = indexes[place] ?? blankIndex
         return (

@@ -25,7 +25,9 @@ export function PlaceList({ kind, places, onName, onDecline }: Props) {
         <h2 className="text-2xl">{titles[kind]}</h2>
         {back.length > 1 && !places.hasStarted && (
           <Button kind="quiet" small onClick={() => onDecline(back)}>
-            Give back {isAll ? 'all' : 'the other'} {back.length} {kind} places
+            Give back{' '}
+            {isAll ? (back.length === 2 ? 'both' : `all ${back.length}`) : `the other ${back.length}`} {kind}{' '}
+            places
           </Button>
         )}
       </div>
