@@ -36,7 +36,7 @@ export { isUntold, toldInWords } from './emails/tee-time-email.ts'
 export { accessBlocks, shareLink } from './emails/welcome-email.ts'
 export { joinTeam, openOwnPlaces } from './join-team.ts'
 export { atOwnFields } from './one-golfer-form.ts'
-export { rowOfPlayer } from './player-row.ts'
+export { columnsOf, personIn, rowOfPlayer } from './player-row.ts'
 export {
   golfersComing,
   golfersIn,

@@ -14,14 +14,28 @@ export function rowOfPlayer(
   player: KeptFacts,
   seat: Pick<Row, 'id' | 'team_id' | 'event_id' | 'number'>,
 ): SeatRow {
+  return { ...seat, ...columnsOf(player) }
+}
+
+/** A person's columns, which the golfers of a party have too. */
+export function columnsOf(person: KeptFacts) {
   return {
-    ...seat,
-    first_name: player.firstName,
-    last_name: player.lastName,
-    email: player.email,
-    email_key: player.email && emailKey(player.email),
-    phone: player.phoneNumber,
-    shirt_size: player.shirtSize,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    email_key: person.email && emailKey(person.email),
+    phone: person.phoneNumber,
+    shirt_size: person.shirtSize as string,
+  }
+}
+
+export function personIn(row: Omit<ReturnType<typeof columnsOf>, 'email_key'>): KeptFacts {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phoneNumber: row.phone,
+    shirtSize: row.shirt_size as KnownSize,
   }
 }
 
@@ -29,12 +43,8 @@ export function playerOfRow(row: Row): PlayerRecord {
   return {
     id: row.id,
     number: row.number,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    ...personIn(row),
     fullName: `${row.first_name} ${row.last_name}`,
-    email: row.email,
-    phoneNumber: row.phone,
-    shirtSize: row.shirt_size as KnownSize,
     partyId: row.party_id,
     handicapIndex: row.handicap_index,
     hasNoIndex: row.has_no_index === 1,

@@ -1,8 +1,8 @@
 import { forgetAnswers } from '../../../../event/questions/server/index.ts'
-import { emailKey } from '../../../../kernel/email.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
+import { columnsOf } from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { refusePerson } from '../links/place-contacts.ts'
 import { writePlayer } from '../links/take-over.ts'
@@ -39,21 +39,11 @@ export async function writeGolfer(
   tx.announce({ topic: 'teams', eventId: party.eventId })
 }
 
-async function writePooled(
-  { sql }: Tx,
-  id: string,
-  { firstName, lastName, email, phoneNumber, shirtSize }: KeptFacts,
-  isNewPerson: boolean,
-): Promise<void> {
+async function writePooled({ sql }: Tx, id: string, person: KeptFacts, isNewPerson: boolean): Promise<void> {
   await sql
     .updateTable('party_players')
     .set({
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      email_key: email && emailKey(email),
-      phone: phoneNumber,
-      shirt_size: shirtSize,
+      ...columnsOf(person),
       ...(isNewPerson ? { handicap_index: null, has_no_index: null } : {}),
     })
     .where('id', '=', id)

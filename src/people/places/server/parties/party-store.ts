@@ -1,7 +1,6 @@
-import { emailKey } from '../../../../kernel/email.ts'
 import { type Cents, cents, optionalCents } from '../../../../kernel/money.ts'
-import type { KnownSize } from '../../../../kernel/shirt-sizes.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
+import { columnsOf, personIn } from '../../../teams/server/index.ts'
 import type { PartyPlayer, PartyRecord } from './party-record.ts'
 import '../tables.ts'
 
@@ -150,11 +149,7 @@ type AnyPlayerRow = Omit<PlayerRow, 'party_id' | 'number'>
 function playerOf(row: AnyPlayerRow): PartyPlayer {
   return {
     id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phoneNumber: row.phone,
-    shirtSize: row.shirt_size as KnownSize,
+    ...personIn(row),
     handicapIndex: row.handicap_index,
     hasNoIndex: row.has_no_index === 1,
   }
@@ -166,12 +161,7 @@ function rowOf(player: PartyPlayer, seat: { partyId: string; eventId: string; nu
     party_id: seat.partyId,
     event_id: seat.eventId,
     number: seat.number,
-    first_name: player.firstName,
-    last_name: player.lastName,
-    email: player.email,
-    email_key: player.email && emailKey(player.email),
-    phone: player.phoneNumber,
-    shirt_size: player.shirtSize,
+    ...columnsOf(player),
     handicap_index: player.handicapIndex,
     has_no_index: player.hasNoIndex ? 1 : null,
   }

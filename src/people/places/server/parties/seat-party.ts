@@ -1,8 +1,7 @@
-import { emailKey } from '../../../../kernel/email.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
-import { findTeam, type TeamRecord, updateTeam } from '../../../teams/server/index.ts'
+import { columnsOf, findTeam, type TeamRecord, updateTeam } from '../../../teams/server/index.ts'
 import { placesForParties } from '../../party-rules.ts'
 import type { PlacesDeps } from '../deps.ts'
 import type { PartyRecord } from './party-record.ts'
@@ -129,12 +128,7 @@ function playerRow(
   return {
     id: player.id,
     event_id: party.eventId,
-    first_name: player.firstName,
-    last_name: player.lastName,
-    email: player.email,
-    email_key: player.email && emailKey(player.email),
-    phone: player.phoneNumber,
-    shirt_size: player.shirtSize,
+    ...columnsOf(player),
     party_id: party.id,
     handicap_index: player.handicapIndex,
     has_no_index: player.hasNoIndex ? 1 : null,

@@ -15,6 +15,7 @@ import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../../site/consents/contract.ts'
+import { factsOf } from '../../../teams/player-fields.ts'
 import { refuseTaken, retryAfterReleasingHolds, signerOf } from '../../../teams/server/index.ts'
 import type { EnteredParty, PartyEntry } from '../../party-contract.ts'
 import { type PlaceSettings, playerPriceOf, playerValueOf } from '../../settings.ts'
@@ -183,8 +184,7 @@ function newParty(
 
 /** With an id of its own, and the index in tenths. */
 export function newPlayer(entry: EnteredParty['players'][number]): PartyPlayer {
-  const { firstName, lastName, email, phoneNumber, shirtSize } = entry
-  return { ...{ id: newId(), firstName, lastName, email, phoneNumber, shirtSize }, ...indexOf(entry) }
+  return { id: newId(), ...factsOf(entry), ...indexOf(entry) }
 }
 
 /** What somebody said of their index, as it is stored. */
