@@ -111,8 +111,8 @@ export function readPaid(
     ? 'all'
     : dollarsCell(said)
   if (amount === null) {
-    // 'Check', 'ck #1023': paid, and how.
-    const named = how === '' && readMethod(paid)
+    // 'Check', 'ck #1023': paid, and how. 'Check?' isn't.
+    const named = how === '' && /^[a-z .]+#? ?\d*$/.test(said) && readMethod(paid)
     return named ? { paid: { amount: 'all', method: named } } : { fault: 'paid' }
   }
   if (amount === 0 || (amount !== 'all' && paysLater(how))) return { paid: null }

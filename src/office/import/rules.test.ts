@@ -109,6 +109,7 @@ describe('a cell', () => {
       { paid: { amount: 'all', method: 'check' } },
       { paid: { amount: 'all', method: 'waived' } },
     ])
+    expect(readPaid('waived?', '')).toEqual({ fault: 'paid' })
     expect(readPaid('$250', 'card, cash')).toEqual({ paid: { amount: 250, method: 'card' } })
     expect([readPaid('', ''), readPaid('no', 'cash'), readPaid('0', '')]).toEqual([
       { paid: null },

@@ -13,8 +13,15 @@ export function orderColumns(
   const teamOf = ({ teamId }: StaffOrderView) => (teamId === null ? '' : (teamNames.get(teamId) ?? ''))
   return [
     { head: 'What', cell: linesOf, sortValue: (order) => order.lines[0]?.name ?? '' },
-    { head: 'For', cell: teamOf, sortValue: teamOf },
-    { head: 'Buyer', cell: buyerOf, sortValue: buyerOf },
+    {
+      head: 'For',
+      cell: (order) => (
+        <>
+          {teamOf(order)} <span className="block text-soft">{buyerOf(order)}</span>
+        </>
+      ),
+      sortValue: (order) => teamOf(order) || buyerOf(order),
+    },
     {
       head: 'State',
       cell: (order) => <State order={order} />,
@@ -76,7 +83,7 @@ export function orderTotals(orders: readonly StaffOrderView[]): string[] {
     .filter(({ state }) => state !== 'canceled' && state !== 'over')
     .reduce((total, { price }) => total + price, 0)
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`
-  return [count, '', '', '', '', '', showAmount(sum)]
+  return [count, '', '', '', '', showAmount(sum)]
 }
 
 function linesOf({ lines }: StaffOrderView) {

@@ -118,7 +118,8 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
       <div
         className={classes(
           'mt-6 border-line border-t py-4',
-          !isChoosing && 'sticky bottom-0 z-10',
+          // In a party's panel on a phone the panel's own foot is in sight there.
+          !isChoosing && (forTeam ? 'lg:sticky lg:bottom-0 lg:z-10' : 'sticky bottom-0 z-10'),
           forTeam ? 'bg-white' : 'bg-paper',
         )}
       >

@@ -214,6 +214,13 @@ describe('money of a list', () => {
     ])
   })
 
+  it('‘Check’ under Paid says that it is paid, and how', async () => {
+    const checks = ordinary.replaceAll(/,Y$/gm, ',Check #88')
+    const { lines, paidWithoutMethod } = (await desk.preview('teams', checks, { paidBy: 'waived' })).body
+    expect(lines[0].about.at(-1)).toBe('Paid in full by check')
+    expect(paidWithoutMethod).toBe(0)
+  })
+
   it('only teams that would be imported are counted as marked paid', async () => {
     const wrong = ['Oaks,Ana,Lopez,ana@example.org,,,Y', 'Elms,Bo,Li,bo@example.org,,,Y']
     const { paidWithoutMethod } = (await desk.preview('teams', [ordinary, ...wrong].join('\n'))).body

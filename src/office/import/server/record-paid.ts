@@ -31,9 +31,10 @@ function wayOf(item: ImportItem, field: string): string {
   return item.cell(`${field}By`) || item.cell('paidBy')
 }
 
-/** Whether it is marked paid, and doesn't say how. */
+/** Whether it is marked paid, and doesn't say how: what the admin says of all decides then. */
 export function saysNotHow(item: ImportItem): boolean {
-  return item.cell('paidBy') === '' && paidIn(item, { paidBy: 'check' }).length > 0
+  const methods = (paidBy: Method) => paidIn(item, { paidBy }).map(({ method }) => method)
+  return methods('check').join() !== methods('waived').join()
 }
 
 /**

@@ -107,7 +107,7 @@ export function Hole({ sponsor, onChanged }: ChangingProps) {
   return (
     <Select
       aria-label={`Hole of ${sponsor.sponsorName}`}
-      className="w-32!"
+      className="w-30!"
       disabled={isBusy}
       value={sponsor.holeNumber ?? ''}
       onChange={(event) => choose(event.target.value)}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Card } from '../../../../ui/card.tsx'
@@ -35,6 +36,8 @@ export function PrizeList({ prizes, editing, onEdit, onChanged }: Props) {
       showOops(thrown)
     }
   }
+  // What is empty has a frame of its own.
+  const Box = all.length === 0 ? Fragment : Card
   const isOpen = ({ prizeId }: PrizeWire) =>
     prizes.awards.some((award) => award.prizeId === prizeId && award.isOpen)
   const menuOf = (prize: PrizeWire, at: number): MenuItem[] => [
@@ -51,7 +54,7 @@ export function PrizeList({ prizes, editing, onEdit, onChanged }: Props) {
     },
   ]
   return (
-    <Card>
+    <Box>
       {all.length === 0 && (
         <EmptyState title="No prizes yet">
           Add one for each place that wins something: vouchers, a trophy, a round of golf. Winners show up
@@ -126,7 +129,7 @@ export function PrizeList({ prizes, editing, onEdit, onChanged }: Props) {
           onClose={() => onEdit(null)}
         />
       )}
-    </Card>
+    </Box>
   )
 }
 

@@ -70,26 +70,26 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
           </Link>
         </Banner>
       )}
-      <div className="mt-3">
-        <CurrentBest contest={contest} isFinal={page.eventIsFinalized} />
-      </div>
       {standings.flatMap(({ contested }) =>
         contested.map((group) => (
           <Contested key={group[0]?.entryId} group={group} onWithdraw={setWithdrawn} />
         )),
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => setOpen('link')}>
-          Link for a volunteer<span className="sr-only"> of {title}</span>
-        </Button>
-        <Button onClick={() => setOpen('paper')}>Enter from paper</Button>
-        <Button onClick={() => setOpen('change')}>Change</Button>
-        {openLinks > 0 && <Button onClick={() => setOpen('close')}>Close the links</Button>}
-        {contest.best.every(({ holders }) => holders.length === 0) && (
-          <Button kind="quiet" onClick={() => setOpen('remove')}>
-            Remove
+      <div className="mt-3 grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+        <CurrentBest contest={contest} isFinal={page.eventIsFinalized} />
+        <div className="flex flex-wrap gap-3 lg:justify-end">
+          <Button onClick={() => setOpen('link')}>
+            Link for a volunteer<span className="sr-only"> of {title}</span>
           </Button>
-        )}
+          <Button onClick={() => setOpen('paper')}>Enter from paper</Button>
+          <Button onClick={() => setOpen('change')}>Change</Button>
+          {openLinks > 0 && <Button onClick={() => setOpen('close')}>Close the links</Button>}
+          {contest.best.every(({ holders }) => holders.length === 0) && (
+            <Button kind="quiet" onClick={() => setOpen('remove')}>
+              Remove
+            </Button>
+          )}
+        </div>
       </div>
       <EntryHistory
         standings={standings}

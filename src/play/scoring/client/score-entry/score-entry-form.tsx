@@ -156,7 +156,7 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
               kind="main"
               type="submit"
               busy={isBusy && 'Saving...'}
-              className="min-h-16 flex-1 text-lg"
+              className="min-h-16 basis-full text-lg"
             >
               Save and confirm: {totalWith(card.holeScores, paper.typing.holes)}
             </Button>
