@@ -76,9 +76,12 @@ it('a new date for people who signed up offers a message to everyone, begun with
   const { eventId } = (await site.call('GET /api/Home')).body
   await site.signInAsAdmin()
   await site.open(`/admin/event-details/${eventId}`)
+  await screen.findByRole('link', { name: 'Final leaderboards' })
   await fill('Date', '2099-08-21')
   await press('Save changes')
   await sees('The event has a new date.')
+  // Nothing can be final before the day.
+  expect(screen.queryByRole('link', { name: 'Final leaderboards' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Write to everyone' }))
   await waitFor(() => expect(location.pathname).toBe('/admin/messages'))
   await screen.findByLabelText('Subject')

@@ -112,7 +112,7 @@ it('a sponsor with money stays until it is refunded; one without can be deleted'
   await admin.choosesFor(pine, 'Delete…')
   admin.troubles.expect(409, /^\/api\/admin\/sponsors\//)
   await admin.presses('Delete sponsor')
-  await admin.sees(/\$350 of this sponsor's money has not been refunded/)
+  await admin.sees(/\$350 of this sponsor’s money has not been refunded/)
   await admin.presses('Cancel')
   await adds('Typed Twice')
   await admin.types('Search name, contact or hole', 'twice')

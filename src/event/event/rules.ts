@@ -71,7 +71,7 @@ export function taxFactsMissing({ fees, values, texts: { charity } }: TaxFacts):
   const unset = (Object.keys(things) as Thing[]).filter((thing) => fees[thing] > 0 && values[thing] === null)
   return [
     unset.length > 0 && `fair market values (${unset.map((thing) => things[thing]).join(', ')})`,
-    !charity.legalName.trim() && "the charity's legal name",
+    !charity.legalName.trim() && 'the charity’s legal name',
     !charity.taxId.trim() && 'its EIN',
     charity.is501c3 === null && 'whether it is a 501(c)(3)',
   ].filter((missing) => missing !== false)

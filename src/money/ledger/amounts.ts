@@ -219,7 +219,7 @@ function notPaidThere({ amount }: OurSide): Difference {
 
 /** Recorded here and not yet at the provider: a difference, but nothing to do. */
 export function refundInTransit(amount: Cents): Difference {
-  const text = `A refund of ${showDollars(amount)} is on its way. The provider doesn't have it yet.`
+  const text = `A refund of ${showDollars(amount)} is on its way. The provider doesn’t have it yet.`
   return { amount, text, takenOver: false, onItsWay: true }
 }
 

@@ -30,7 +30,7 @@ const list = {
     call: 'POST /api/Admin/SendTeamInviteBlastEmail',
     summary: "Email every player their team's code and link",
     asksForMoney: false,
-    offer: "Every player with an email address gets their team's code and link.",
+    offer: 'Every player with an email address gets their team’s code and link.',
   },
   text: {
     name: 'text message',

@@ -53,7 +53,7 @@ async function refuseWithMoney(_deps: SponsorsDeps, sql: Sql, id: string): Promi
   }
   const kept = money.paid + money.unmatched
   if (kept > noMoney) {
-    const detail = `${showDollars(kept as typeof money.paid)} of this sponsor's money has not been refunded. Refund it first.`
+    const detail = `${showDollars(kept as typeof money.paid)} of this sponsor’s money has not been refunded. Refund it first.`
     throw new Problem('in-use', { detail })
   }
 }

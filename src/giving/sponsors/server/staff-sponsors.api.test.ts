@@ -200,7 +200,7 @@ describe('staff’s sponsor page', () => {
     await call('POST /api/admin/sponsors/{id}/payment', second, { amount: 50, method: 'cash' })
     expect((await call('DELETE /api/admin/sponsors/{id}', second)).body).toMatchObject({
       status: 409,
-      detail: "$50 of this sponsor's money has not been refunded. Refund it first.",
+      detail: '$50 of this sponsor’s money has not been refunded. Refund it first.',
     })
     expect((await call('DELETE /api/admin/sponsors/{id}', id)).status).toBe(204)
     expect((await all()).map((one: { id: string }) => one.id)).toEqual([second])

@@ -79,7 +79,7 @@ export function SponsorBand({ sponsors, isResting }: BandProps) {
       )}
       <QrCode
         text={`${location.origin}/leaderboard`}
-        label="The leaderboard's address, for a phone's camera"
+        label="The leaderboard’s address, for a phone’s camera"
         className="h-full w-auto rounded-sm"
       />
       <p className="w-[7.5vw] shrink-0 font-semibold text-[1.2vw] leading-tight">Follow your team here</p>

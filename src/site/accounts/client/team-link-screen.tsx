@@ -64,7 +64,7 @@ export default function TeamLinkScreen() {
         </>
       ) : (
         <p className="flex items-center gap-3">
-          <Spinner label="" /> Opening your team's scorecard...
+          <Spinner label="" /> Opening your team’s scorecard...
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { useOopsWhenRefused } from '../../../../ui/feedback/use-oops.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import type { EventDetails } from '../../event-shapes.ts'
 import { teamsSignedUp } from '../../phase.ts'
 import { EventFlags } from '../events/event-flags.tsx'
 import { EventForm } from './event-form.tsx'
@@ -43,6 +44,11 @@ function Moved() {
   )
 }
 
+/** There can be a final leaderboard: play has begun, or the day has come. */
+function mayBeFinal({ isEventLive, scoringIsLocked, eventIsFinalized, eventDate }: EventDetails): boolean {
+  return isEventLive || scoringIsLocked || eventIsFinalized || Date.parse(eventDate) <= Date.now()
+}
+
 function ExistingEvent({ eventId }: { eventId: string }) {
   const input = { params: { eventId } }
   const called = useCall('GET /api/admin/events/{eventId}', input)
@@ -68,7 +74,9 @@ function ExistingEvent({ eventId }: { eventId: string }) {
               isCompact
               onChange={(info) => refresh({ ...event, ...info })}
             />
-            <LinkButton href={`/admin/final-boards/${eventId}`}>Final leaderboards</LinkButton>
+            {mayBeFinal(event) && (
+              <LinkButton href={`/admin/final-boards/${eventId}`}>Final leaderboards</LinkButton>
+            )}
           </div>
         }
       />

@@ -53,7 +53,7 @@ export function TeamActionDialog({ act, team, onClose, onChange }: Props) {
     case 'text-invite':
       return (
         <BlastDialog kind={act} teamId={team.id} title={`Text invite ${to}`} onClose={onClose}>
-          The team's phone gets the code and the link in a text message.
+          The team’s phone gets the code and the link in a text message.
         </BlastDialog>
       )
     case 'payment-request':

@@ -41,5 +41,5 @@ export function AttentionList({ list, onAgain, onDismiss }: Props) {
 function whatToDo({ trouble, holeNumber }: PendingScore): string {
   return trouble?.kind === 'too-late'
     ? 'Waiting for the committee: it counts if they accept it. Tell them at the scoring table.'
-    : `It's kept on this phone. Check hole ${holeNumber}, then send it again or enter it again.`
+    : `It’s kept on this phone. Check hole ${holeNumber}, then send it again or enter it again.`
 }
