@@ -86,6 +86,8 @@ it('a captain chooses by the holes, and the phone’s card is those in the order
   await dana.presses('Next hole')
   await taps(dana, 4)
   await dana.sees(/thru 1/)
+  // The place on its own route: there is none among all.
+  await dana.seesNo('All teams')
   await look(dana, 'the first hole of a route', [320, 390])
   await dana.opens('/team')
   await dana.sees('Dunes, then Lakes')

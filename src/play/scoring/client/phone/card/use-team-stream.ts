@@ -39,12 +39,21 @@ interface TeamStreamListener {
 /** Listens while the page is visible. Returns a function that unsubscribes. */
 function followTeam(teamId: string, listener: TeamStreamListener): () => void {
   let number: number | null = null
+  let position = '-'
+  let onRoute = '-'
   const ownOf = (lines: readonly Standing[]) => lines.find((line) => line.teamId === teamId)
 
   function receive(line: Standing | undefined): void {
     if (!line) return
     number = line.teamNumber
-    listener.onPlace(line.position)
+    position = line.position
+    onRoute = line.flight?.position ?? '-'
+    tell()
+  }
+
+  /** Where teams play different holes, nobody has a place among all, and the flight is the route. */
+  function tell(): void {
+    listener.onPlace(position === '-' ? onRoute : position)
   }
 
   return followEvents<StreamEvents>(streamAddress(), {
@@ -52,12 +61,14 @@ function followTeam(teamId: string, listener: TeamStreamListener): () => void {
       receive(ownOf(standings))
       listener.onCard()
     },
-    team({ changed, positions = {} }) {
+    team({ changed, positions = {}, flightPositions = {} }) {
       const own = ownOf(changed)
       receive(own)
       if (own) listener.onCard()
-      const pushed = number === null ? undefined : positions[number]
-      if (pushed !== undefined) listener.onPlace(pushed)
+      if (number === null) return
+      position = positions[number] ?? position
+      onRoute = flightPositions[number]?.[0] ?? onRoute
+      tell()
     },
     event: () => listener.onCard(),
   })
