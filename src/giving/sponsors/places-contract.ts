@@ -4,7 +4,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { idField, line, named } from '../../kernel/wire.ts'
-import { leaderEntry, playerEntry } from '../../people/teams/team-shapes.ts'
+import { leaderFields, personFields } from '../../people/teams/team-shapes.ts'
 import { agreedField } from '../../site/consents/contract.ts'
 import { mostBenefits, mostIncluded } from '../price-list/rules.ts'
 import { goodsKinds } from './package-rules.ts'
@@ -12,18 +12,11 @@ import { goodsKinds } from './package-rules.ts'
 const secret = z.string().min(1).max(400)
 
 /** A golfer, with the fields of the team sign-up. Email and phone may be blank if another golfer has both. */
-const { firstName, lastName, email, phoneNumber, shirtSize } = playerEntry.shape
-const golfer = named('SponsorGolfer', { firstName, lastName, email, phoneNumber, shirtSize })
+const golfer = named('SponsorGolfer', personFields)
 export type SponsorGolfer = z.output<typeof golfer>
 
 /** A golfer who opened a link: with an email and a phone, so that any of the four can lead. */
-const claimingGolfer = named('ClaimingGolfer', {
-  firstName,
-  lastName,
-  email: leaderEntry.shape.email,
-  phoneNumber: leaderEntry.shape.phoneNumber,
-  shirtSize,
-})
+const claimingGolfer = named('ClaimingGolfer', leaderFields)
 
 /** The kinds of place: golf takes a golfer, dinner a name. */
 const guestName = line(longestName, 'Name is required')

@@ -4,10 +4,9 @@ import { givenAnswers } from '../../event/questions/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, optionalEmailField, phoneField } from '../../kernel/wire.ts'
 import { agreedField } from '../../site/consents/contract.ts'
-import { playerEntry, teamAddOn } from '../teams/team-shapes.ts'
+import { personFields, teamAddOn } from '../teams/team-shapes.ts'
 
-const { firstName, lastName, email, phoneNumber, shirtSize } = playerEntry.shape
-export const person = named('PlacePerson', { firstName, lastName, email, phoneNumber, shirtSize })
+export const person = named('PlacePerson', personFields)
 export type PlacePerson = z.output<typeof person>
 
 /** A payment that was received. Its receipt itself is only for whoever paid. */

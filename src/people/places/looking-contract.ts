@@ -3,7 +3,7 @@ import { givenAnswers } from '../../event/questions/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, plainLine } from '../../kernel/wire.ts'
 import { agreedField } from '../../site/consents/contract.ts'
-import { leaderEntry, playerEntry } from '../teams/team-shapes.ts'
+import { leaderFields } from '../teams/team-shapes.ts'
 import { longestSentence } from './looking-rules.ts'
 
 const sentence = plainLine(longestSentence)
@@ -29,16 +29,13 @@ const lookingTeams = named('TeamsLooking', {
 })
 export type TeamsLooking = z.output<typeof lookingTeams>
 
-const { firstName, lastName, shirtSize } = playerEntry.shape
-const { email, phoneNumber } = leaderEntry.shape
-const joiner = { firstName, lastName, email, phoneNumber, shirtSize }
-const joiningGolfer = z.object(joiner)
+const joiningGolfer = z.object(leaderFields)
 export type JoiningGolfer = z.output<typeof joiningGolfer>
 
 const joinEntry = named('JoinEntry', {
   /** Of the list's team. */
   id: idField,
-  ...joiner,
+  ...leaderFields,
   sentence: saidSentence,
   agreed: agreedField,
   /** As number 1; kept with the request until the team says yes. */

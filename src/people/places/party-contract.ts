@@ -6,7 +6,14 @@ import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, owedNow, paragraph } from '../../kernel/wire.ts'
 import { codeField } from '../../money/codes/contract.ts'
 import { agreedField } from '../../site/consents/contract.ts'
-import { leaderEntry, listedLeader, listedPlayer, playerEntry, teamEntry } from '../teams/team-shapes.ts'
+import {
+  leaderFields,
+  listedLeader,
+  listedPlayer,
+  personFields,
+  playerEntry,
+  teamEntry,
+} from '../teams/team-shapes.ts'
 import { openLink, person, receiptAsked, receivedPayment, sending } from './links-contract.ts'
 import { highestIndex, longestWish, lowestIndex } from './party-rules.ts'
 
@@ -19,20 +26,9 @@ const handicapIndex = z
   .nullable()
   .default(null)
 
-const { firstName, lastName, email, phoneNumber, shirtSize, hasNoIndex } = playerEntry.shape
-const golfer = named('PartyGolfer', {
-  ...{ firstName, lastName, email, phoneNumber, shirtSize },
-  ...{ handicapIndex, hasNoIndex },
-})
-const contact = named('PartyContact', {
-  firstName,
-  lastName,
-  email: leaderEntry.shape.email,
-  phoneNumber: leaderEntry.shape.phoneNumber,
-  shirtSize,
-  handicapIndex,
-  hasNoIndex,
-})
+const { hasNoIndex } = playerEntry.shape
+const golfer = named('PartyGolfer', { ...personFields, handicapIndex, hasNoIndex })
+const contact = named('PartyContact', { ...leaderFields, handicapIndex, hasNoIndex })
 export const players = z.tuple([contact]).rest(golfer)
 
 const wishes = {

@@ -26,7 +26,8 @@ import { teamNameFault, tidyTeamName } from './name-rules.ts'
 import { missing, type PlayerField, playerFault } from './player-fields.ts'
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
-const givenFields = {
+/** What everybody may say of themselves, wherever golfers are entered. */
+export const personFields = {
   firstName: line(longestName, missing('firstName')),
   lastName: line(longestName, missing('lastName')),
   email: optionalEmailField,
@@ -40,7 +41,7 @@ const ofLeader = (field: PlayerField) => textBy((typed) => playerFault(field, ty
 /** One of the player cards. Player 1 is the leader. */
 export const playerEntry = named('PlayerEntry', {
   playerNumber: z.int().min(1).max(largestTeam).optional(),
-  ...givenFields,
+  ...personFields,
   /** Where there is a net leaderboard: with one decimal, below 0 for a plus handicap. */
   handicapIndex: indexField.nullish(),
   /** The golfer has none. */
@@ -62,6 +63,9 @@ export const leaderEntry = named('LeaderEntry', {
     ofLeader('phoneNumber').transform((typed) => readPhone(typed) as string),
   ),
 })
+const { email, phoneNumber } = leaderEntry.shape
+/** The same of whoever has to give both. */
+export const leaderFields = { ...personFields, email, phoneNumber }
 
 /** A team's own name. Blank or left out: the team goes by its leader's last name. */
 export const teamNameEntry = textBy(teamNameFault).transform(tidyTeamName)
@@ -105,7 +109,7 @@ const listed = { shirtSize: z.enum([...shirtSizes, ''], missing('shirtSize')) }
 /** As lists and staff know golfers: a size may not be known yet. */
 export const listedPlayer = playerEntry.extend(listed)
 /** In a list the leader's phone may be missing too. */
-export const listedLeader = leaderEntry.extend({ ...listed, phoneNumber: givenFields.phoneNumber })
+export const listedLeader = leaderEntry.extend({ ...listed, phoneNumber: personFields.phoneNumber })
 export const listedTeam = teamEntry.extend({
   players: eachPlayer(listedLeader, listedPlayer, playersOfOneTeam),
 })

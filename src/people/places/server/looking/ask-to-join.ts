@@ -6,6 +6,7 @@ import { newId, newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
+import { factsOf } from '../../../teams/player-fields.ts'
 import { refuseTaken, signerOf } from '../../../teams/server/index.ts'
 import type { JoinEntry, JoiningGolfer } from '../../looking-contract.ts'
 import { askRefusal, hasBegun, openPlacesOf, partyRefusal } from '../../looking-rules.ts'
@@ -85,15 +86,14 @@ function asSignedUp(entry: JoinEntry, { players: [first] }: PartyRecord): JoinEn
 }
 
 function newRequest(eventId: string, { id, team }: Seeker, entry: JoinEntry, now: Date): RequestRecord {
-  const { firstName, lastName, email, phoneNumber, shirtSize } = entry
   return {
     id: newId(),
     eventId,
     teamId: team ? id : null,
     partyId: team ? null : id,
     secret: newSecret(),
-    emailKey: emailKey(email),
-    player: { firstName, lastName, email, phoneNumber, shirtSize },
+    emailKey: emailKey(entry.email),
+    player: factsOf(entry),
     sentence: entry.sentence,
     createdAt: instant(now),
     answer: null,
