@@ -10,10 +10,10 @@ const most: Record<string, number> = {
   '/': 110_500,
   '/ before sign-up': 120_500,
   '/ in play': 121_000,
-  '/ final': 124_500,
+  '/ final': 124_700,
   'team login': 105_500,
   sponsors: 110_000,
-  leaderboard: 130_000,
+  leaderboard: 130_300,
   'live scoring': 140_500,
   'sign up': 141_500,
 }

@@ -2,7 +2,6 @@
 
 import { statusWords } from '../../event/event/team-status.ts'
 import { tiedInWords } from '../../event/event/tie-break.ts'
-import { countInWords } from '../../kernel/count-in-words.ts'
 import { ordinal } from '../../kernel/text/ordinal.ts'
 import type { Standing } from './contract.ts'
 
@@ -20,14 +19,12 @@ export function areApart(standings: readonly Standing[]): boolean {
   return inFlight && standings.every((each) => placeOf(each) === null)
 }
 
-/** 'Each route has its winner', and how many have one while others don't yet. */
+/** 'Each route has its winner', once each has one. */
 export function routesInWords(standings: readonly Standing[], each: string, what: string): string {
-  const names = (all: readonly Standing[]) => new Set(all.flatMap(({ flight }) => flight?.name ?? [])).size
-  const placed = names(standings.filter(({ flight }) => flight && placeOf(flight) !== null))
-  const routes = names(standings)
-  if (placed === routes) return `${each} route has its ${what}`
-  const count = countInWords(placed)
-  return `${count.charAt(0).toUpperCase()}${count.slice(1)} of ${countInWords(routes)} routes ${placed === 1 ? 'has' : 'have'} a ${what}`
+  const led = new Set(standings.map(({ flight }) => flight && placeOf(flight) !== null && flight.name))
+  return standings.every(({ flight }) => !flight || led.has(flight.name))
+    ? `${each} route has its ${what}`
+    : `Not every route has a ${what}`
 }
 
 /** The first three places with everybody who shares them, at most six teams. */

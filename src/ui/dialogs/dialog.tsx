@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
-import { useBackClosesDialog } from '../page/use-back-closes.ts'
 import { useOnTop } from './dialog-stack.ts'
 
 interface Props {
@@ -10,8 +9,6 @@ interface Props {
   wide?: boolean | undefined
   /** Slides up from the bottom edge, as wide as a phone. */
   isSheet?: boolean | undefined
-  /** For golfers' and visitors' phones: Back closes it and stays on the page. Not where closing opens another page. */
-  backCloses?: boolean | undefined
   /** Called on Escape, a click outside, or the dialog's own close button. */
   onClose: () => void
   children: ReactNode
@@ -20,7 +17,7 @@ interface Props {
 }
 
 /** The browser's own modal dialog: traps focus, restores it, and makes the page behind inert. */
-export function Dialog({ title, isOpen, wide, isSheet, backCloses, onClose, children, actions }: Props) {
+export function Dialog({ title, isOpen, wide, isSheet, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -34,7 +31,6 @@ export function Dialog({ title, isOpen, wide, isSheet, backCloses, onClose, chil
     if (!isOpen && dialog.current?.open) dialog.current.close()
   }, [isOpen])
   useOnTop(dialog, isOpen)
-  useBackClosesDialog(isOpen && backCloses === true, onClose)
   useClosedBeforeRemoval(dialog)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser's own rules

@@ -5,6 +5,7 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { useBackClosesDialog } from '../../../../ui/page/use-back-closes.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
 import { otherPlaces } from '../../board-choice.ts'
 import type { Standing, TeamCard } from '../../contract.ts'
@@ -27,11 +28,11 @@ export interface TeamCardProps {
 /** One team's scorecard over the board: both nines, birdies circled and bogeys squared. Updates while open. */
 export default function TeamCardDialog({ team, certificate, isFollowed, onFollow, onClose }: TeamCardProps) {
   const card = useCall('GET /api/Golf/GetTeamCard', { query: { teamId: team.teamId } }, { every: askEvery })
+  useBackClosesDialog(true, onClose)
   return (
     <Dialog
       title={team.teamName}
       isOpen
-      backCloses
       onClose={onClose}
       actions={
         <>

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { useBackClosesDialog } from '../../../../ui/page/use-back-closes.ts'
 import { useFocusHeir } from '../../../../ui/page/use-focus-heir.ts'
 import { ofOneBall } from '../../../rules/formats.ts'
 import { sayToPar, showToPar } from '../../rules.ts'
@@ -114,6 +115,7 @@ interface WholeCardProps {
 
 export function WholeCardTile({ card, choice, hasSetting }: WholeCardProps) {
   const [isOpen, setOpen] = useState(false)
+  useBackClosesDialog(isOpen, () => setOpen(false))
   const toPar = toParOf(card.holes)
   function choose(holeNumber: number): void {
     choice.go(holeNumber)
@@ -130,7 +132,6 @@ export function WholeCardTile({ card, choice, hasSetting }: WholeCardProps) {
       <Dialog
         title={card.teamName}
         isOpen={isOpen}
-        backCloses
         onClose={() => setOpen(false)}
         actions={<Button onClick={() => setOpen(false)}>Back to hole {choice.number}</Button>}
       >

@@ -113,7 +113,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
     case 'event-full':
       return (
         <Sign title="This event is full" isSaid={isFolded}>
-          {waitlist(event, isPlayFirst ? 'plain' : 'main')}
+          {waitlist(event)}
           <HomeDonate event={event} />
         </Sign>
       )
@@ -121,7 +121,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
       return (
         <Sign title="Teams Currently Full" isSaid={isFolded}>
           {unpaid && <PayForTeam team={unpaid} />}
-          {waitlist(event, unpaid || isPlayFirst ? 'plain' : 'main')}
+          {waitlist(event)}
           {/* A team that isn't whole may still have a place for them. */}
           {event.places?.golfersTogether ? page('/sign-up', 'Sign up without a team') : null}
           {dinner(event)}
@@ -189,11 +189,10 @@ function BoardLinks({ event, banner, hasTeam }: BoardLinksProps) {
   if (!boardIsOpen(event)) return null
   const bannerHasBoard =
     banner === 'live' || banner === 'final' || (banner === 'my-team' && event.scoringIsLocked)
-  const bannerHasScoring = banner === 'my-team' && !event.scoringIsLocked
   return (
     <>
       {!bannerHasBoard && page('/leaderboard', 'Leaderboard')}
-      {hasTeam && !bannerHasScoring && !event.scoringIsLocked && page('/live-scoring', 'Live Scoring')}
+      {hasTeam && banner !== 'my-team' && !event.scoringIsLocked && page('/live-scoring', 'Live Scoring')}
     </>
   )
 }
@@ -246,8 +245,8 @@ function dinner(event: EventInfo) {
 }
 
 /** Only where the committee keeps one. */
-function waitlist({ places }: EventInfo, kind: ButtonKind) {
-  return places?.waitlist ? page('/waitlist', 'Join the waitlist', kind) : null
+function waitlist({ places }: EventInfo) {
+  return places?.waitlist ? page('/waitlist', 'Join the waitlist', 'main') : null
 }
 
 function sponsor() {
