@@ -93,7 +93,7 @@ it('a card with another number of holes is refused, and changes nothing', async 
     [{ holes: pebbleBeach.holes }, { holes: ['A course has 9 holes'] }],
     [{ holeCount: 18 }, { holes: ['Enter all 18 holes of the course card'] }],
     [{ holeCount: 18, holes: nineHoles }, { holes: ['A course has 18 holes'] }],
-    [{ holeCount: 12 }, { holeCount: ['Choose 9, 18 or 27 holes'] }],
+    [{ holeCount: 12 }, { holeCount: ['Choose 9, 18, 27 or 36 holes'] }],
     [{ holes: front }, { holes: ['Each handicap from 1 to 9 must be used once: 1, 3, 5, 7, 9 missing'] }],
   ] as const
   for (const [body, errors] of refused) {

@@ -128,9 +128,9 @@ describe('a bad upload is rejected with a message and leaves no file behind', ()
     expect(await errors({ kind: 'shirt' }, claiming(small, 20_000, 20_000))).toEqual({
       image: ['That picture has more than 40 million pixels. Please choose a smaller one.'],
     })
-    expect(await errors({ kind: 'hole' }, small)).toEqual({ holeNumber: ['Choose a hole from 1 to 27'] })
-    expect(await errors({ kind: 'hole', holeNumber: '28' }, small)).toEqual({
-      holeNumber: ['Choose a hole from 1 to 27'],
+    expect(await errors({ kind: 'hole' }, small)).toEqual({ holeNumber: ['Choose a hole from 1 to 36'] })
+    expect(await errors({ kind: 'hole', holeNumber: '37' }, small)).toEqual({
+      holeNumber: ['Choose a hole from 1 to 36'],
     })
     expect(await errors({ kind: 'map' }, small)).toEqual({
       kind: ['Choose one of these: hole, shirt, photo'],
