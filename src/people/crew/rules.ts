@@ -52,15 +52,28 @@ function clock(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** The holes that a post names, ascending: 4 to 6 of 'Spotter, holes 4-6', and 7 of 'Hole 7, closest to the pin'. */
+/** The holes that a post names, ascending: 4 to 6 of 'Spotter, holes 4-6', and 7 of 'Hole 7, 9:30 to noon' or '7th tee'. */
 export function holesOfPost(post: string, last: number): number[] {
-  const named = [...post.matchAll(/\bholes?\s*#?((?:\d+|\s|,|and|to|&|-|–)+)/gi)].flatMap(([, list = '']) =>
-    [...list.matchAll(/(\d+)(?:\s*(?:-|–|to)\s*(\d+))?/g)].flatMap(([, from, to = from]) =>
-      Array.from({ length: Math.min(Number(to), last) - Number(from) + 1 }, (_, at) => Number(from) + at),
+  const words = post.replaceAll(clockTimes, ' ')
+  const lists = [...words.matchAll(named)].map(([, list = '']) => list)
+  const ordinals = [...words.matchAll(/(\d+)(?:st|nd|rd|th)\s+(?:hole|tee|green)/gi)].map(
+    ([, hole = '']) => hole,
+  )
+  const runs = lists.flatMap((list) => [...list.matchAll(/(\d+)(?:\s*(?:-|–|to|thru|through)\s*(\d+))?/gi)])
+  const holes = runs.flatMap(([, from, to = from]) =>
+    Array.from(
+      { length: Math.max(0, Math.min(Number(to), last) - Number(from) + 1) },
+      (_, at) => Number(from) + at,
     ),
   )
-  return [...new Set(named)].filter((hole) => hole >= 1 && hole <= last).sort((a, b) => a - b)
+  return [...new Set([...holes, ...ordinals.map(Number)])]
+    .filter((hole) => hole >= 1 && hole <= last)
+    .sort((a, b) => a - b)
 }
+
+/** Hours in a post aren't holes. */
+const clockTimes = /\d{1,2}:\d{2}(\s*[ap]\.?m\.?)?|\d{1,2}\s*[ap]\.?m\b\.?/gi
+const named = /\b(?:holes?|tees?|greens?)\s*#?((?:\d+|\s|,|\/|and|to|thru|through|&|-|–|#)+)/gi
 
 export function fullName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`

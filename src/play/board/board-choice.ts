@@ -185,7 +185,12 @@ export function otherPlaces({ net, flight }: Pick<Standing, 'net' | 'flight'>): 
 /** The same in short, for a certificate: '1st net  ·  2nd in Eagles'. */
 export function otherPlacesInShort({ net, flight }: Pick<Standing, 'net' | 'flight'>): string {
   const [inNet, inFlight] = [net && placeOf(net), flight && placeOf(flight)]
-  const places = [inNet && `${ordinal(inNet)} net`, inFlight && `${ordinal(inFlight)} in ${flight?.name}`]
+  const apart = !inNet && flight?.netPosition ? placeOf({ position: flight.netPosition }) : null
+  const places = [
+    inNet && `${ordinal(inNet)} net`,
+    apart && `${ordinal(apart)} net in ${flight?.name}`,
+    inFlight && `${ordinal(inFlight)} in ${flight?.name}`,
+  ]
   return places.filter(Boolean).join('  ·  ')
 }
 

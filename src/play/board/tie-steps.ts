@@ -20,7 +20,9 @@ export function stepsOf(field: Field, cards: readonly (Card & { isRanked: boolea
   const { holes, tieBreak, rules, round } = field
   // Nothing on two cards over different holes is the same.
   if (round?.routes?.compare === 'compared') return []
-  if (round?.routes && !round.short) return routeSteps(tieBreak, round.routes.length)
+  // With par for what wasn't played, all holes of the route count as in a whole round.
+  const isWhole = !round?.short || round.short.custom === 'par-for-unplayed'
+  if (round?.routes && isWhole) return routeSteps(tieBreak, round.routes.length)
   const common = commonHoles(
     holes.length,
     cards.filter(({ isRanked }) => isRanked),

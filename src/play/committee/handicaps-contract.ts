@@ -22,7 +22,7 @@ const tee = named('Tee', {
   card: teeCardShape.optional(),
   /** The ratings for women of the tee before it in the list, whose yards they have; absent otherwise. */
   forWomen: z.literal(true).optional(),
-  /** Where waves play different holes: the ratings over each route's nines, as far as known; the figures above are the first's then. */
+  /** Where waves have routes: the ratings over each one's nines, as far as known; the figures above are the first's then, and 0 without any. */
   routes: z
     .array(z.object({ nines: ninesShape, ...figures }))
     .max(24)

@@ -38,6 +38,8 @@ export const prizes = named('Prizes', {
   net: z.boolean(),
   /** Names of the flights, frozen or planned. */
   flights: z.array(z.string()),
+  /** They are routes over different holes: nobody has a place among all. */
+  areRoutes: z.literal(true).optional(),
   /** Whether a team may win several prizes. */
   several: z.boolean(),
   /** Whether the final leaderboard and home page name who won which prize. */

@@ -2,16 +2,17 @@
 import { stoppedInWords } from '../../event/event/team-status.ts'
 import type { Standing } from '../board/contract.ts'
 import { cardsNotIn } from '../board/final-checks.ts'
-import { placeOf, whyNoPlace } from '../board/result.ts'
+import { areApart, placeOf, whyNoPlace } from '../board/result.ts'
 import { hasEntries, type RevealFacts } from './steps.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export function revealNotes(
   { contests, skins, awards }: Pick<RevealFacts, 'contests' | 'skins' | 'awards'>,
-  standings: readonly Standing[],
+  all: readonly Standing[],
   holeCount: number,
 ): string[] {
+  const standings = inOwnRoute(all)
   const open = (skins?.holes ?? []).filter(({ state }) => state === 'open')
   return [
     ...inNumbers(standings, holeCount),
@@ -39,11 +40,22 @@ export function revealNotes(
 }
 
 /** 'Team Quill: no scores' for each team that isn't in the reveal, then each that only the net leaderboard leaves out. */
-export function withoutPlace(standings: readonly Standing[], holeCount: number): string[] {
+export function withoutPlace(all: readonly Standing[], holeCount: number): string[] {
+  const standings = inOwnRoute(all)
   return [
     ...unplaced(standings).map((each) => `${each.teamName}: ${whyNoPlace(each, holeCount)}`),
     ...grossOnly(standings).map((each) => `${each.teamName}, net: ${whyNotNet(each)}`),
   ]
+}
+
+/** Where routes are ranked apart, a team's places are those in its route. */
+function inOwnRoute(standings: readonly Standing[]): readonly Standing[] {
+  if (!areApart(standings)) return standings
+  return standings.map(({ net, ...each }) => ({
+    ...each,
+    position: each.flight?.position ?? '-',
+    ...(net && { net: { ...net, position: each.flight?.netPosition ?? '-' } }),
+  }))
 }
 
 function grossOnly(standings: readonly Standing[]): Standing[] {

@@ -42,7 +42,7 @@ export function equallyFinished(
   if (holeCount > mostBits) {
     const own = allHoles(holeCount).filter((hole) => cards.some((scores) => scores[hole] !== null))
     const folded = cards.map((scores) => own.map((hole) => scores[hole] ?? null))
-    if (own.length < size) return []
+    if (own.length < size || own.length > mostBits) return []
     const sets = equallyFinished(folded, size, own.length, most)
     return sets.map((set) => ({ ...set, holes: set.holes.map((hole) => own[hole] ?? 0) }))
   }

@@ -72,11 +72,15 @@ describe('the ratings for women', () => {
 describe('the holes that a team plays', () => {
   const card = { yards: yards.map((each) => each - 40), pars, handicaps }
   it('are the tee’s where it says something, and the course’s otherwise', () => {
-    const played = holesFrom(holes, { ...none, yards: card.yards })
+    const by = { holeCount: 18, numberOf: ({ holeNumber }: { holeNumber: number }) => holeNumber }
+    const played = holesFrom(holes, { ...none, yards: card.yards }, by)
     expect(played.map(({ yardage }) => yardage)).toEqual(card.yards)
     expect(played.map(({ par }) => par)).toEqual(pars)
-    expect(holesFrom(holes, null)).toEqual(holes)
-    expect(holesFrom(holes.slice(0, 9), card)).toEqual(holes.slice(0, 9))
+    expect(holesFrom(holes, null, by)).toEqual(holes)
+    expect(holesFrom(holes, card, { ...by, holeCount: 27 })).toEqual(holes)
+    // The other way round, each hole keeps what the card says of it.
+    const [tenth, first] = holesFrom([holes[9]!, holes[0]!], card, by)
+    expect([tenth?.yardage, first?.yardage]).toEqual([card.yards[9], card.yards[0]])
   })
   it('are what all its golfers’ tees agree on', () => {
     expect(commonCard([card, { ...card, pars: null }])).toEqual({ ...card, pars: null })

@@ -4,8 +4,8 @@
  * Sources: Rules of Handicapping 6.1 (rating, slope and par are of the tee as played, and may differ for men and women) and
  * appendix E (strokes by hole go from handicap 1 on; a plus handicap gives them back from the last one on).
  */
-import { ranksTogether, roundFault } from '../../event/event/round.ts'
-import { holesOfNines, ninesOver } from '../../event/event/routes.ts'
+import { nine, ranksTogether, roundFault } from '../../event/event/round.ts'
+import { holesOfNines } from '../../event/event/routes.ts'
 import { type Tee, teeFault } from './handicaps.ts'
 
 /** By hole, from 1; null is as on the course card. */
@@ -28,7 +28,7 @@ export interface RatedRoute {
 }
 
 export interface TeeSet extends Tee {
-  /** Where waves play different holes: as far as they are known. The tee's own figures are the first's then. */
+  /** Where waves have routes: as far as they are known. The tee's own figures are the first's then, and otherwise the whole card's. */
   routes: RouteRating[] | null
   /** Null where everything is as on the course card. */
   card: TeeCard | null
@@ -39,13 +39,14 @@ export interface TeeSet extends Tee {
 export const blankCard: TeeCard = { yards: null, pars: null, handicaps: null }
 const lists = ['yards', 'pars', 'handicaps'] as const
 
-/** The tee as it is rated over these holes; null where it isn't. All play the same holes where `route` is left out. */
-export function teeOver<T extends Pick<TeeSet, 'name' | 'rating' | 'slope' | 'par' | 'routes'>>(
-  tee: T,
-  route?: readonly number[],
+/** The tee as it is rated over these nines of a card of `holeCount` holes; null where it isn't: nothing is guessed. */
+export function teeOver(
+  { routes, ...tee }: Tee & Pick<TeeSet, 'routes'>,
+  nines: readonly number[],
+  holeCount: number,
 ): Tee | null {
-  if (!route) return tee
-  const rated = tee.routes?.find(({ nines }) => String(nines) === String(ninesOver(route)))
+  if (!routes) return nines.length * nine === holeCount ? tee : null
+  const rated = routes.find((each) => String(each.nines) === String(nines))
   return rated ? { name: tee.name, rating: rated.rating, slope: rated.slope, par: rated.par } : null
 }
 
@@ -89,18 +90,22 @@ export function teesPlayed<T extends { id: string }>(
   return tees.filter((tee, at) => played.includes(tee) || (chosen.length === 0 && at === 0))
 }
 
-/** The course's holes, by number, with what the card says of them. A list of another number of holes says nothing. */
+/**
+ * These holes of the course, in any order, with what the card says of them. A list of another number of holes than the
+ * course has says nothing.
+ */
 export function holesFrom<Hole extends { par: number; yardage: number; handicap: number }>(
   holes: readonly Hole[],
   card: TeeCard | null,
+  { holeCount, numberOf }: { holeCount: number; numberOf: (hole: Hole) => number },
 ): Hole[] {
-  const own = (list: keyof TeeCard, at: number) =>
-    card?.[list]?.length === holes.length ? card[list][at] : undefined
-  return holes.map((hole, at) => ({
+  const own = (list: keyof TeeCard, hole: Hole) =>
+    card?.[list]?.length === holeCount ? card[list][numberOf(hole) - 1] : undefined
+  return holes.map((hole) => ({
     ...hole,
-    par: own('pars', at) ?? hole.par,
-    yardage: own('yards', at) ?? hole.yardage,
-    handicap: own('handicaps', at) ?? hole.handicap,
+    par: own('pars', hole) ?? hole.par,
+    yardage: own('yards', hole) ?? hole.yardage,
+    handicap: own('handicaps', hole) ?? hole.handicap,
   }))
 }
 
@@ -146,11 +151,11 @@ export function teeCardFault(
 function ratingFault(tee: TeeSet, holeCount: number, routes: readonly RatedRoute[]): string | null {
   const unplayable = roundFault(holeCount, routes.length > 0)
   if (unplayable) return unplayable
-  const [first, ...others] = routes
+  const [first] = routes
   const length = first ? holesOfNines(first.nines).length : holeCount
-  if (others.length === 0) return teeFault(tee) ?? totalFault(tee, length)
+  if (!first) return teeFault(tee) ?? totalFault(tee, length)
   if (!tee.name.trim()) return teeFault(tee)
-  const faults = ratedRoutes(tee, routes).map(({ words, rated }) => {
+  const faults = ratedRoutes(tee, holeCount, routes).map(({ words, rated }) => {
     const fault = teeFault(rated) ?? totalFault(rated, length)
     return fault && `${words}: ${fault}`
   })
@@ -161,11 +166,12 @@ function ratingFault(tee: TeeSet, holeCount: number, routes: readonly RatedRoute
 /** What a tee is rated over, of these. */
 function ratedRoutes(
   tee: TeeSet,
+  holeCount: number,
   routes: readonly RatedRoute[],
 ): { words: string; holes: number[]; rated: Tee }[] {
   return routes.flatMap(({ nines, words }) => {
     const holes = holesOfNines(nines)
-    const rated = teeOver(tee, holes)
+    const rated = teeOver(tee, nines, holeCount)
     return rated ? [{ words, holes, rated }] : []
   })
 }
@@ -182,12 +188,9 @@ function totalFault({ name, par, rating }: Tee, holeCount: number): string | nul
 /** Where a tee's card has pars of its own, they make its par, over the holes that are played. */
 function parFault(tee: TeeSet, { pars }: TeeCard, routes: readonly RatedRoute[]): string | null {
   if (!pars) return null
-  const [only, ...others] = routes
   const all = pars.map((_, at) => at + 1)
   const rated =
-    others.length > 0
-      ? ratedRoutes(tee, routes)
-      : [{ words: '', holes: only ? holesOfNines(only.nines) : all, rated: tee }]
+    routes.length > 0 ? ratedRoutes(tee, pars.length, routes) : [{ words: '', holes: all, rated: tee }]
   for (const { words, holes, rated: over } of rated) {
     const total = holes.reduce((sum, hole) => sum + (pars[hole - 1] ?? 0), 0)
     const where = words && `${words}: `

@@ -134,7 +134,7 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
     teeTimes: teeTimesOn(event, holeCount),
     texts,
   }
-  if (changed.isLive) refuseRound(changed)
+  if (changed.isLive || (changed.finalizedAt && !event.finalizedAt)) refuseRound(changed)
   const priced = { ...changed, ...feesAt(changed, now) }
   return looksOther(event, priced) ? { ...priced, calendar: nextOf(event, now) } : priced
 }

@@ -32,7 +32,7 @@ export function scorecards({ event, teams, round, tees }: PrintFacts, tools: Too
     (pair) => `Scorecards of ${pair.map(({ teamName }) => teamName).join(' and ')}`,
     (pen, team, area) => {
       const holes = holesOf(team)
-      const played = teamTees(team, holes, tees)
+      const played = teamTees(team, holes, tees, card.length)
       const strokes = event.courseCard === 'entered' ? strokesOf(team, played, round) : null
       const asksDrives = round?.fewestDrives !== undefined
       const golfers = isBestBall ? namesAndGaps(team) : []

@@ -20,14 +20,20 @@ export interface TeamTees {
 /** More don't fit on a card. */
 const mostRows = 3
 
-/** `holes` by number. */
-export function teamTees(team: PrintedTeam, holes: readonly Hole[], tees?: PrintedTees): TeamTees {
+/** `holes` in the order of play; the course's card has `holeCount`. */
+export function teamTees(
+  team: PrintedTeam,
+  holes: readonly Hole[],
+  tees?: PrintedTees,
+  holeCount = holes.length,
+): TeamTees {
   const usual = { name: 'Yards', of: (hole: Hole) => hole.yardage }
   if (!tees) return { holes: [...holes], yards: [usual], words: '' }
   const chosen = team.teamMembers.map(({ id }) => tees.chosen.get(id))
   const played = teesPlayed(tees.all, chosen)
-  const own = holesFrom(holes, commonCard(played.map(({ id }) => cardOf(tees.all, id))))
-  const rows = played.map(({ id, name }) => ({ name, holes: holesFrom(holes, cardOf(tees.all, id)) }))
+  const by = { holeCount, numberOf: ({ holeNumber }: Hole) => holeNumber }
+  const own = holesFrom(holes, commonCard(played.map(({ id }) => cardOf(tees.all, id))), by)
+  const rows = played.map(({ id, name }) => ({ name, holes: holesFrom(holes, cardOf(tees.all, id), by) }))
   const yardsOf = (row: (typeof rows)[0]) => String(row.holes.map(({ yardage }) => yardage))
   const different = rows.filter((row, at) => rows.findIndex((each) => yardsOf(each) === yardsOf(row)) === at)
   const yards = different.slice(0, mostRows).map(({ name, holes: from }) => ({

@@ -189,8 +189,8 @@ function blank(): Line {
 }
 
 /**
- * All routes of one nine or two, the longer ones first; none where the card has one nine. Of two courses the eighteens come
- * first, each from its first hole or its tenth.
+ * All routes of one nine or two, the longer ones first; none where the card has one nine. Of two courses each
+ * eighteen, from its first hole or its tenth.
  */
 function routesOf(count: number): number[][] {
   if (count < 2) return []
@@ -198,8 +198,8 @@ function routesOf(count: number): number[][] {
   const pairs = all.flatMap((one) => all.filter((other) => other !== one).map((other) => [one, other]))
   const isCourse = (pair: readonly number[]) =>
     Math.ceil(Math.min(...pair) / 2) === Math.ceil(Math.max(...pair) / 2)
-  const courses = count * nine > longestRound ? pairs.filter(isCourse) : []
-  return [...courses, ...pairs.filter((pair) => !courses.includes(pair)), ...all.map((one) => [one])]
+  const possible = count * nine > longestRound ? pairs.filter(isCourse) : pairs
+  return [...possible, ...all.map((one) => [one])]
 }
 
 function ninesIn(typed: string): number[] {

@@ -214,6 +214,10 @@ async function playedBy(
   if (other >= 0) refused({ [`waves.${other}.nines`]: ['Every wave plays as many nines'] })
   const tooLong = routes.findIndex(({ length }) => length > longestRound)
   if (tooLong >= 0) refused({ [`waves.${tooLong}.nines`]: ['Choose which course this wave plays'] })
+  const isMixed = (nines: readonly number[]) => new Set(nines.map((each) => Math.ceil(each / 2))).size > 1
+  const mixed = wanted.findIndex(({ nines }) => nines && isMixed(nines))
+  if (event.holeCount > longestRound && mixed >= 0)
+    refused({ [`waves.${mixed}.nines`]: ['Choose nines of one course: each ranks its own holes'] })
   const facts = playFacts(wanted, routes, comparesRoutes)
   const unplayable = event.isLive ? roundFault(event.holeCount, facts.routes !== null) : null
   if (unplayable) refused({ waves: [unplayable] })

@@ -40,6 +40,18 @@ it('nobody plays 36 holes: until waves say who plays which course, play can’t 
   const tees = [{ teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }]
   const settings = { eventId, version, net: true, allowances: null, tees, reason: null }
   expect((await staff('PUT /api/admin/handicaps/settings', settings)).text).toMatch(/Nobody plays 36 holes/)
+  const { teamId } = (await app.call('POST /api/SignUp', { body: { players: foursome('Early', 1) } })).body
+  const early = (
+    await app.call('GET /api/LiveScoring/GetTeamScore', {
+      ...{ token: await app.admin(), query: { teamId } },
+    })
+  ).body.holeScores[0]
+  const paper = { teamId, holeId: early.holeId, score: 4, reason: 'From the paper card' }
+  expect((await staff('POST /api/LiveScoring/UpdateTeamHoleScore', paper)).status).toBe(404)
+  const final = await staff('POST /api/Admin/FinalizeEvent', { eventId, enabled: true })
+  expect(final.text).toMatch(/Nobody plays 36 holes/)
+  const mixed = atOnce.map((wave, at) => ({ ...wave, nines: [1, 3 + at] }))
+  expect((await staff('PUT /api/admin/waves', { eventId, waves: mixed })).text).toMatch(/nines of one course/)
   const whole = atOnce.map(({ nines: _, ...wave }) => wave)
   expect((await staff('PUT /api/admin/waves', { eventId, waves: whole })).text).toMatch(
     /Choose which course this wave plays/,

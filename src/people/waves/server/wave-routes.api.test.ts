@@ -293,6 +293,71 @@ it('counts net by the ratings of each route: a handicap, places and ties among i
   expect(line(5)?.flight.netPosition).toBe('-')
 })
 
+it('a rating is of the nines it was made for: other waves have none until somebody enters it', async () => {
+  const { eventId, waves } = await play()
+  await turnNetOn(eventId)
+  const own = await handicaps()
+  const golfers = own.teams.flatMap(({ golfers: all }) =>
+    all.map(({ playerId }) => ({ playerId, index: 10, teeId: null })),
+  )
+  await staff('PUT /api/admin/handicaps/golfers', { eventId, golfers, reason: null })
+  const asked = (nines: number[]) =>
+    rotation.map((wave, at) => ({ ...wave, waveId: waves[at].waveId, nines }))
+  const made = async () => [...new Set((await handicaps()).teams.map(({ handicap }) => handicap))]
+  expect((await setWaves(eventId, asked([3, 2]))).status).toBe(200)
+  // All over the same holes now, and rated for them: 70% of 15.5.
+  expect(await made()).toEqual([11])
+  expect((await setWaves(eventId, asked([1]))).status).toBe(200)
+  expect(await made()).toEqual([null])
+  expect((await handicaps()).tees[0]).toMatchObject({ rating: 0, routes: [] })
+  expect((await setWaves(eventId, [])).status).toBe(200)
+  expect(await made()).toEqual([null])
+})
+
+it('a tee keeps its own yards hole by hole, whatever the order of play', async () => {
+  const { eventId, teams } = await play()
+  const yards = numbers(1, 27).map((hole) => 300 + hole)
+  const card = { yards, pars: null, handicaps: null }
+  expect((await turnNetOn(eventId, true, [{ ...tees[0], card }])).status).toBe(200)
+  const { courseHoles } = await cardOf(teams[2] as Team)
+  for (const hole of courseHoles) expect(hole.yardage).toBe(300 + hole.holeNumber)
+})
+
+it('waves in another order of the whole card are one course, and the net board can be turned off', async () => {
+  const { eventId } = await makeEvent(app, { holes: pebbleBeach.holes })
+  const [one, two] = rotation as [object, object]
+  await setWaves(eventId, [
+    { ...one, nines: undefined },
+    { ...two, nines: [2, 1] },
+  ])
+  const plain = { teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }
+  const rated = { ...plain, routes: [{ nines: [2, 1], rating: 72.3, slope: 135, par: 72 }] }
+  const saved = await turnNetOn(eventId, true, [rated])
+  expect(saved.status, saved.text).toBe(200)
+  expect(saved.body.routes).toEqual([{ nines: [1, 2], words: 'The whole card' }])
+  expect((await turnNetOn(eventId, false, saved.body.tees)).status).toBe(200)
+  const twice = { ...rated, routes: [...rated.routes, { nines: [1, 2], rating: 70, slope: 113, par: 72 }] }
+  expect((await turnNetOn(eventId, true, [twice])).text).toMatch(/two ratings over the same nines/)
+  const unknown = { ...rated, routes: [{ nines: [1], rating: 36, slope: 113, par: 36 }] }
+  expect((await turnNetOn(eventId, true, [unknown])).text).toMatch(/no wave plays/)
+})
+
+it('a prize for a place is one route’s where routes are ranked apart', async () => {
+  const { eventId } = await play()
+  const { version } = (await app.call('GET /api/admin/prizes', { token: await app.admin() })).body
+  const prize = { prizeId: '', name: 'Bags', board: 'gross', flight: null, place: 1, kind: 'other', value: 0 }
+  const send = (flight: string | null) =>
+    staff('PUT /api/admin/prizes', {
+      eventId,
+      version,
+      several: false,
+      prizes: [{ ...prize, flight }],
+      reason: null,
+    })
+  expect((await send(null)).text).toMatch(/choose the route that this prize is for/)
+  expect((await send('Lakes, then Pines')).status).toBe(200)
+})
+
 it('refuses net scores of totals that are compared, and ratings that cannot be', async () => {
   const { eventId, waves } = await play(rotation, { comparesRoutes: true })
   expect((await turnNetOn(eventId)).text).toMatch(/Net scores count among teams of one route/)

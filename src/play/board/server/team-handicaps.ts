@@ -1,4 +1,5 @@
-import { playedHolesOf } from '../../../event/event/round.ts'
+import { numbersTo, playedHolesOf } from '../../../event/event/round.ts'
+import { ninesOver } from '../../../event/event/routes.ts'
 import type { EventRecord, WaveStart } from '../../../event/event/server/index.ts'
 import { playingToday } from '../../../people/teams/rules.ts'
 import type { TeamRecord } from '../../../people/teams/server/index.ts'
@@ -13,9 +14,11 @@ type Net = NonNullable<RoundFacts['net']>
 interface Course {
   /** How many holes a team plays. */
   holeCount: number
+  /** Of the course's card. */
+  cardLength: number
   /** Version of the rules that the event keeps. */
   rules: number
-  /** Where teams play for places by route. */
+  /** Absent for the whole card. */
   route?: NonNullable<WaveStart['route']>
 }
 
@@ -36,10 +39,10 @@ export function handicapsOf(
   net: Net,
   { isSecret, event, waves, rules }: Facts,
 ): Map<string, TeamHandicap> {
-  const course = { holeCount: playedHolesOf(event), rules }
+  const course = { holeCount: playedHolesOf(event), cardLength: event.holeCount, rules }
   return new Map(
     teams.map(({ id, players, waveId }) => {
-      const route = event.routes === 'apart' ? waves.get(waveId ?? '')?.route : undefined
+      const route = event.routes ? waves.get(waveId ?? '')?.route : undefined
       const made = handicapOf(players, net, { ...course, ...(route && { route }) })
       return [id, isSecret && made.handicap === null ? secretly : made]
     }),
@@ -51,22 +54,23 @@ const secretly: TeamHandicap = { handicap: null, why: 'No net place: no team han
 function handicapOf(
   players: TeamRecord['players'],
   { tees, teeOf, allowances }: Net,
-  { holeCount, rules, route }: Course,
+  { holeCount, cardLength, rules, route }: Course,
 ): TeamHandicap {
+  const nines = ninesOver(route?.holes ?? numbersTo(cardLength))
   const golfers = playingToday(players).map(({ id, fullName, handicapIndex }) => {
     const chosen = tees.find((tee) => tee.id === teeOf.get(id)) ?? tees[0] ?? null
     return {
       name: fullName,
       index: handicapIndex,
       chosen,
-      tee: chosen && teeOver(chosen, route?.holes),
+      tee: chosen && teeOver(chosen, nines, cardLength),
     }
   })
   const unrated = golfers.find(({ chosen, tee }) => chosen && !tee)?.chosen
-  if (unrated && route)
+  if (unrated)
     return {
       handicap: null,
-      why: `No net place: the ${unrated.name} tee has no rating for ${route.words}`,
+      why: `No net place: the ${unrated.name} tee has no rating for ${route?.words ?? 'the whole card'}`,
     }
   return ruleAt(handicapRules, rules)(golfers, { holeCount, allowances })
 }

@@ -41,7 +41,10 @@ export default function ShiftScreen() {
               </Banner>
             ))}
             {shift.messages.length === 0 && (
-              <p className="text-soft">No messages now. New ones show here by themselves.</p>
+              <p className="text-soft">
+                No messages{shift.holes.length > 0 && ` for ${holesInWords(shift.holes)}`} now. New ones show
+                here by themselves.
+              </p>
             )}
           </section>
           {fault && <p className="text-soft">No signal. This is what was said before.</p>}
@@ -50,6 +53,13 @@ export default function ShiftScreen() {
     </div>
   )
 }
+
+/** 'hole 7', 'holes 4, 5 and 6'. */
+function holesInWords(holes: readonly number[]): string {
+  return `${holes.length === 1 ? 'hole' : 'holes'} ${list.format(holes.map(String))}`
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 function useShift(secret: string): { shift: Shift | null; fault: ApiFault | null } {
   const [state, setState] = useState<{ shift: Shift | null; fault: ApiFault | null }>({

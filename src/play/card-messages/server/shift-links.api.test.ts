@@ -77,17 +77,21 @@ it('a new link ends the earlier one; a deleted volunteer’s and that of a past 
 })
 
 it('a post names its holes as people write them', () => {
-  const posts = [
-    'Hole 7',
-    'holes 4-6',
-    'Holes 1, 3 and 12',
-    'Spotter hole #2',
-    'Holes 3 to 5, 9',
-    'Check-in at 8',
+  const posts: [string, number[]][] = [
+    ['Hole 7', [7]],
+    ['holes 4-6', [4, 5, 6]],
+    ['Holes 1, 3 and 12', [1, 3, 12]],
+    ['Spotter hole #2', [2]],
+    ['Holes 3 to 5, 9', [3, 4, 5, 9]],
+    ['Holes 4 through 6', [4, 5, 6]],
+    ['Holes 4 thru 6', [4, 5, 6]],
+    ['Holes 4/5', [4, 5]],
+    ['Hole 7, 9:30 to 1:00', [7]],
+    ['7th hole', [7]],
+    ['Tee 7 until 1pm', [7]],
+    ['Check-in at 8', []],
   ]
-  expect(posts.map((post) => holesOfPost(post, 18))).toEqual([
-    ...[[7], [4, 5, 6], [1, 3, 12], [2], [3, 4, 5, 9], []],
-  ])
+  for (const [post, holes] of posts) expect(holesOfPost(post, 18), post).toEqual(holes)
   expect([holesOfPost('Hole 20', 18), holesOfPost('Holes 17-99999999', 18), holesOfPost('', 18)]).toEqual([
     ...[[], [17, 18], []],
   ])

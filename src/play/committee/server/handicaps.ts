@@ -1,4 +1,4 @@
-import { holeNumbersOf } from '../../../event/event/round.ts'
+import { holeNumbersOf, nine } from '../../../event/event/round.ts'
 import { ninesOver, wavesByRoute } from '../../../event/event/routes.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Actor, Person } from '../../../kernel/actor.ts'
@@ -16,7 +16,7 @@ import {
   type TeeRecord,
   teesOf,
 } from '../../rules/server/index.ts'
-import { type RatedRoute, type RouteRating, teeCardFault } from '../../rules/tee-card.ts'
+import { type RatedRoute, type RouteRating, teeCardFault, teeOver } from '../../rules/tee-card.ts'
 import type { Handicaps, OwnHandicap, TeeWire } from '../handicaps-contract.ts'
 import { bestBallIsGross, changeRound } from './change-round.ts'
 import type { PlayDeps } from './deps.ts'
@@ -40,7 +40,7 @@ export async function readHandicaps(
     holeCount: event.holeCount,
     net: settings.net,
     allowances: settings.allowances,
-    tees: tees.map(asWire),
+    tees: tees.map((tee) => asWire(tee, event.holeCount, routes)),
     ...(routes.length > 0 && { routes }),
     version,
     ...(waiting > 0 && { waitingWithoutIndex: waiting }),
@@ -128,10 +128,11 @@ const netNeedsRoutes =
 /** What waves play, each set of holes once; empty where all play the whole card. */
 async function routesOf({ ask }: Pick<PlayDeps, 'ask'>, sql: Sql, event: EventRecord): Promise<RatedRoute[]> {
   if (!event.routes) return []
-  return wavesByRoute(await ask('startsOf', sql, event)).map(({ name, holes }) => ({
-    nines: ninesOver(holes.length > 0 ? holes : holeNumbersOf(event)),
-    words: name,
-  }))
+  const all = wavesByRoute(await ask('startsOf', sql, event)).map(({ name, holes }) => {
+    const nines = ninesOver(holes.length > 0 ? holes : holeNumbersOf(event))
+    return { nines, words: nines.length * nine === event.holeCount ? 'The whole card' : name }
+  })
+  return [...new Map(all.map((route) => [String(route.nines), route])).values()]
 }
 
 interface SettingsChange {
@@ -151,6 +152,7 @@ export async function changeHandicapSettings(
 ): Promise<Handicaps> {
   await changeRound(deps, actor, eventId, async ({ sql }, event) => {
     const routes = await routesOf(deps, sql, event)
+    refuseRoutes(tees, routes)
     const fresh = asRecords(tees, routes)
     refuseTees(fresh, event.holeCount, routes)
     const before = await settingsOf(sql, eventId)
@@ -189,16 +191,28 @@ function told({ net, allowances, tees }: Pick<SettingsChange, 'net' | 'allowance
   }
 }
 
-function asWire({ id, name, rating, slope, par, card, forWomen, routes }: TeeRecord): TeeWire {
-  const wire = { teeId: id, name, slope, par, rating: rating / 10 }
-  const rated = routes?.map((each) => ({ ...each, rating: each.rating / 10 }))
-  return { ...wire, ...(card && { card }), ...(forWomen && { forWomen }), ...(rated && { routes: rated }) }
+/** With its ratings over what is played; 0 where it has none, which the form shows as blank. */
+function asWire(tee: TeeRecord, holeCount: number, played: readonly RatedRoute[]): TeeWire {
+  const { id, name, card, forWomen } = tee
+  const over = (nines: number[]) => {
+    const own = teeOver(tee, nines, holeCount)
+    return own ? [{ nines, slope: own.slope, par: own.par, rating: own.rating / 10 }] : []
+  }
+  const wholeCard = played.length === 0 ? over(ninesOver(holeNumbersOf({ holeCount }))) : []
+  const routes = played.flatMap(({ nines }) => over(nines))
+  const { rating, slope, par } = routes[0] ?? wholeCard[0] ?? { rating: 0, slope: 0, par: 0 }
+  return {
+    ...{ teeId: id, name, slope, par, rating },
+    ...(card && { card }),
+    ...(forWomen && { forWomen }),
+    ...(played.length > 0 && { routes }),
+  }
 }
 
 /** Ratings for women are called after their tee, whose yards they have. What nobody plays isn't kept. */
 function asRecords(tees: readonly TeeWire[], played: readonly RatedRoute[]): TeeRecord[] {
   return tees.map(({ teeId, name, card, forWomen = false, routes = [], ...own }, at) => {
-    const rated = played.length > 1 ? inOrder(routes, played) : null
+    const rated = played.length > 0 ? inOrder(routes, played) : null
     const { rating, slope, par } = rated?.[0] ?? { ...own, rating: Math.round(own.rating * 10) }
     const yards = forWomen ? null : (card?.yards ?? null)
     const lists = { yards, pars: card?.pars ?? null, handicaps: card?.handicaps ?? null }
@@ -210,10 +224,28 @@ function asRecords(tees: readonly TeeWire[], played: readonly RatedRoute[]): Tee
   })
 }
 
+const byNumber = (one: number, other: number) => one - other
+
+/** Throws Problem 'invalid-input' for ratings over nines that no wave plays, and for two over the same. */
+function refuseRoutes(tees: readonly TeeWire[], played: readonly RatedRoute[]): void {
+  const known = new Set(played.map(({ nines }) => String(nines)))
+  const errors: Record<string, string[]> = {}
+  for (const [at, { name, routes = [] }] of tees.entries()) {
+    const keys = routes.map(({ nines }) => String(nines.toSorted(byNumber)))
+    if (keys.some((key) => !known.has(key)))
+      errors[`tees.${at}`] = [
+        `The ${name} tee has a rating over nines that no wave plays. Open this page again.`,
+      ]
+    else if (new Set(keys).size < keys.length)
+      errors[`tees.${at}`] = [`The ${name} tee has two ratings over the same nines.`]
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+}
+
 /** In tenths, in the order of the routes. */
 function inOrder(rated: NonNullable<TeeWire['routes']>, routes: readonly RatedRoute[]): RouteRating[] {
   return routes.flatMap(({ nines }) => {
-    const own = rated.find((each) => String(each.nines) === String(nines))
+    const own = rated.find((each) => String(each.nines.toSorted(byNumber)) === String(nines))
     return own ? [{ nines, rating: Math.round(own.rating * 10), slope: own.slope, par: own.par }] : []
   })
 }

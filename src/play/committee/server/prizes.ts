@@ -31,6 +31,7 @@ export async function readPrizes(deps: PlayDeps, sql: Sql, event: EventRecord): 
     isFinal: event.finalizedAt !== null,
     net: settings.net,
     flights: await flightNames(deps, sql, event),
+    ...(event.routes === 'apart' && { areRoutes: true as const }),
     several: settings.severalPrizes,
     isPublic: settings.namesWinners,
     prizes: prizes.map(({ id, order, value, ...prize }) => ({
@@ -93,7 +94,10 @@ export async function changePrizes(
   await changeRound(deps, actor, eventId, async ({ sql }, event) => {
     const { settings, version: current } = await settingsOf(sql, eventId)
     if (current !== version) throw new Problem('changed-meanwhile')
-    refuseStrangers(prizes, await flightNames(deps, sql, event))
+    refuseStrangers(prizes, await flightNames(deps, sql, event), {
+      areApart: event.routes === 'apart',
+      known: await prizesOf(sql, eventId),
+    })
     const before = { several: settings.severalPrizes, prizes: (await prizesOf(sql, eventId)).map(told) }
     const namesWinners = isPublic ?? settings.namesWinners
     await saveSettings(sql, eventId, { ...settings, severalPrizes: several, namesWinners }, version + 1)
@@ -118,14 +122,21 @@ export async function changePrizes(
   return readPrizes(deps, sql, await deps.events.pick(sql, eventId))
 }
 
-function refuseStrangers(prizes: readonly PrizeWire[], flights: readonly string[]): void {
+const choosesRoute = 'Each route has its own places: choose the route that this prize is for.'
+
+function refuseStrangers(
+  prizes: readonly PrizeWire[],
+  flights: readonly string[],
+  { areApart, known: before }: { areApart: boolean; known: readonly Prize[] },
+): void {
+  // One from before the waves had routes stays until somebody chooses: it has no winner, and says so.
+  const isOld = (prizeId: string) => before.some(({ id, flight }) => id === prizeId && flight === null)
   const known = new Set(flights)
   const errors = Object.fromEntries(
-    prizes.flatMap(({ flight }, at) =>
-      flight === null || known.has(flight)
-        ? []
-        : [[`prizes.${at}.flight`, [`There is no flight called ${flight}.`]]],
-    ),
+    prizes.flatMap(({ prizeId, flight }, at) => {
+      if (flight === null) return areApart && !isOld(prizeId) ? [[`prizes.${at}.flight`, [choosesRoute]]] : []
+      return known.has(flight) ? [] : [[`prizes.${at}.flight`, [`There is no flight called ${flight}.`]]]
+    }),
   )
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
 }

@@ -35,7 +35,8 @@ export async function withoutNetPlace(
 ): Promise<{ teams: number; why: string } | null> {
   if (!(await settingsOf(sql, event.id)).settings.net) return null
   const made = await teamHandicapsOf(deps, sql, event)
-  const whys = (await teamsOf(sql, event.id)).flatMap(({ id, players }) => {
+  const playing = (await teamsOf(sql, event.id)).filter(({ status }) => status === null)
+  const whys = playing.flatMap(({ id, players }) => {
     const own = made.get(id)
     const isAsked = playingToday(players).every(({ handicapIndex }) => handicapIndex !== null)
     return own?.handicap === null && isAsked ? [own.why] : []

@@ -45,7 +45,10 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     ...(team.status && { status: team.status }),
     currentHole: holeInView(holes, card.lastHoleViewed ?? team.startingHole),
     // The board counts against the course's par, and so does the phone.
-    courseHoles: holesFrom(holes, played && { ...played, pars: null }).map(
+    courseHoles: holesFrom(holes, played && { ...played, pars: null }, {
+      holeCount: event.holeCount,
+      numberOf: ({ number }) => number,
+    }).map(
       ({
         id,
         number,

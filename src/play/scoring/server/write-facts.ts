@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely'
-import { nine } from '../../../event/event/round.ts'
+import { longestRound, nine } from '../../../event/event/round.ts'
 import { isEventOver } from '../../../event/late/rules.ts'
 import { compiledOnce, type Take } from '../../../ports/compiled-once.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
@@ -146,8 +146,10 @@ export async function readWriteFacts(
   }
 }
 
-function isOnRoute({ nines, hole_number }: FactsRow): boolean {
-  return nines === null || nines.split(',').includes(String(Math.ceil((hole_number ?? 0) / nine)))
+/** Nobody plays a card of two courses as a whole. */
+function isOnRoute({ nines, hole_number, hole_count }: FactsRow): boolean {
+  if (nines === null) return hole_count <= longestRound
+  return nines.split(',').includes(String(Math.ceil((hole_number ?? 0) / nine)))
 }
 
 function dayOf({ is_current, starts_at }: Day) {

@@ -61,6 +61,8 @@ function ratingOf({ teeId, card, routes = [], ...figures }: TeeWire): RatingDraf
 }
 
 function typed({ rating, slope, par }: Pick<TeeWire, 'rating' | 'slope' | 'par'>): FiguresDraft {
+  // 0: it was rated over other holes than are played now.
+  if (rating === 0) return blankFigures
   return { rating: rating.toFixed(1), slope: String(slope), par: String(par) }
 }
 
@@ -117,7 +119,7 @@ interface SetOf {
 }
 
 function setOf(draft: RatingDraft, name: string, { routes, forWomen = false, yards: yardsText = '' }: SetOf) {
-  const isByRoute = routes.length > 1
+  const isByRoute = routes.length > 0
   const rated = isByRoute ? routes.flatMap((route) => ratedOver(draft, name, route)) : []
   const own = figuresIn(name, draft)
   const { rating, slope, par } = rated[0] ?? own

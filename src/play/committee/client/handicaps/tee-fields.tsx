@@ -44,7 +44,7 @@ export function TeeFields({ tees, holeCount, routes = [], faults, onChange }: Pr
       <legend className="font-semibold text-lg">Tees</legend>
       <p className="mt-1 text-soft">
         Rating and slope are on the scorecard or at the club
-        {routes.length > 1 && ', for each route. Leave empty what nobody plays from a tee'}. Golfers play from
+        {routes.length > 0 && ', for each route. Leave empty what nobody plays from a tee'}. Golfers play from
         the first tee unless you choose another one.
       </p>
       <ul className="mt-3 grid gap-4">
@@ -110,7 +110,7 @@ function Tee({ tee, at, holeCount, routes, onChange, onRemove }: TeeProps) {
           value={tee.name}
           onChange={(changed) => onChange({ name: changed.target.value })}
         />
-        {routes.length < 2 && <Figures figures={tee} ofTee={name} onChange={onChange} />}
+        {routes.length === 0 && <Figures figures={tee} ofTee={name} onChange={onChange} />}
         <Button kind="quiet" small className="col-span-3 justify-self-start" onClick={onRemove}>
           Remove<span className="sr-only"> {name}</span>
         </Button>
@@ -141,7 +141,7 @@ function Tee({ tee, at, holeCount, routes, onChange, onRemove }: TeeProps) {
           />
           {women && (
             <>
-              {routes.length < 2 && (
+              {routes.length === 0 && (
                 <div className="grid grid-cols-3 items-end gap-3 sm:flex">
                   <Figures
                     figures={women}
@@ -191,7 +191,7 @@ interface RouteFiguresProps {
 
 /** Two pairs of nines are two courses: a line of figures for each. */
 function RouteFigures({ rating, ofTee, routes, onChange }: RouteFiguresProps) {
-  if (routes.length < 2) return null
+  if (routes.length === 0) return null
   return (
     <ul className="grid gap-3">
       {routes.map((route) => {

@@ -34,7 +34,7 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
     start: (): Typed => ({
       name: prize?.name ?? '',
       board: prize?.board ?? 'gross',
-      flight: prize?.flight ?? '',
+      flight: prize?.flight ?? (prizes.areRoutes && !prize ? (prizes.flights[0] ?? '') : ''),
       place: String(prize?.place ?? 1),
       kind: prize?.kind ?? 'merchandise',
       value: prize && prize.value > 0 ? String(prize.value) : '',
@@ -99,13 +99,15 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
           {flights.size > 0 && (
             <SelectField
               id={`${formId}-flight`}
-              label="Teams"
+              label={prizes.areRoutes ? 'Route' : 'Teams'}
               className="w-48"
               value={typed.flight}
               error={faults.flight}
               onChange={(changed) => change({ flight: changed.target.value })}
             >
-              <option value="">All teams</option>
+              {(!prizes.areRoutes || prize?.flight === null) && (
+                <option value="">{prizes.areRoutes ? 'Choose a route' : 'All teams'}</option>
+              )}
               {[...flights].map((name) => (
                 <option key={name} value={name}>
                   {name}
