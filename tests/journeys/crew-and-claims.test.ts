@@ -76,7 +76,11 @@ it('a volunteer opens the link to the shift, and reads what the desk says to the
   const { url } = (await site.call('POST /api/admin/volunteers/{id}/link', { token, params: { id } })).body
   await sam.opens(url)
   await sam.seesHeading('Sam, your shift')
-  await sam.sees('Spotter, holes 4-6', /from 8:30 AM$/, 'No messages for holes 4, 5, and 6 now. New ones show here by themselves.')
+  await sam.sees(
+    'Spotter, holes 4-6',
+    /from 8:30 AM$/,
+    'No messages for holes 4, 5, and 6 now. New ones show here by themselves.',
+  )
   const { eventId } = (await site.call('GET /api/admin/card-messages', { token })).body
   const toAll = { teamId: null, mustConfirm: false, onHome: false, onScreen: false }
   const message = {
