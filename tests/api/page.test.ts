@@ -22,7 +22,7 @@ describe('a drawn hole', () => {
   })
 
   it('that no course has is 404', async () => {
-    for (const path of ['28/3/107.svg', '7/9/107.svg', '7/3/0.svg', '7/3/107.png', '7/3/x.svg']) {
+    for (const path of ['37/3/107.svg', '7/9/107.svg', '7/3/0.svg', '7/3/107.png', '7/3/x.svg']) {
       expect((await app.call(`GET /drawings/holes/${path}`)).status).toBe(404)
     }
   })

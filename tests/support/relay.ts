@@ -66,9 +66,10 @@ export async function openRelay(to: { host: string; port: number }): Promise<Rel
   }
 }
 
-/** The same database, through the relay. */
+/** The same database, through the relay; over the network where the given address is a socket in the file system. */
 export async function relayTo(databaseUrl: string): Promise<Relay & { url: string }> {
   const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
   const relay = await openRelay({ host: url.hostname, port: Number(url.port) })
   url.port = String(relay.port)
   return { ...relay, url: url.href }
