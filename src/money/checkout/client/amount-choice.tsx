@@ -29,12 +29,13 @@ export function AmountChoice({ left, share, isPartlyPaid, isSharePaid, chosen, i
             key={label}
             className="group flex min-h-21 cursor-pointer items-start gap-[min(0.7rem,2.4vw)] border-ink p-[min(0.85rem,3vw)] has-checked:bg-fairway has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-water has-focus-visible:-outline-offset-4 [&+&]:border-l"
           >
+            {/* Drawn here: WebKit paints an accent's lightness on the one that isn't chosen. */}
             <input
               type="radio"
               name="amount"
               checked={chosen === amount}
               onChange={() => choose(amount)}
-              className="mt-0.5 size-6 shrink-0 accent-white"
+              className="mt-0.5 size-6 shrink-0 appearance-none rounded-full border-2 border-current checked:border-[0.45rem] forced-colors:appearance-auto"
             />
             <span className="min-w-0">
               <span className="block font-semibold leading-snug">{label}</span>
