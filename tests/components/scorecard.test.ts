@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Round, startRound } from '../support/round.ts'
 import { dialog, isAt, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { openSite, type TestSite } from './support/site.tsx'
@@ -339,4 +339,21 @@ it('the whole scorecard leads to any hole', async () => {
   await user.click(card.getAllByRole('button', { name: /7/ })[0] as HTMLElement)
   await screen.findByRole('heading', { name: 'Hole 7' })
   await reads('Par 3, 107 yards')
+})
+
+it('a whole card that is opened again in the same moment stays open, though going back from the first comes after it', async () => {
+  await openCard()
+  await press(/^Whole card/)
+  await dialog('Team Harlan')
+  await waitFor(() => expect(history.state).toMatchObject({ isOver: 1 }))
+  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  const isLate = vi.spyOn(history, 'back').mockImplementation(() => {
+    setTimeout(() => history.go(-1), 100)
+  })
+  await press('Back to hole 1', await dialog('Team Harlan'))
+  await press(/^Whole card/)
+  await arrived
+  await waitFor(() => expect(history.state).toMatchObject({ isOver: 1 }))
+  await dialog('Team Harlan')
+  isLate.mockRestore()
 })

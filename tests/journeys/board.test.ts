@@ -144,7 +144,7 @@ it('a team that somebody follows stands on top, also after a reload, until the s
   }
   await star()
   await onTop.getByText('Marsh', { exact: false }).first().waitFor()
-  await visitor.page.reload()
+  await visitor.reloads()
   await onTop.waitFor()
   await look(visitor, 'board, a team followed')
   await star()

@@ -62,7 +62,7 @@ it('two volunteers without signal lose nothing: the better shot stands, and both
   await measures(sam, { team: '1 Team Marsh', player: 'Pat Second', feet: 12, inches: 4 })
   await measures(kim, { team: '2 Team Okafor', player: 'Kim Fourth', feet: 8, inches: 4 })
   for (const person of [sam, kim]) await person.sees('Saved on this phone. It’s sent when there is signal.')
-  await sam.page.reload()
+  await sam.reloads()
   await sam.seesHeading('Closest to the pin on hole 7')
   await sam.sees('12 ft 4 in, Pat Second (Team Marsh)')
   await look(sam, 'contest, no signal', [320, 390])
@@ -70,7 +70,7 @@ it('two volunteers without signal lose nothing: the better shot stands, and both
 
   for (const person of [sam, kim]) await person.hasSignal()
   await expect.poll(history).toEqual(['12 ft 4 in, Pat Second: beaten', '8 ft 4 in, Kim Fourth: best'])
-  await sam.page.reload()
+  await sam.reloads()
   await sam.sees('8 ft 4 in by Kim Fourth (Team Okafor)')
   await sam.sees('12 ft 4 in')
   await sam.seesNo(/^Saved on this phone/)

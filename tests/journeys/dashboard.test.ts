@@ -63,7 +63,7 @@ it("on plain http a phone saves its scores; staff see what golfers lack, and gol
   await golfer.presses('One stroke more')
   const strokes = Number(await golfer.page.locator('p[aria-live=polite] .figures').first().textContent())
   await seesAllSent(golfer)
-  await golfer.page.reload()
+  await golfer.reloads()
   await seesBigScore(golfer, strokes)
   expect(await golfer.page.getByText(/https/i).count()).toBe(0)
   await journey.leaves(visitor)

@@ -60,7 +60,7 @@ it('the form shows what is missing, and enforces its limits', async () => {
 })
 
 it('a reload keeps what was typed; the confirmation repeats it, and Edit Selections goes back', async () => {
-  await dana.page.reload()
+  await dana.reloads()
   await expect.poll(() => dana.field('Name 3').inputValue()).toContain('Zoë')
   await dana.presses('Continue')
   await dana.seesHeading('Confirm your order')
@@ -120,7 +120,7 @@ it('a declined card, a failed bank check, and no signal: nothing is charged', as
   await dana.hasSignal()
   // The saved request survives a reload.
   await holdTimers(dana, [2_000, 3_000])
-  await dana.page.reload()
+  await dana.reloads()
   await dana.sees('Left to pay', '$245')
 })
 
@@ -168,7 +168,7 @@ it('the receipt shows what is deductible, and fits on one sheet of paper', async
   await dana.page.emulateMedia({ media: 'screen' })
   await dana.opens('/receipt#0000000000000000000000')
   dana.troubles.expect(404, /^\/api\/payment\/receipt\//)
-  await dana.page.reload()
+  await dana.reloads()
   await dana.seesHeading('No receipt found')
   await look(dana, 'receipt, none')
 })
@@ -292,7 +292,7 @@ async function readsLetterSoon(person: Person, recipient: string, subject: RegEx
   await expect
     .poll(
       async () => {
-        await person.page.reload()
+        await person.reloads()
         await person.goesToStaffPage('Messages')
         await person.seesHeading('Messages')
         await person.types('Search recipient or text', recipient)

@@ -100,7 +100,7 @@ it('an order is paid with the provider’s own script, on the same pages', async
   await dana.seesHeading('Payment successful!')
   await dana.sees('We can’t email your receipt. Please view and print it here.')
   // A bank sends payers back to this address, in a new document.
-  await dana.page.reload()
+  await dana.reloads()
   await dana.seesHeading('Payment successful!')
   expect(asked.filter((address) => /\/sandbox\//.test(address))).toEqual([])
   expect(asked.filter((address) => address.startsWith(scriptHost)).length).toBeGreaterThan(0)

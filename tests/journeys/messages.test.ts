@@ -85,7 +85,7 @@ it('an email to everybody shows an example without codes, and its progress, also
   await admin.presses('Send 144 emails')
   await admin.sees('144 emails on the way.')
   await admin.sees(/^Sending: \d+ of 144\./)
-  await admin.page.reload()
+  await admin.reloads()
   await admin.sees(/^Sending: \d+ of 144\./)
   await look(admin, 'team invite, on its way', [390])
 })

@@ -187,7 +187,7 @@ it('the provider is asked about everything: refunds made there are recorded', as
 it('cash that never came is voided', async () => {
   const teams = (await app.call('GET /api/Golf/GetTeams')).body
   await setTeamPayment(app, teams[0].id, { method: 'cash', amount: 80 })
-  await admin.page.reload()
+  await admin.reloads()
   await admin.types('Search name or receipt number', 'Team Harlan')
   await admin.page.getByLabel('How it was paid').selectOption('Cash')
   await admin.choosesFor(/receipt \d+, Team Harlan/, 'Details')

@@ -236,7 +236,7 @@ it('a new version of the page takes over a full queue without losing a score', a
   await lee.inHand.page.evaluate('navigator.serviceWorker.getRegistration().then((it) => it.update())')
   await expect.poll(() => cachedShells(lee.inHand)).toContain('pinhigh-shell-next-version')
   await lee.inHand.sees('3 holes not sent')
-  await lee.inHand.page.reload()
+  await lee.inHand.reloads()
   await lee.inHand.sees('3 holes not sent')
   lee.signal.restore()
   await seesAllSent(lee.inHand)

@@ -94,7 +94,7 @@ it('an admin chooses the paper once, and every computer prints on it', async () 
   await look(desk, 'print, on A4')
   await admin.page.getByLabel('Paper').selectOption('US letter')
   await expect.poll(() => admin.page.getByLabel('Paper').isEnabled()).toBe(true)
-  await desk.page.reload()
+  await desk.reloads()
   await expect.poll(() => desk.page.getByLabel('Paper').inputValue()).toBe('letter')
 })
 
@@ -130,7 +130,7 @@ it('the leaderboard prints as a table, with its heading on each sheet', async ()
 async function sponsorsAre(sponsors: object[]): Promise<void> {
   await admin.context.unroute('**/api/admin/sponsors*')
   await admin.context.route('**/api/admin/sponsors*', (route) => route.fulfill({ json: { sponsors } }))
-  await admin.page.reload()
+  await admin.reloads()
 }
 
 it('a name in another script is the same on the PDF and on the page', async () => {

@@ -196,7 +196,7 @@ it("winners are texted one by one and all at once, and those who can't be are na
   await winner('Basket 1', 'Hal Berg', '8315550150')
   await winner('Basket 2', 'Ida Wells', '8315550151')
   await winner('Basket 3', 'Jo Mute', '')
-  await admin.page.reload()
+  await admin.reloads()
   await admin.presses('Notify winners')
   await admin.seesHeading('Save 3 texts?')
   await admin.sees(/The messages are saved in Messages\. 1 basket: the winner has no phone number\.$/)
@@ -210,7 +210,7 @@ it("winners are texted one by one and all at once, and those who can't be are na
 
 it('when another staff member was faster there is a warning, and without a server the page says what failed', async () => {
   await setWinner('Basket 4', { winnerName: 'Kay Lund', winnerPhoneNumber: '8315550152' })
-  await admin.page.reload()
+  await admin.reloads()
   await admin.presses('Notify winners')
   await admin.seesHeading('Save 4 texts?')
   await site.call('POST /api/admin/notify-winners', { token: await site.admin() })
@@ -218,7 +218,7 @@ it('when another staff member was faster there is a warning, and without a serve
   await admin.sees('The texts are in Messages already. They weren’t sent: no text service is set up.')
 
   await setWinner('Basket 5', { winnerName: 'Lou Park', winnerPhoneNumber: '8315550153' })
-  await admin.page.reload()
+  await admin.reloads()
   admin.troubles.expectBrokenOff(/^\/api\/admin\/notify-winner/)
   await admin.context.route('**/api/admin/notify-winner*/**', (route) => route.abort('connectionfailed'))
   await admin.context.route('**/api/admin/notify-winners', (route) => route.abort('connectionfailed'))

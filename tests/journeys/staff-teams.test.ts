@@ -302,7 +302,7 @@ it('two teams swap their holes by keyboard, and by dragging one onto the other',
   await mouse.move(to.x + 10, to.y + 10, { steps: 3 })
   await mouse.up()
   await admin.sees(`Marsh & Friends starts at ${marsh}. Team Latecomer starts at ${latecomer}.`)
-  await admin.page.reload()
+  await admin.reloads()
   await expect.poll(() => spotOf('Team Latecomer')).toBe(latecomer)
 })
 

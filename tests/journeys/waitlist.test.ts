@@ -74,7 +74,7 @@ async function opensOffer(person: Person, address: string): Promise<void> {
     .poll(() => emails(address), { interval: 100, timeout: 60_000 })
     .toContainEqual(expect.stringContaining('we’re holding a team for you'))
   await opensEmailed(person, emails, address, /waitlist#/)
-  await person.page.reload()
+  await person.reloads()
   await person.seesHeading('A place is free for you')
 }
 
@@ -102,7 +102,7 @@ it('the offer arrives by email; it is accepted by its link, and paid', async () 
   await dana.follows('Open your team’s page')
   await dana.isAt('/team')
   await dana.sees('Your team’s fee is paid. Thank you!')
-  await lopez.page.reload()
+  await lopez.reloads()
   await lopez.seesHeading('You’re no. 1 in line')
 })
 

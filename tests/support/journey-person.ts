@@ -30,14 +30,21 @@ export class Person {
     this.troubles = watch(site.page, { name, url: site.url })
   }
 
-  /** Types an address, or opens a link from an email. */
+  /** Types an address, or opens a link from an email. A press of any kind is heard after it. */
   async opens(address: string): Promise<void> {
     await this.page.goto(new URL(address, this.#url).href)
+    await this.#isInteractive()
   }
 
-  /** Until the page answers to fingers: before that it may be read, as the server sent it. */
+  /** The same with the page that is open. */
+  async reloads(): Promise<void> {
+    await this.page.reload()
+    await this.#isInteractive()
+  }
+
+  /** Until the page answers to fingers: before that it may be read, as the server sent it. A download has no such page. */
   async #isInteractive(): Promise<void> {
-    await this.page.locator('#root:not([data-still])').waitFor({ state: 'attached' })
+    await this.page.locator('#root[data-still]').waitFor({ state: 'detached' })
   }
 
   /** What the page asks for by itself meanwhile breaks off; what the person asks for is for the story to expect. */

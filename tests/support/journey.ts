@@ -75,10 +75,12 @@ export function startJourney(
   })
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail'
-    if (hasFailed) await takePictures(task.name, people)
+    const seen = hasFailed ? await whatAllSaw(task.name, people) : ''
     const troubles = [...people].flatMap((person) => person.troubles.take())
     if (!hasFailed) expect(troubles).toEqual([])
     expect(linesOf(server.output())).toEqual([])
+    // Where no picture can be fetched from, the failure itself tells what stood there.
+    if (hasFailed) throw new Error(seen)
   })
 
   return {
@@ -120,15 +122,17 @@ function linesOf(output: string): string[] {
   return output.split('\n').filter((line) => line.startsWith('{'))
 }
 
-async function takePictures(chapter: string, people: Iterable<Person>): Promise<void> {
+/** Pictures of everybody's page, and its texts in words. */
+async function whatAllSaw(chapter: string, people: Iterable<Person>): Promise<string> {
   mkdirSync(results, { recursive: true })
+  const seen: string[] = []
   for (const { name, page } of people) {
     const file = `${chapter} - ${name}`.replaceAll(/[^\w -]/g, '')
     await page.screenshot({ path: join(results, `${file}.png`), fullPage: true }).catch(() => undefined)
-    // Where no picture can be fetched from, the log tells what stood there.
-    const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
-    process.stderr.write(`${name} was at ${page.url()} and saw:\n${seen.slice(0, seenAtMost)}\n`)
+    const words = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    seen.push(`${name} was at ${page.url()} and saw:\n${words.slice(0, seenAtMost)}`)
   }
+  return seen.join('\n')
 }
 
 function freePort(): Promise<number> {

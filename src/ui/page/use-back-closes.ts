@@ -5,6 +5,31 @@ function depth(): number {
   return Number((globalThis.history?.state as { isOver?: unknown } | null)?.isOver ?? 0)
 }
 
+/**
+ * Going back by script comes later, and would take away the entry of what opened meanwhile: until it has come, nothing adds
+ * an entry.
+ */
+let isGoingBack = false
+
+function goBack(): void {
+  isGoingBack = true
+  window.addEventListener('popstate', () => (isGoingBack = false), { once: true, capture: true })
+  history.back()
+}
+
+/** Calls `add` once no going back is on its way. Returns how to forget it. */
+function whenStill(add: () => void): () => void {
+  // Later: an effect that is undone at once would take back an entry that isn't there yet.
+  const timer = setTimeout(() => {
+    if (isGoingBack) window.addEventListener('popstate', add, { once: true })
+    else add()
+  })
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('popstate', add)
+  }
+}
+
 /** Adds an entry for what opens. Returns its depth. */
 function addEntry(): number {
   const own = depth() + 1
@@ -27,7 +52,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): { open: () 
       if (entry.current === 0 || depth() >= entry.current) return
       entry.current = 0
       if (latest.current.isOpen) latest.current.onClose()
-      else history.back()
+      else goBack()
     }
     window.addEventListener('popstate', back)
     return () => window.removeEventListener('popstate', back)
@@ -37,7 +62,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): { open: () 
       if (entry.current === 0) entry.current = addEntry()
     },
     close() {
-      if (entry.current > 0) history.back()
+      if (entry.current > 0) goBack()
       else latest.current.onClose()
     },
   }
@@ -50,8 +75,7 @@ export function useBackClosesDialog(isOpen: boolean, onClose: () => void): void 
   useEffect(() => {
     if (!isOpen) return
     let entry = 0
-    // Later: an effect that is undone at once would take back an entry that isn't there yet.
-    const timer = setTimeout(() => {
+    const forget = whenStill(() => {
       entry = addEntry()
     })
     const back = () => {
@@ -61,9 +85,9 @@ export function useBackClosesDialog(isOpen: boolean, onClose: () => void): void 
     }
     window.addEventListener('popstate', back)
     return () => {
-      clearTimeout(timer)
+      forget()
       window.removeEventListener('popstate', back)
-      if (entry > 0 && depth() === entry) history.back()
+      if (entry > 0 && depth() === entry) goBack()
     }
   }, [isOpen])
 }
