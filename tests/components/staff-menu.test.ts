@@ -67,20 +67,36 @@ it('Round has tabs for what the event uses, and one that leads to the rest', asy
   expect(tabs.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/admin/more')
 })
 
-it.each([
-  ['/admin/round', 'Suspend play'],
-  ['/admin/prizes', 'Add prize'],
-])('%s has one main button, beside its title', async (page, name) => {
+it('a page has one main button, beside its title', async () => {
   const site = await openSiteWithEvent()
   await site.signInAsAdmin()
-  await site.open(page)
-  await screen.findByRole('button', { name })
-  const filled = within(screen.getByRole('main'))
+  await site.open('/admin/prizes')
+  await screen.findByRole('button', { name: 'Add prize' })
+  expect(mainButtons()).toEqual(['Add prize'])
+})
+
+it('play is not suspended by a main button before teams play', async () => {
+  const site = await openSite()
+  const { eventId } = await makeEvent(site)
+  await site.signInAsAdmin()
+  await site.open('/admin/round')
+  await screen.findByRole('button', { name: 'Suspend play' })
+  expect(mainButtons()).toEqual([])
+  const body = { eventId, enabled: true }
+  await site.call('POST /api/Admin/EventLive', { token: await site.admin(), body })
+  await site.open('/admin/round')
+  await waitFor(() => expect(mainButtons()).toEqual(['Suspend play']))
+})
+
+/** The filled buttons of the page, each of them beside its title. */
+function mainButtons(): (string | null)[] {
+  const main = screen.getByRole('main')
+  const filled = within(main)
     .getAllByRole('button')
     .filter(({ classList }) => classList.contains('bg-fairway'))
-  expect(filled.map(({ textContent }) => textContent)).toEqual([name])
-  expect(filled[0]?.closest('header')).not.toBeNull()
-})
+  for (const button of filled) expect(button.closest('header')).not.toBeNull()
+  return filled.map(({ textContent }) => textContent)
+}
 
 it('Ctrl K finds a team, its actions and pages, by keyboard alone', async () => {
   const site = await openSite()

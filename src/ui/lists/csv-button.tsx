@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Saves the list as a CSV file. Nobody sees a button who may not. */
-export function CsvButton({ route, query, children = 'Download CSV' }: Props) {
+export function CsvButton({ route, query, children }: Props) {
   const may = useMayCall()
   const [isBusy, setBusy] = useState(false)
   async function save(): Promise<void> {
@@ -24,7 +24,11 @@ export function CsvButton({ route, query, children = 'Download CSV' }: Props) {
   if (!may(route)) return null
   return (
     <Button onClick={save} busy={isBusy && 'Saving...'}>
-      {children}
+      {children ?? (
+        <span>
+          <span className="max-sm:sr-only">Download </span>CSV
+        </span>
+      )}
     </Button>
   )
 }

@@ -50,21 +50,15 @@ interface InShortProps {
   timeZone: string
 }
 
-/** On a phone: who bought it and what became of it, where and when it was sold, and its price. */
+/** On a phone: who bought it, where and when, and what keeps it from being paid. */
 export function OrderInShort({ order, teamNames, timeZone }: InShortProps) {
   const team = order.teamId === null ? '' : teamNames.get(order.teamId)
   const who = [team, buyerOf(order)].filter(Boolean).join(', ')
   return (
-    <div className="flex items-end justify-between gap-4 pb-1 text-[0.9375rem] text-soft leading-snug">
-      <p className="wrap-anywhere min-w-0">
-        {who && <span className="block text-ink">{who}</span>}
-        {soldWhere(order)}, {dayAndTime(new Date(order.createdOn), timeZone)}
-      </p>
-      <p className="shrink-0 text-right">
-        <State order={order} />
-        <span className="block font-semibold text-ink">{showAmount(order.price)}</span>
-      </p>
-    </div>
+    <p className="wrap-anywhere">
+      {who && <span className="block text-ink">{who}</span>}
+      <State order={order} /> · {soldWhere(order)} · {dayAndTime(new Date(order.createdOn), timeZone)}
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { showPhone } from '../../../kernel/phone.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Column } from '../../../ui/lists/data-table.tsx'
@@ -13,6 +14,8 @@ export type BasketAction = 'edit' | 'notify' | 'delete'
 interface Props {
   baskets: readonly Basket[]
   onAct: (act: BasketAction, basket: Basket) => void
+  lead: ReactNode
+  empty: ReactNode
 }
 
 const columns: readonly Column<Basket>[] = [
@@ -41,7 +44,7 @@ const columns: readonly Column<Basket>[] = [
   },
 ]
 
-export function BasketList({ baskets, onAct }: Props) {
+export function BasketList({ baskets, onAct, lead, empty }: Props) {
   const { baskets: count, value, tickets, winners, waiting } = totals(baskets)
   const hasTickets = baskets.some((basket) => basket.tickets !== null && basket.tickets !== undefined)
   return (
@@ -52,6 +55,9 @@ export function BasketList({ baskets, onAct }: Props) {
       rowKey={({ donationId }) => donationId}
       totals={[count, value, ...(hasTickets ? [tickets] : []), '', winners, waiting]}
       inShort={(basket) => <InShort basket={basket} />}
+      figure={({ value }) => showAmount(value)}
+      lead={lead}
+      empty={empty}
       actions={(basket) => <RowMenu of={basket.name} items={itemsFor(basket, onAct)} />}
     />
   )
@@ -69,7 +75,7 @@ function itemsFor(basket: Basket, onAct: Props['onAct']): MenuItem[] {
 function BasketCell({ basket: { name, description, pictureUrl } }: { basket: Basket }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <BasketThumb url={pictureUrl} className="size-11 lg:size-9" />
+      <BasketThumb url={pictureUrl} className={pictureUrl ? 'size-9' : 'size-9 max-lg:hidden'} />
       <span className="wrap-anywhere min-w-0 font-semibold">
         {name}
         {description && (
@@ -81,25 +87,26 @@ function BasketCell({ basket: { name, description, pictureUrl } }: { basket: Bas
 }
 
 function InShort({ basket }: { basket: Basket }) {
-  const { value, tickets, collectedBy } = basket
+  const { tickets, collectedBy } = basket
   const isCounted = tickets !== null && tickets !== undefined
+  const facts = [
+    collectedBy && `Collected by ${collectedBy}`,
+    isCounted && `${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'}`,
+  ].filter(Boolean)
   return (
     <>
-      <p className="flex justify-between gap-3 text-[0.9375rem] text-soft">
-        <span className="wrap-anywhere min-w-0">{collectedBy && `Collected by ${collectedBy}`}</span>
-        <span className="shrink-0">
-          {isCounted && `${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'}, `}
-          <strong className="text-ink">{showAmount(value)}</strong>
-        </span>
+      <p className="wrap-anywhere">
+        {facts.join(' · ')}
+        {hasWinner(basket) && (
+          <>
+            {facts.length > 0 && ' · '}
+            <span className="whitespace-nowrap">Notified: {notifiedInWords(basket, textsAreOn())}</span>
+          </>
+        )}
       </p>
       {hasWinner(basket) && (
-        <div className="flex items-center justify-between gap-3">
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-            <WinnerCell basket={basket} />
-          </span>
-          <span className="shrink-0 text-[0.9375rem] text-soft">
-            Notified: {notifiedInWords(basket, textsAreOn())}
-          </span>
+        <div className="flex flex-wrap items-center gap-x-2 text-ink">
+          <WinnerCell basket={basket} />
         </div>
       )}
     </>

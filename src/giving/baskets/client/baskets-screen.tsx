@@ -189,14 +189,16 @@ function Baskets({ baskets, onAct }: BasketsProps) {
           ))}
         </Select>
       </div>
-      <p ref={count} tabIndex={-1} role="status" className="my-3 text-soft">
-        {shown.length === baskets.length ? total : `${shown.length} of ${total}`}
-      </p>
-      {shown.length > 0 ? (
-        <BasketList baskets={shown} onAct={onAct} />
-      ) : (
-        <EmptyState title="No donations found">Try a shorter name or clear the filters.</EmptyState>
-      )}
+      <BasketList
+        baskets={shown}
+        onAct={onAct}
+        lead={
+          <p ref={count} tabIndex={-1} role="status" className="text-soft">
+            {shown.length === baskets.length ? total : `${shown.length} of ${total}`}
+          </p>
+        }
+        empty={<EmptyState title="No donations found">Try a shorter name or clear the filters.</EmptyState>}
+      />
     </>
   )
 }

@@ -50,7 +50,7 @@ export function ItemRow({ item, place, count, isOver, onGrab, onAct }: Props) {
       )}
       <div
         className={classes(
-          'figures grid min-w-0 flex-1 grid-cols-3 items-start gap-x-3 gap-y-2 sm:grid-cols-[14rem_7rem_minmax(0,1fr)] sm:gap-x-5',
+          'figures grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[14rem_7rem_minmax(0,1fr)] sm:gap-x-5 sm:gap-y-2',
           itemColumns,
         )}
       >
@@ -78,8 +78,8 @@ function About({ item }: { item: StaffItem }) {
   const { name, description, kind, soldAt, includes } = item
   const states = statesOf(item)
   return (
-    <div className="col-span-full min-w-0 xl:col-span-1">
-      <h3 className="font-sans font-semibold text-base">{name}</h3>
+    <div className="col-span-full row-start-1 min-w-0 sm:row-auto xl:col-span-1">
+      <h3 className="font-sans font-semibold text-base max-sm:pr-20">{name}</h3>
       {states.length > 0 && (
         <ul className="my-1 flex flex-wrap gap-1.5">
           {states.map((state) => (
@@ -131,13 +131,13 @@ function includedWords({
 
 function Price({ item: { price, nextPrice } }: { item: StaffItem }) {
   return (
-    <div className={nextPrice ? 'max-sm:col-span-full' : undefined}>
-      <p className="font-semibold">
+    <div className="max-sm:contents">
+      <p className="font-semibold max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end">
         <Label>Price</Label>
         {showAmount(price)}
       </p>
       {nextPrice && (
-        <p className="text-[0.9375rem] text-soft">
+        <p className="text-[0.9375rem] text-soft max-sm:col-span-full">
           until {untilInWords(nextPrice.from.slice(0, 16), eventZone())}, then {showAmount(nextPrice.price)}
         </p>
       )}
@@ -145,15 +145,20 @@ function Price({ item: { price, nextPrice } }: { item: StaffItem }) {
   )
 }
 
-function Left({ item: { stock, left, sold } }: { item: StaffItem }) {
+function Left({ item: { stock, left, sold, treatment } }: { item: StaffItem }) {
   const over = oversoldBy({ stock }, sold)
   return (
-    <div>
-      <p>
+    <div className={classes('max-sm:text-[0.9375rem]', treatment !== 'goods' && 'max-sm:col-span-full')}>
+      <p className="max-sm:inline">
         <Label>Left</Label>
         {left === 0 ? 'Sold out' : stock === null ? 'Not counted' : `${left} of ${stock}`}
       </p>
-      <p className="text-[0.9375rem] text-soft">{sold === 0 ? 'None sold' : `${sold} sold or held`}</p>
+      <span aria-hidden="true" className="sm:hidden">
+        {' · '}
+      </span>
+      <p className="text-[0.9375rem] text-soft max-sm:inline">
+        {sold === 0 ? 'None sold' : `${sold} sold or held`}
+      </p>
       {over > 0 && <p className="font-semibold text-[0.9375rem] text-flag">{over} more than there are</p>}
     </div>
   )
@@ -161,8 +166,14 @@ function Left({ item: { stock, left, sold } }: { item: StaffItem }) {
 
 function Worth({ item: { value, treatment } }: { item: StaffItem }) {
   return (
-    <p className={value === null && treatment === 'goods' ? 'font-semibold text-amber' : undefined}>
-      <Label>Worth</Label>
+    <p
+      className={classes(
+        'max-sm:text-[0.9375rem]',
+        treatment !== 'goods' && 'max-sm:col-span-full',
+        value === null && treatment === 'goods' && 'font-semibold text-amber',
+      )}
+    >
+      <Label isShown={treatment === 'goods'}>Worth</Label>
       {worthWords(value, treatment)}
     </p>
   )
@@ -175,7 +186,16 @@ function worthWords(value: number | null, treatment: StaffItem['treatment']): st
   return value === null ? 'Not set' : showAmount(value)
 }
 
-/** Read aloud everywhere; seen where there are no column heads. */
-function Label({ children }: { children: string }) {
-  return <span className="block font-normal text-[0.875rem] text-soft xl:sr-only">{children} </span>
+/** Read aloud everywhere; seen where there are no column heads, on a phone only where the figure doesn't explain itself. */
+function Label({ children, isShown = false }: { children: string; isShown?: boolean }) {
+  return (
+    <span
+      className={classes(
+        'font-normal text-[0.875rem] text-soft sm:block xl:sr-only',
+        !isShown && 'max-sm:sr-only',
+      )}
+    >
+      {children}{' '}
+    </span>
+  )
 }

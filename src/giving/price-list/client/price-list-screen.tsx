@@ -77,7 +77,7 @@ function FixedPrices({ event }: { event: EventDetails }) {
           Change them in Event details
         </Link>
       </div>
-      <dl className="figures grid sm:grid-cols-2">
+      <dl className="figures grid grid-cols-2">
         {lines.map(({ thing, name, price }) => (
           <div key={thing} className="border-line border-t px-4 py-3 sm:px-5">
             <dt className="font-semibold">{name}</dt>

@@ -1,6 +1,7 @@
 import { showCents } from '../../../kernel/money.ts'
-import { calendarDay, weekdayAndDate } from '../../../kernel/text/dates.ts'
+import { calendarDay, shortDate, weekdayAndDate } from '../../../kernel/text/dates.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { ShortRow, ShortRows } from '../../../ui/lists/short-rows.tsx'
 import { useWide } from '../../../ui/page/use-wide.ts'
 import type { JournalEntry } from '../journal-contract.ts'
 import { movementFacts } from '../movement-kinds.ts'
@@ -42,13 +43,13 @@ const columns: Column<JournalEntry>[] = [
 /** Every movement: a table on wide screens, cards on a phone. */
 export function JournalList({ entries }: { entries: readonly JournalEntry[] }) {
   const isWide = useWide()
-  if (isWide) return <DataTable caption="Journal" columns={columns} rows={entries} rowKey={keyOf} />
+  if (isWide) return <DataTable caption="Journal" columns={columns} rows={entries} rowKey={keyOf} isDense />
   return (
-    <ul aria-label="Journal" className="grid gap-3 md:grid-cols-2">
+    <ShortRows label="Journal">
       {entries.map((entry) => (
         <Entry key={keyOf(entry)} entry={entry} />
       ))}
-    </ul>
+    </ShortRows>
   )
 }
 
@@ -58,31 +59,36 @@ function keyOf({ no, partId, purse }: JournalEntry): string {
 
 function PurposeCell({ entry }: { entry: JournalEntry }) {
   return (
-    <div className="lg:max-w-72">
+    <div className="py-0.5 leading-tight lg:max-w-72">
       <span className="wrap-anywhere block">{subjectOf(entry)}</span>
-      <span className="wrap-anywhere block text-soft">{factsOf(entry)}</span>
+      <span className="wrap-anywhere block text-soft text-sm">{factsOf(entry)}</span>
     </div>
   )
 }
 
+/** The amount and what it is made of stand under each other at the right. */
 function Entry({ entry }: { entry: JournalEntry }) {
   const { date, what, amount, fairMarketValue, gift } = entry
-  const parts = [
-    fairMarketValue !== 0 && `Value ${showCents(fairMarketValue)}`,
-    gift !== 0 && `Gift part ${showCents(gift)}`,
-  ].filter(Boolean)
   return (
-    <li className="figures rounded-lg border border-line bg-white p-4">
-      <div className="flex justify-between gap-4 font-semibold">
-        <span>{movementFacts[what].label}</span>
-        <span className="whitespace-nowrap">{showCents(amount)}</span>
-      </div>
-      <p className="text-soft">
-        {weekdayAndDate(calendarDay(date), 'UTC')}, {methodOf(entry)}
-      </p>
-      <p className="wrap-anywhere">{subjectOf(entry)}</p>
-      <p className="wrap-anywhere text-soft">{factsOf(entry)}</p>
-      {parts.length > 0 && <p className="mt-1">{parts.join(', ')}</p>}
-    </li>
+    <ShortRow
+      title={
+        <>
+          {subjectOf(entry)}
+          <span className={second}>
+            {movementFacts[what].label} · {methodOf(entry)} · {shortDate(date, 'UTC')}
+          </span>
+          <span className={second}>{factsOf(entry)}</span>
+        </>
+      }
+      figure={
+        <span className="block whitespace-nowrap text-right">
+          {showCents(amount)}
+          {fairMarketValue !== 0 && <span className={second}>Value {showCents(fairMarketValue)}</span>}
+          {gift !== 0 && <span className={second}>Gift {showCents(gift)}</span>}
+        </span>
+      }
+    />
   )
 }
+
+const second = 'block font-normal text-[0.9375rem] text-soft'

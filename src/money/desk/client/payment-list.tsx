@@ -45,13 +45,7 @@ export function PaymentList({ payments, timeZone, onAct }: Props) {
         <EmptyState title="No payments yet">They show up here as they come in.</EmptyState>
       )}
       {payments.length > 0 && <Filters kinds={kindChoices(payments)} filter={filter} onChange={setFilter} />}
-      <p role="status" className="sr-only">
-        {shown.length} of {payments.length} payments
-      </p>
-      {payments.length > 0 && shown.length === 0 && (
-        <EmptyState title="No matches">Try a shorter name or clear the filters.</EmptyState>
-      )}
-      {shown.length > 0 && (
+      {payments.length > 0 && (
         <StaffList
           caption="Payments"
           columns={columnsIn(timeZone)}
@@ -59,6 +53,13 @@ export function PaymentList({ payments, timeZone, onAct }: Props) {
           rowKey={({ id }) => id}
           actions={(row) => <RowActs row={row} onAct={onAct} />}
           inShort={(row) => <InShort row={row} timeZone={timeZone} />}
+          figure={rowMoney}
+          lead={
+            <p role="status" className="text-soft">
+              {shown.length === payments.length ? count : `${shown.length} of ${payments.length} payments`}
+            </p>
+          }
+          empty={<EmptyState title="No matches">Try a shorter name or clear the filters.</EmptyState>}
           totals={[
             count,
             '',
@@ -116,20 +117,13 @@ function columnsIn(timeZone: string | undefined): Column<PaymentRow>[] {
 function InShort({ row, timeZone }: { row: PaymentRow; timeZone: string | undefined }) {
   const { number, date, state, method, refunded, net } = row
   return (
-    <>
-      <p className="flex justify-between gap-3">
-        <span className={classes(needsAttention(state) && 'font-semibold text-flag')}>
-          {stateNames[state]}, {methodLabels[method].toLowerCase()}
-        </span>
-        <strong>{rowMoney(row)}</strong>
-      </p>
-      <p className="flex justify-between gap-3 text-[0.9375rem] text-soft">
-        <span>
-          {number || 'No receipt yet'}, {shortDate(date, timeZone)}
-        </span>
-        {refunded > 0 && `${showAmount(refunded)} refunded, ${showAmount(net)} net`}
-      </p>
-    </>
+    <p>
+      <span className={classes(needsAttention(state) && 'font-semibold text-flag')}>
+        {stateNames[state]}, {methodLabels[method].toLowerCase()}
+      </span>{' '}
+      · {number || 'No receipt yet'} · {shortDate(date, timeZone)}
+      {refunded > 0 && ` · ${showAmount(refunded)} refunded, ${showAmount(net)} net`}
+    </p>
   )
 }
 
@@ -198,7 +192,7 @@ function Filters({ kinds, filter, onChange }: FiltersProps) {
     </Select>
   )
   return (
-    <div className="mb-4 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:justify-start">
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:justify-start">
       <div className="col-span-2 sm:col-span-3 lg:col-span-1">
         <SearchBox
           label="Search name or receipt number"

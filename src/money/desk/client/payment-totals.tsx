@@ -64,7 +64,12 @@ interface FigureProps {
 
 function Figure({ name, amount, isSum = false, children }: FigureProps) {
   return (
-    <div className={classes('border-line px-4 py-2 sm:border-l sm:first:border-l-0', isSum && 'bg-sand/40')}>
+    <div
+      className={classes(
+        'border-line px-4 py-2 sm:border-l sm:first:border-l-0 max-sm:last:odd:col-span-2',
+        isSum && 'bg-sand/40',
+      )}
+    >
       <dt className="text-[0.9375rem] text-soft">
         {name}
         {children}

@@ -102,7 +102,7 @@ interface FigureProps {
 
 function Figure({ name, count, whole = null, isPlain = false, children }: FigureProps) {
   return (
-    <div className={isPlain ? 'min-w-0' : 'min-w-0 flex-1 bg-white px-3.5 py-2.5'}>
+    <div className={isPlain ? 'min-w-0' : 'min-w-0 flex-1 bg-white px-3.5 py-2.5 last:odd:col-span-2'}>
       <dt className="text-[0.9375rem] text-soft">{name}</dt>
       <dd className="figures">
         <span className="font-bold text-2xl leading-tight">{count}</span>

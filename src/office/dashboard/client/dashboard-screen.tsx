@@ -66,12 +66,14 @@ function Board({ board }: { board: Dashboard }) {
   return (
     <div className="grid gap-5">
       <DashboardWeeks weeks={weeks} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
+        <div className="grid min-w-0 gap-5 max-lg:contents">
           <DashboardSteps board={board} weeks={weeks} />
-          <SignUpChart signUps={board.signUps} today={board.today} />
+          <div className="min-w-0 max-lg:order-last">
+            <SignUpChart signUps={board.signUps} today={board.today} />
+          </div>
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-5 max-lg:contents">
           <DashboardMoney board={board} />
           <DashboardFigures board={board} />
           <UnpaidTeams board={board} />

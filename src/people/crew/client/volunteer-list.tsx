@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { showPhone } from '../../../kernel/phone.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import type { Column } from '../../../ui/lists/data-table.tsx'
@@ -14,6 +15,8 @@ interface Props {
   /** Whether this person hands out links. */
   makesLinks: boolean
   onAct: (act: VolunteerAction, volunteer: Volunteer) => void
+  lead: ReactNode
+  empty: ReactNode
 }
 
 const columns: readonly Column<Volunteer>[] = [
@@ -64,21 +67,23 @@ function InShort({ volunteer }: { volunteer: Volunteer }) {
   const { post, shirtSize } = volunteer
   return (
     <>
-      <p className="wrap-anywhere text-soft leading-snug">
-        {[post, shiftInWords(volunteer), `Shirt ${shirtSize}`].filter(Boolean).join(', ')}
+      <p className="wrap-anywhere">
+        {[post, shiftInWords(volunteer), `Shirt ${shirtSize}`].filter(Boolean).join(' · ')}
       </p>
       <Contact volunteer={volunteer} />
     </>
   )
 }
 
-export function VolunteerList({ volunteers, makesLinks, onAct }: Props) {
+export function VolunteerList({ volunteers, makesLinks, onAct, lead, empty }: Props) {
   return (
     <StaffList
       caption="Volunteers"
       columns={columns}
       rows={volunteers}
       rowKey={({ volunteerId }) => volunteerId}
+      lead={lead}
+      empty={empty}
       inShort={(volunteer) => <InShort volunteer={volunteer} />}
       totals={[countOf(volunteers), '', '', '', shirtsOf(volunteers)]}
       actions={(volunteer) => (

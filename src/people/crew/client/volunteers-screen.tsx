@@ -137,14 +137,17 @@ function Volunteers({ volunteers, onAct }: VolunteersProps) {
   return (
     <>
       <SearchBox label="Search name, post or shirt size" value={sought} onChange={setSought} />
-      <p ref={count} tabIndex={-1} role="status" className="my-3 text-soft">
-        {shown.length === volunteers.length ? total : `${shown.length} of ${total}`}
-      </p>
-      {shown.length > 0 ? (
-        <VolunteerList volunteers={shown} makesLinks={makesLinks} onAct={onAct} />
-      ) : (
-        <EmptyState title="No volunteers found">No matches. Try a shorter name.</EmptyState>
-      )}
+      <VolunteerList
+        volunteers={shown}
+        makesLinks={makesLinks}
+        onAct={onAct}
+        lead={
+          <p ref={count} tabIndex={-1} role="status" className="text-soft">
+            {shown.length === volunteers.length ? total : `${shown.length} of ${total}`}
+          </p>
+        }
+        empty={<EmptyState title="No volunteers found">No matches. Try a shorter name.</EmptyState>}
+      />
     </>
   )
 }

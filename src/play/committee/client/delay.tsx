@@ -7,6 +7,7 @@ import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import type { RoundState } from '../contract.ts'
 import { TellTeams, tellFault, useTellTeams } from './tell-teams.tsx'
 
@@ -15,13 +16,18 @@ export interface RoundProps {
   onChanged: (round: RoundState) => void
 }
 
-/** The page's main button: suspends play with a line for the golfers, or ends the suspension. Its dialog stays until who is told was told. */
+/** The page's main button once teams play: suspends play with a line for the golfers, or ends the suspension. Its dialog stays until who is told was told. */
 export function SuspendOrResume({ round, onChanged }: RoundProps) {
   const [open, setOpen] = useState<'suspend' | 'resume' | null>(null)
   const { delay, short } = round
+  const { event } = useEvent()
+  const isPlaying = event?.eventId === round.eventId && event.isEventLive
   return (
     <>
-      <Button kind="main" onClick={() => setOpen(delay ? 'resume' : 'suspend')}>
+      <Button
+        kind={delay || isPlaying ? 'main' : 'plain'}
+        onClick={() => setOpen(delay ? 'resume' : 'suspend')}
+      >
         {!delay ? 'Suspend play' : short ? 'End the suspension' : 'Resume play'}
       </Button>
       {open === 'suspend' && <Suspend round={round} onChanged={onChanged} onClose={() => setOpen(null)} />}

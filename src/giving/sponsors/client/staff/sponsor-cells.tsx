@@ -22,7 +22,7 @@ interface ChangingProps extends Props {
 
 const linkStyle = 'link inline-flex min-h-11 items-center wrap-anywhere lg:min-h-6'
 
-export function Name({ sponsor }: Props) {
+export function Name({ sponsor, hasWebsite }: Props & { hasWebsite: boolean }) {
   const { sponsorName, websiteUrl } = sponsor
   const { event } = useEvent()
   return (
@@ -33,14 +33,14 @@ export function Name({ sponsor }: Props) {
           {line}
         </span>
       ))}
-      {websiteUrl && (
+      {hasWebsite && websiteUrl && (
         <a
           href={websiteLink(websiteUrl)}
           target="_blank"
           rel="noopener noreferrer"
-          className={`${linkStyle} font-normal text-base`}
+          className={`${linkStyle} font-normal text-[0.9375rem]`}
         >
-          {websiteUrl.replace(/^https?:\/\//i, '')}
+          {websiteUrl.replace(/^https?:\/\/(www\.)?|^www\./i, '')}
         </a>
       )}
     </div>
@@ -50,14 +50,14 @@ export function Name({ sponsor }: Props) {
 /** As visitors see it: the logo, or the sign drawn from the name. */
 export function Logo({ sponsor: { sponsorName, logoUrl, largeLogoUrl } }: Props) {
   return (
-    <div className="w-24">
+    <div className="w-20">
       <img
         src={logoUrl}
         alt={largeLogoUrl ? `Logo of ${sponsorName}` : ''}
         loading="lazy"
         className={classes(
-          'h-12 w-24 rounded-sm border border-line bg-white object-contain p-1',
-          !largeLogoUrl && 'opacity-60',
+          'w-20 rounded-sm border border-line bg-white object-contain p-1',
+          largeLogoUrl ? 'h-10' : 'h-6 opacity-60',
         )}
       />
       {!largeLogoUrl && <span className="block text-soft text-sm">No logo</span>}
@@ -86,6 +86,35 @@ export function Contact({ sponsor }: Props) {
   )
 }
 
+/** On a phone: whom to call or email, what came in, and the hole. */
+export function InShort({ sponsor, onChanged }: ChangingProps) {
+  const { contactEmail, contactPhoneNumber, largeLogoUrl, isPaid } = sponsor
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {contactName(sponsor)} · <Money sponsor={sponsor} />
+        {!largeLogoUrl && ' · No logo'}
+      </p>
+      {!isPaid && <Visibility sponsor={sponsor} onChanged={onChanged} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="flex items-center gap-x-4">
+          {contactPhoneNumber && (
+            <a href={`tel:+1${contactPhoneNumber}`} className={`${linkStyle} whitespace-nowrap`}>
+              {showPhone(contactPhoneNumber)}
+            </a>
+          )}
+          {contactEmail && (
+            <a href={`mailto:${contactEmail}`} className={linkStyle}>
+              Email<span className="sr-only"> {contactName(sponsor)}</span>
+            </a>
+          )}
+        </span>
+        <Hole sponsor={sponsor} onChanged={onChanged} />
+      </div>
+    </>
+  )
+}
+
 /** Saved as soon as it is chosen. */
 export function Hole({ sponsor, onChanged }: ChangingProps) {
   const { event } = useEvent()
@@ -107,7 +136,7 @@ export function Hole({ sponsor, onChanged }: ChangingProps) {
   return (
     <Select
       aria-label={`Hole of ${sponsor.sponsorName}`}
-      className="w-30!"
+      className="min-h-11! w-30! desk:min-h-10!"
       disabled={isBusy}
       value={sponsor.holeNumber ?? ''}
       onChange={(event) => choose(event.target.value)}

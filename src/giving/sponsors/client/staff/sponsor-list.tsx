@@ -1,22 +1,31 @@
+import type { ReactNode } from 'react'
 import { holeCountOf } from '../../../../event/event/round.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import { StaffList } from '../../../../ui/lists/staff-list.tsx'
+import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { SponsorDetails } from '../../contract.ts'
 import type { SponsorHandlers } from './sponsor-actions.ts'
-import { Contact, Hole, Logo, Money, Name, Visibility } from './sponsor-cells.tsx'
+import { Contact, Hole, InShort, Logo, Money, Name, Visibility } from './sponsor-cells.tsx'
 import { contactName, countInWords, holesInWords, moneyInWords } from './sponsor-list-words.ts'
 
 interface Props extends SponsorHandlers {
   sponsors: readonly SponsorDetails[]
+  lead: ReactNode
+  empty: ReactNode
 }
 
 /** One row per sponsor, with its actions. */
-export function SponsorList({ sponsors, onAct, onChanged }: Props) {
+export function SponsorList({ sponsors, onAct, onChanged, lead, empty }: Props) {
   const { event } = useEvent()
+  const isWide = useWide()
   const columns: Column<SponsorDetails>[] = [
-    { head: 'Sponsor', cell: (one) => <Name sponsor={one} />, sortValue: (one) => one.sponsorName },
+    {
+      head: 'Sponsor',
+      cell: (one) => <Name sponsor={one} hasWebsite={isWide} />,
+      sortValue: (one) => one.sponsorName,
+    },
     { head: 'Logo', cell: (one) => <Logo sponsor={one} />, sortValue: (one) => (one.largeLogoUrl ? 1 : 0) },
     { head: 'Contact', cell: (one) => <Contact sponsor={one} />, sortValue: contactName },
     {
@@ -45,24 +54,9 @@ export function SponsorList({ sponsors, onAct, onChanged }: Props) {
         moneyInWords(sponsors),
         '',
       ]}
-      inShort={(one) => (
-        <>
-          <Contact sponsor={one} />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
-            <span className="flex items-center gap-2">
-              <span aria-hidden="true">Hole</span>
-              <Hole sponsor={one} onChanged={onChanged} />
-            </span>
-            <div className="min-w-0 leading-snug">
-              <p>
-                <Money sponsor={one} />
-                {!one.largeLogoUrl && <span className="text-soft">, no logo</span>}
-              </p>
-              <Visibility sponsor={one} onChanged={onChanged} />
-            </div>
-          </div>
-        </>
-      )}
+      lead={lead}
+      empty={empty}
+      inShort={(one) => <InShort sponsor={one} onChanged={onChanged} />}
       actions={(one) => <RowMenu of={one.sponsorName} items={itemsFor(one, onAct)} />}
     />
   )

@@ -55,16 +55,20 @@ export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
           onAssignAll={onAssignAll}
         />
       </div>
-      <p ref={count} tabIndex={-1} role="status" className="my-3 text-soft">
-        {shown.length === sponsors.length
-          ? countInWords(shown)
-          : `${shown.length} of ${countInWords(sponsors)}`}
-      </p>
-      {shown.length > 0 ? (
-        <SponsorList sponsors={shown} {...handlers} />
-      ) : (
-        <EmptyState title="No matching sponsors found">Try a shorter name or clear the filters.</EmptyState>
-      )}
+      <SponsorList
+        sponsors={shown}
+        lead={
+          <p ref={count} tabIndex={-1} role="status" className="text-soft">
+            {shown.length === sponsors.length
+              ? countInWords(shown)
+              : `${shown.length} of ${countInWords(sponsors)}`}
+          </p>
+        }
+        empty={
+          <EmptyState title="No matching sponsors found">Try a shorter name or clear the filters.</EmptyState>
+        }
+        {...handlers}
+      />
     </>
   )
 }
@@ -95,7 +99,7 @@ function AssignAll({
     setBusy(false)
   }
   if (!(withoutHole > 0 || anyHole || isBusy)) return null
-  if (withoutHole === 0 && !isBusy) return <p className="self-center text-soft">{done}</p>
+  if (withoutHole === 0 && !isBusy) return <p className="self-center text-soft max-sm:hidden">{done}</p>
   return (
     <Button onClick={assign} busy={isBusy && 'Assigning...'}>
       {`Assign holes to all ${withoutHole}`}

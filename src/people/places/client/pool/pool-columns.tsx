@@ -47,13 +47,13 @@ export function poolInShort(timeZone: string, asksIndex: boolean) {
     const players = size === 1 ? '1 player' : `${size} players`
     return (
       <>
-        <p className="flex justify-between gap-3">
-          <span>{asksIndex ? `${players}, index ${indexesOf(party)}` : players}</span>
-          <strong className="shrink-0">{paidOf(party)}</strong>
+        {wishes && <p className="wrap-anywhere text-ink">Wishes: {wishes}</p>}
+        {note && <p className="wrap-anywhere">{note}</p>}
+        <p>
+          {[asksIndex ? `${players}, index ${indexesOf(party)}` : players, team, since]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
-        {wishes && <p className="wrap-anywhere">Wishes: {wishes}</p>}
-        {note && <p className="wrap-anywhere text-soft">{note}</p>}
-        <p className="text-[0.9375rem] text-soft">{[team, since].filter(Boolean).join(', ')}</p>
       </>
     )
   }
@@ -91,7 +91,7 @@ function indexesOf({ players }: StaffParty) {
     .join(', ')
 }
 
-function paidOf({ price, paidAmount, owedAmount, canceledOn }: StaffParty) {
+export function paidOf({ price, paidAmount, owedAmount, canceledOn }: StaffParty) {
   if (canceledOn !== null) return `${showAmount(paidAmount)} kept`
   if (owedAmount === 0) return `${showAmount(price)} paid`
   return <span className="font-semibold text-flag">{showAmount(owedAmount)} owed</span>

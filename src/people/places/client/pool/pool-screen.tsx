@@ -11,7 +11,7 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { PartyPool, StaffParty } from '../../staff-party-contract.ts'
 import { PartyActions } from './party-actions.tsx'
 import { PartyPaymentDialog } from './party-payment-dialog.tsx'
-import { poolColumns, poolInShort, poolTotals } from './pool-columns.tsx'
+import { paidOf, poolColumns, poolInShort, poolTotals } from './pool-columns.tsx'
 
 const askEvery = 15_000
 
@@ -86,6 +86,7 @@ function Pool({ pool, onChanged }: { pool: PartyPool; onChanged: (pool?: PartyPo
             columns={poolColumns(event?.timeZone ?? 'UTC', pool.asksIndex, shown)}
             rows={shown}
             rowKey={({ partyId }) => partyId}
+            figure={paidOf}
             inShort={poolInShort(event?.timeZone ?? 'UTC', pool.asksIndex)}
             totals={poolTotals(shown, pool.asksIndex)}
             actions={(party) => <PartyActions party={party} pool={pool} onChanged={onChanged} />}

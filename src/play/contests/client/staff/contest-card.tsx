@@ -13,6 +13,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { HoleContest } from '../../../rules/contest-shapes.ts'
 import { contestTitle } from '../../contest-words.ts'
 import type { ContestsPage, ContestTeam, EntryView, StaffContest } from '../../contract.ts'
@@ -38,6 +39,13 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
   const title = contestTitle(contest)
   const waits = standings.flatMap(({ history }) => history).filter(({ state }) => state === 'waiting').length
   const close = () => setOpen(null)
+  const items: MenuItem[] = [
+    { label: 'Change', letter: 'C', act: () => setOpen('change') },
+    ...(openLinks > 0 ? [{ label: 'Close the links…', act: () => setOpen('close') }] : []),
+    ...(contest.best.every(({ holders }) => holders.length === 0)
+      ? [{ label: 'Remove…', danger: true, act: () => setOpen('remove') }]
+      : []),
+  ]
 
   async function act(ask: () => Promise<ContestsPage>, said: string): Promise<void> {
     try {
@@ -50,7 +58,12 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
   }
   return (
     <Card>
-      <h2 className="text-xl">{title}</h2>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-xl">{title}</h2>
+        <div className="-my-2 -mr-3">
+          <RowMenu of={title} items={items} />
+        </div>
+      </div>
       <p className="wrap-anywhere mt-1 text-soft">
         {[
           forWhom(staffed),
@@ -75,20 +88,15 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
           <Contested key={group[0]?.entryId} group={group} onWithdraw={setWithdrawn} />
         )),
       )}
-      <div className="mt-3 grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <div className="mt-2 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <CurrentBest contest={contest} isFinal={page.eventIsFinalized} />
-        <div className="flex flex-wrap gap-3 lg:justify-end">
-          <Button onClick={() => setOpen('link')}>
+        <div className="flex flex-wrap gap-2 lg:justify-end">
+          <Button small onClick={() => setOpen('paper')}>
+            Enter from paper
+          </Button>
+          <Button small onClick={() => setOpen('link')}>
             Link for a volunteer<span className="sr-only"> of {title}</span>
           </Button>
-          <Button onClick={() => setOpen('paper')}>Enter from paper</Button>
-          <Button onClick={() => setOpen('change')}>Change</Button>
-          {openLinks > 0 && <Button onClick={() => setOpen('close')}>Close the links</Button>}
-          {contest.best.every(({ holders }) => holders.length === 0) && (
-            <Button kind="quiet" onClick={() => setOpen('remove')}>
-              Remove
-            </Button>
-          )}
         </div>
       </div>
       <EntryHistory
@@ -168,7 +176,7 @@ function prizeInWords({ name, value }: NonNullable<StaffContest['prize']>): stri
 }
 
 function linksInWords(count: number): string {
-  if (count === 0) return 'No volunteer has its link'
+  if (count === 0) return 'No volunteer has a link yet'
   return count === 1 ? '1 link is open' : `${count} links are open`
 }
 

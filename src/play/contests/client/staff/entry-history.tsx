@@ -51,7 +51,7 @@ export function EntryHistory({ standings, timeZone, onWithdraw }: HistoryProps) 
   const entries = standings.flatMap(({ history }) => history).sort((a, b) => (a.at < b.at ? 1 : -1))
   if (entries.length === 0) return null
   return (
-    <details className="mt-4">
+    <details className="-mb-2 mt-1">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
         {entries.length === 1 ? '1 entry' : `${entries.length} entries`}
       </summary>

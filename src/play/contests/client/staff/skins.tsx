@@ -22,26 +22,30 @@ export function Skins({ page, onChanged }: Props) {
   const may = useMayCall()
   return (
     <Card>
-      <h2 className="text-xl">Skins</h2>
-      <p className="mt-1 max-w-3xl text-soft">
-        {game
-          ? `${game.words}.`
-          : 'On each hole, the lowest score that nobody shares wins a skin. It’s off; teams see nothing of it.'}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button kind={game ? 'plain' : 'main'} onClick={() => setOpen(true)}>
-          {game ? 'Change the skins' : 'Play skins'}
-        </Button>
-        {game && (
-          <CsvButton route="GET /api/admin/export/skins.csv" query={{ eventId: page.eventId }}>
-            Download the skins
-          </CsvButton>
-        )}
-        {game?.field && may('GET /api/admin/skins/pot') && (
-          <LinkButton href={`/admin/payments/skins?eventId=${encodeURIComponent(page.eventId)}`}>
-            Pot and pay-out
-          </LinkButton>
-        )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="text-xl">Skins</h2>
+          <p className="mt-1 max-w-3xl text-soft">
+            {game
+              ? `${game.words}.`
+              : 'On each hole, the lowest score that nobody shares wins a skin. It’s off; teams see nothing of it.'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button small onClick={() => setOpen(true)}>
+            {game ? 'Change the skins' : 'Play skins'}
+          </Button>
+          {game && (
+            <CsvButton route="GET /api/admin/export/skins.csv" query={{ eventId: page.eventId }}>
+              Download the skins
+            </CsvButton>
+          )}
+          {game?.field && may('GET /api/admin/skins/pot') && (
+            <LinkButton href={`/admin/payments/skins?eventId=${encodeURIComponent(page.eventId)}`}>
+              Pot and pay-out
+            </LinkButton>
+          )}
+        </div>
       </div>
       {game && <Result game={game} page={page} />}
       {isOpen && <SkinsSettings page={page} onChanged={onChanged} onClose={() => setOpen(false)} />}

@@ -130,7 +130,7 @@ function Card({ card, holder, holeCount }: CardProps) {
     <li>
       <Link
         href={`/admin/score-entry/${card.teamId}`}
-        className="grid min-h-14 items-baseline gap-x-4 px-4 py-2.5 hover:bg-mint sm:grid-cols-[minmax(0,1fr)_auto] lg:min-h-11 lg:grid-cols-[16rem_minmax(0,1fr)_8rem_14rem] lg:content-center lg:py-1.5"
+        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 px-3 py-2 hover:bg-mint sm:px-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:min-h-11 lg:grid-cols-[16rem_minmax(0,1fr)_8rem_14rem] lg:content-center lg:py-1.5"
       >
         <span className="wrap-anywhere font-semibold">
           {card.teamNumber}. {card.teamName}
@@ -138,13 +138,13 @@ function Card({ card, holder, holeCount }: CardProps) {
             <span className="block text-flag">{card.drives.words}: out of reach</span>
           )}
         </span>
-        <span className="wrap-anywhere text-soft max-lg:row-start-2 lg:truncate lg:text-[0.9375rem]">
+        <span className="truncate text-[0.9375rem] text-soft max-lg:row-start-2 max-sm:col-span-2">
           {card.players.join(', ')}
         </span>
         <span className="text-soft max-sm:hidden max-lg:row-start-2 max-lg:text-right">
           {spot && `Starts at ${spot}`}
         </span>
-        <span className="sm:text-right">
+        <span className="text-right">
           {card.openConflicts > 0 && !card.status ? (
             <span className="font-semibold text-flag">{conflictsInWords(card.openConflicts)}</span>
           ) : (

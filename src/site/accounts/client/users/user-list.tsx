@@ -46,10 +46,10 @@ export function UserList({ users, onAction }: Props) {
       rows={users}
       rowKey={({ id }) => id}
       inShort={(user) => (
-        <p className="wrap-anywhere pb-1 text-soft leading-snug">
+        <p className="wrap-anywhere">
           {user.email}
           <span className="block text-ink">
-            {user.role}, {userStateText(user, new Date()).replace(/^H/, 'h')}
+            {user.role} · {userStateText(user, new Date())}
           </span>
         </p>
       )}

@@ -106,23 +106,29 @@ export function TeamCards({ teams, ...rest }: Props) {
         {sorted.map((team) => (
           <li
             key={team.id}
-            className="figures flex gap-2 border-line border-b py-1 pr-1 pl-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] last:border-b-0"
+            className="figures flex gap-2 border-line border-b py-1 pr-1 pl-3 [contain-intrinsic-size:auto_5.25rem] [content-visibility:auto] last:border-b-0"
           >
             <span className="w-6 shrink-0 pt-2.5 text-right text-soft">{team.teamNumber}</span>
-            <div className="min-w-0 flex-1 pb-1.5 pl-1">
-              <TeamName team={team} isChosen={team.id === chosen} onChoose={onChoose} />
-              <p className="wrap-anywhere text-[0.9375rem] text-soft leading-snug">
-                {[team.teamLeader.fullName, openInWords(team)].filter(Boolean).join(' · ')}
-              </p>
-              <div className="flex flex-wrap items-center gap-x-4 text-[0.9375rem]">
-                <HoleButton
-                  team={team}
-                  others={shared.get(team.id)}
-                  onClick={() => onAction('hole', team)}
-                  isLong
-                />
+            <div className="min-w-0 flex-1 pl-1 text-[0.9375rem]">
+              <div className="flex items-center justify-between gap-x-3">
+                <TeamName team={team} isChosen={team.id === chosen} onChoose={onChoose} />
                 <PaidState team={team} />
-                <CardState team={team} />
+              </div>
+              <div className="-mt-2.5 flex flex-wrap items-center justify-between gap-x-3">
+                <span className="flex min-w-0 items-center gap-x-2">
+                  <HoleButton
+                    team={team}
+                    others={shared.get(team.id)}
+                    onClick={() => onAction('hole', team)}
+                    isLong
+                  />
+                  <span className="wrap-anywhere min-w-0 text-soft leading-snug">
+                    {[team.teamLeader.fullName, openInWords(team)].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span className="ml-auto">
+                  <CardState team={team} />
+                </span>
               </div>
             </div>
             <TeamRowMenu team={team} onAction={onAction} />
@@ -147,7 +153,7 @@ function TeamName({ team, isChosen, onChoose }: NameProps) {
       aria-expanded={isChosen}
       aria-controls={isChosen ? panelId : undefined}
       onClick={() => onChoose(team)}
-      className="wrap-anywhere inline-flex min-h-11 min-w-32 items-center text-left leading-tight font-semibold underline-offset-4 hover:underline"
+      className="wrap-anywhere inline-flex min-h-11 min-w-24 items-center text-left text-base leading-tight font-semibold underline-offset-4 hover:underline"
     >
       {team.teamName}
     </button>

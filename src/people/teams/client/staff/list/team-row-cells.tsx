@@ -14,7 +14,7 @@ interface HoleProps {
   /** Other teams that start on the same spot. */
   others: readonly WholeTeam[] | undefined
   onClick: () => void
-  /** Shows 'Hole 5A' instead of '5A', for lists without column headings. */
+  /** Says 'No hole' instead of 'None', for lists without column headings. */
   isLong?: boolean
 }
 
@@ -36,7 +36,6 @@ export function HoleButton({ team, others, onClick, isLong = false }: HoleProps)
     >
       {wave && `${wave.name} `}
       {team.teeTime && `${team.teeTime.start}, `}
-      {isLong && spot && 'Hole '}
       {spot ?? (isLong ? `No ${event?.teeTimes ? 'tee time' : 'hole'}` : 'None')}
       {clash && <span aria-hidden="true">!</span>}
       <span className="sr-only">
