@@ -34,11 +34,12 @@ export function TableRound(props: Props) {
   const bands = bandsAt(table, guests)
   const kept = new Set(table.kept?.flatMap(({ seats }) => seats))
   const room = roomText(table, guests)
+  const facts = [room !== '0 free' && room, table.place].filter(Boolean).join(', ')
   const taken = new Set(bands.flatMap((band) => band.runs.flat()))
   const dot = dotOf(table)
   return (
     <li data-drop={table.tableId} className="flex flex-col items-center" aria-label={nameOf(table)}>
-      <svg viewBox="0 0 144 144" className="w-36 overflow-visible">
+      <svg viewBox="0 0 144 144" className="w-full max-w-36 overflow-visible">
         <title>{nameOf(table)}</title>
         {(isPossible || isTarget) && (
           <circle
@@ -105,13 +106,17 @@ export function TableRound(props: Props) {
         {captionOf(table, bands)}
       </p>
       <p className="figures wrap-anywhere max-w-36 text-center text-[0.875rem] text-soft leading-tight">
-        {[room !== '0 free' && room, table.place].filter(Boolean).join(', ')}
+        {facts}
+        {onEdit && (
+          <button
+            type="button"
+            className="link -my-2.5 min-h-11 px-2 desk:-my-1 desk:min-h-7"
+            onClick={onEdit}
+          >
+            Edit<span className="sr-only"> table {table.number}</span>
+          </button>
+        )}
       </p>
-      {onEdit && (
-        <button type="button" className="link min-h-11 px-2 text-[0.875rem] desk:min-h-7" onClick={onEdit}>
-          Edit<span className="sr-only"> table {table.number}</span>
-        </button>
-      )}
     </li>
   )
 }

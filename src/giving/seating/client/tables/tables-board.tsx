@@ -77,7 +77,7 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
       onKeyDown={(key) => key.key === 'Escape' && choose([])}
     >
       <div className="min-w-0">
-        <div className="mb-4 grid gap-3">
+        <div className="mb-1 grid gap-2.5">
           <SearchBox label="Find a guest or table" value={sought} onChange={setSought} />
           <FilterChips label="Which tables" chips={chipsOf(view)} value={filter} onChange={setFilter} />
         </div>
@@ -86,7 +86,7 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
         </p>
         <ul
           aria-label="Tables"
-          className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-x-2 gap-y-5 pb-4"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,44%),1fr))] gap-x-1 gap-y-4 pb-4"
         >
           {shown.map((table) => (
             <TableRound

@@ -38,7 +38,11 @@ export default function TablesScreen() {
               <Button disabled={!view} onClick={() => setAsked({ act: 'add' })}>
                 Add tables
               </Button>
-              {hasTables && <LinkButton href="/admin/print">Print cards</LinkButton>}
+              {hasTables && (
+                <LinkButton href="/admin/print" className="max-sm:hidden">
+                  Print cards
+                </LinkButton>
+              )}
               {hasTables && (
                 <Button kind="main" onClick={() => setAsked({ act: 'plan' })}>
                   Seat everyone
