@@ -26,6 +26,8 @@ export const keys = {
   uses: 'staff-menu',
   /** Of older versions: what this computer printed on. */
   paper: 'paper',
+  /** What a volunteer's link last showed in this browser, for where there is no signal. */
+  shift: 'volunteer-shift',
   /** Teams with a star on the leaderboard, by id. */
   followed: 'followed-teams',
 } as const

@@ -47,7 +47,11 @@ it('nobody plays 36 holes: until waves say who plays which course, play can’t 
     })
   ).body.holeScores[0]
   const paper = { teamId, holeId: early.holeId, score: 4, reason: 'From the paper card' }
-  expect((await staff('POST /api/LiveScoring/UpdateTeamHoleScore', paper)).status).toBe(404)
+  const onPaper = await staff('POST /api/LiveScoring/UpdateTeamHoleScore', paper)
+  expect([onPaper.status, onPaper.body.detail]).toEqual([
+    404,
+    expect.stringMatching(/^Nobody plays 36 holes/),
+  ])
   const final = await staff('POST /api/Admin/FinalizeEvent', { eventId, enabled: true })
   expect(final.text).toMatch(/Nobody plays 36 holes/)
   const mixed = atOnce.map((wave, at) => ({ ...wave, nines: [1, 3 + at] }))

@@ -4,6 +4,7 @@ import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { keys, readJson, remove, write } from '../../../ui/session/storage.ts'
 import type { Shift } from '../contract.ts'
 
 const pollEvery = 15_000
@@ -61,10 +62,24 @@ function holesInWords(holes: readonly number[]): string {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
+interface Kept {
+  secret: string
+  shift: Shift
+}
+
+/** As this link last showed it here, also after a reload where there is no signal. */
+function keptShift(secret: string): Shift | null {
+  const kept = readJson<Kept>(
+    keys.shift,
+    (value) => value.secret === secret && Boolean(value.shift?.messages),
+  )
+  return kept?.shift ?? null
+}
+
 function useShift(secret: string): { shift: Shift | null; fault: ApiFault | null } {
-  const [state, setState] = useState<{ shift: Shift | null; fault: ApiFault | null }>({
-    ...{ shift: null, fault: null },
-  })
+  const [state, setState] = useState<{ shift: Shift | null; fault: ApiFault | null }>(() => ({
+    ...{ shift: keptShift(secret), fault: null },
+  }))
   useEffect(() => {
     let isHere = true
     const read = async () => {
@@ -75,9 +90,12 @@ function useShift(secret: string): { shift: Shift | null; fault: ApiFault | null
           { body: { secret } },
           { isSilent: true, keepalive: false },
         )
+        write(keys.shift, JSON.stringify({ secret, shift }))
         if (isHere) setState({ shift, fault: null })
       } catch (thrown) {
-        if (isHere) setState(({ shift }) => ({ shift, fault: asFault(thrown) }))
+        const fault = asFault(thrown)
+        if (fault.status === 404) remove(keys.shift)
+        if (isHere) setState(({ shift }) => ({ shift, fault }))
       }
     }
     void read()

@@ -1,3 +1,4 @@
+import { roundFault } from '../../../event/event/round.ts'
 import { type Actor, actorName, keepsScores } from '../../../kernel/actor.ts'
 import { type Instant, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -64,7 +65,10 @@ export async function scoreIn(
   const facts = await readWriteFacts(tx.sql, { ...sent, mutationId }, now)
   if (!facts) throw new Problem('not-found')
   if (facts.known) return answeredBefore(facts.known, sent.teamId)
-  if (!facts.hole) throw new Problem('not-found')
+  if (!facts.hole) {
+    const detail = roundFault(facts.holeCount, false)
+    throw new Problem('not-found', detail === null ? {} : { detail })
+  }
 
   refuseScore(sent, facts)
   const { balls, score, baseVersion, differs = false } = await enteredOn(tx.sql, sent, facts)
