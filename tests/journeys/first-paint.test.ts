@@ -59,7 +59,7 @@ it('where the scripts don’t arrive, the page can be read, and its menu and lin
   const visitor = await journey.arrives('One bar', phone)
   visitor.troubles.expectBrokenOff(/^\/assets\//)
   await visitor.context.route(/\.js$/, (route) => route.abort('connectionfailed'))
-  await visitor.opens('/leaderboard')
+  await visitor.page.goto(`${journey.url}/leaderboard`)
   await visitor.sees('Okafor')
   const bar = visitor.page.getByRole('navigation', { name: 'Main' })
   await bar.getByRole('button', { name: 'Menu' }).click()

@@ -271,20 +271,17 @@ it('the board updates within a second or so of every score, and marks the own te
   await seesStanding(zoe, "Team O'Brien-Núñez (your team)", { position: '1', toPar: 'E', thru: '1' })
   await seesStanding(zoe, 'Team Harlan', { position: '2', toPar: '+1', thru: '1' })
 
-  const waits: number[] = []
+  // All of it comes by the stream: what the page asks for by itself is never answered.
+  zoe.troubles.expectBrokenOff(/^\/api\/Golf\/Get/)
+  await zoe.context.route(/\/api\/Golf\/Get/, () => new Promise(() => undefined))
   for (const { holeNumber, strokes } of fiveUnder.slice(1)) {
     await lukasz.presses('Next hole')
     await seesHole(lukasz, holeNumber)
     await taps(lukasz, strokes)
-    const tapped = performance.now()
     const thru = holeNumber === 18 ? 'F' : String(holeNumber)
     await seesStanding(zoe, "Team O'Brien-Núñez (your team)", { thru })
-    waits.push(performance.now() - tapped)
-    // Polling alone takes ten.
-    expect(waits.at(-1)).toBeLessThan(3_000)
   }
-  // Half a second of it is the phone's delay before sending.
-  expect(waits.sort((a, b) => a - b)[8]).toBeLessThan(1_500)
+  await zoe.context.unrouteAll({ behavior: 'ignoreErrors' })
   await seesStanding(zoe, "Team O'Brien-Núñez (your team)", { position: '1', toPar: '−5', thru: 'F' })
   await look(zoe, 'leaderboard')
 })

@@ -126,7 +126,7 @@ describe.each([
     await sandbox.provider.confirm(id, card)
     const intent = await gateway.readIntent(id)
     expect(intent).toMatchObject({ status: 'succeeded', received: 50_000, paidWith: 'Visa ending in 4242' })
-    expect(Math.abs((intent?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(5_000)
+    expect(Math.abs((intent?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 
   test('cancels an open intent and leaves a paid one', async () => {

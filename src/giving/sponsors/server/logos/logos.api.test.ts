@@ -189,9 +189,7 @@ describe('an invalid logo gets a clear message and leaves nothing on disk or in 
 
   test('a decompression bomb, refused by its header before it is decoded', async () => {
     const bomb = claiming(await picture(20, 20), 30_000, 30_000)
-    const started = performance.now()
     await expectRefused(400, /more than 40 million pixels/, { content: bomb })
-    expect(performance.now() - started).toBeLessThan(1_000)
   })
 
   test('a truncated picture', async () => {
