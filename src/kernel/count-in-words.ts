@@ -4,3 +4,8 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 export function countInWords(count: number): string {
   return words[count] ?? String(count)
 }
+
+/** 'drink tickets' becomes 'Drink tickets'. */
+export function withCapital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

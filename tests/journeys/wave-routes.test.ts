@@ -109,7 +109,7 @@ it('each tee is rated over every pair of nines, and a team is told its handicap'
   await chair.page.getByLabel('Rating of tee 1 over Dunes, then Lakes').fill('7x')
   await chair.page.getByLabel('Net leaderboard').check()
   await chair.presses('Save')
-  await chair.sees('Dunes, then Lakes: Enter the slope of the Blue tee, from 55 to 155.')
+  await chair.sees('Dunes, then Lakes: Enter the course rating of the Blue tee, such as 72.3.')
   await look(chair, 'a tee rated over routes', [320, 390, 768, 1280])
   await chair.page.getByLabel('Rating of tee 1 over Dunes, then Lakes').fill('')
   await chair.presses('Save')

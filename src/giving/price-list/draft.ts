@@ -3,6 +3,7 @@
 import { dayAndTimeOf, isFilledIn, type TypedStep, untilOf } from '../../event/event/typed-steps.ts'
 import { type Cents, centsIn, noMoney, optionalDollars, toDollars } from '../../kernel/money.ts'
 import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
+import { type Counted, forCounts, forKinds } from './included.ts'
 import {
   type Benefit,
   type Includes,
@@ -22,7 +23,6 @@ export interface TypedBenefit extends Pick<Benefit, 'text'> {
   sign: boolean
   worth?: string | undefined
 }
-export type Counted = 'teams' | 'golfers' | 'dinners' | 'shirts' | 'drinkTickets'
 
 export interface TypedIncludes {
   counts: Record<Counted, string>
@@ -62,8 +62,8 @@ export function blankItem(kind: ItemKind): TypedItem {
     ...{ treatment: 'goods', soldAt, onSaleFrom: '', onSaleUntil: '' },
     ...{ isHidden: false, needsCode: false, countsOnCard: false, needsHole: false, level: '' },
     includes: {
-      counts: { teams: '', golfers: '', dinners: '', shirts: '', drinkTickets: '' },
-      values: { golf: '', dinner: '', shirt: '', drink: '' },
+      counts: forCounts(() => ''),
+      values: forKinds(() => ''),
       benefits: [],
     },
   }
@@ -81,19 +81,8 @@ export function typedItem(item: StaffItem): TypedItem {
     salesTax: item.salesTax === 0 ? '' : String(item.salesTax),
     ...{ onSaleFrom: item.onSaleFrom ?? '', onSaleUntil: item.onSaleUntil ?? '', level: text(level) },
     includes: {
-      counts: {
-        teams: counted(includes.teams),
-        golfers: counted(includes.golfers),
-        dinners: counted(includes.dinners),
-        shirts: counted(includes.shirts),
-        drinkTickets: counted(includes.drinkTickets),
-      },
-      values: {
-        golf: text(includes.values.golf),
-        dinner: text(includes.values.dinner),
-        shirt: text(includes.values.shirt),
-        drink: text(includes.values.drink),
-      },
+      counts: forCounts((count) => counted(includes[count])),
+      values: forKinds((kind) => text(includes.values[kind])),
       benefits: includes.benefits.map(({ value, ...benefit }) => ({
         ...benefit,
         ...(value === undefined || value === 0 ? {} : { worth: text(value) }),
@@ -142,12 +131,7 @@ export function draftEntry(kind: ItemKind, typed: TypedItem): ItemEntry {
         ...(id ? { id } : {}),
         ...{ text, sign: sign === true, value: optionalDollars(value) },
       })),
-      values: {
-        golf: optionalDollars(values.golf),
-        dinner: optionalDollars(values.dinner),
-        shirt: optionalDollars(values.shirt),
-        drink: optionalDollars(values.drink),
-      },
+      values: forKinds((kind) => optionalDollars(values[kind])),
     },
   }
 }
@@ -181,21 +165,12 @@ function draftFacts(kind: ItemKind, typed: TypedItem): ItemFacts {
 /** What comes with a package as typed. Counts and values may be NaN. */
 export function draftIncludes({ counts, values, benefits }: TypedIncludes): Includes {
   return {
-    teams: countIn(counts.teams) ?? 0,
-    golfers: countIn(counts.golfers) ?? 0,
-    dinners: countIn(counts.dinners) ?? 0,
-    shirts: countIn(counts.shirts) ?? 0,
-    drinkTickets: countIn(counts.drinkTickets) ?? 0,
+    ...forCounts((count) => countIn(counts[count]) ?? 0),
     benefits: benefits.filter(isNamed).map(({ id, text, sign, worth }) => ({
       ...{ id: id ?? '', text, sign },
       ...(worth === undefined ? {} : { value: optionalIn(worth) }),
     })),
-    values: {
-      golf: optionalIn(values.golf),
-      dinner: optionalIn(values.dinner),
-      shirt: optionalIn(values.shirt),
-      drink: optionalIn(values.drink),
-    },
+    values: forKinds((kind) => optionalIn(values[kind])),
   }
 }
 

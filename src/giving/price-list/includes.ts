@@ -1,20 +1,24 @@
 /** What comes with a sponsor package: its value and its words. */
+
 import { type Cents, cents, noMoney } from '../../kernel/money.ts'
+import { countsInWords, forGoods, goods, type IncludedKind, includedKinds } from './included.ts'
 import type { Includes, PlaceValues } from './item.ts'
 
 /** How many places of each kind come with it. Whole teams count as that many golfers. */
 export function placesIn(
-  { teams, golfers, dinners, shirts, drinkTickets }: Omit<Includes, 'benefits' | 'values'>,
+  includes: Omit<Includes, 'benefits' | 'values'>,
   teamSize: number,
-): Record<keyof PlaceValues, number> {
-  return { golf: teams * teamSize + golfers, dinner: dinners, shirt: shirts, drink: drinkTickets }
+): Record<IncludedKind, number> {
+  const { teams, golfers, dinners } = includes
+  const inside = forGoods((kind) => includes[goods[kind].count])
+  return { golf: teams * teamSize + golfers, dinner: dinners, ...inside }
 }
 
 /** The fair market value of everything included; null while the value of something included isn't known. */
 export function includedValue(includes: Includes, teamSize: number): Cents | null {
   const places = placesIn(includes, teamSize)
   let total = 0
-  for (const thing of Object.keys(places) as (keyof PlaceValues)[]) {
+  for (const thing of includedKinds) {
     if (places[thing] === 0) continue
     const each = includes.values[thing]
     if (each === null) return null
@@ -39,26 +43,14 @@ export type EventValues = Pick<PlaceValues, 'golf' | 'dinner' | 'shirt'>
 export function valuesOfEvent(values: PlaceValues, event: EventValues, teamSize: number): PlaceValues {
   const golfer = event.golf === null ? null : cents(Math.round(event.golf / teamSize))
   return {
+    ...values,
     golf: values.golf ?? golfer,
     dinner: values.dinner ?? event.dinner,
     shirt: values.shirt ?? event.shirt,
-    drink: values.drink,
   }
 }
 
 /** ['1 team of 4', '4 dinners', 'Logo on every cart sign']. */
 export function includedInWords(includes: Includes, teamSize: number): string[] {
-  const { teams, golfers, dinners, shirts, drinkTickets, benefits } = includes
-  return [
-    ...counted(teams, `team of ${teamSize}`, `teams of ${teamSize}`),
-    ...counted(golfers, 'golfer', 'golfers'),
-    ...counted(dinners, 'dinner', 'dinners'),
-    ...counted(shirts, 'shirt', 'shirts'),
-    ...counted(drinkTickets, 'drink ticket', 'drink tickets'),
-    ...benefits.map(({ text }) => text),
-  ]
-}
-
-function counted(count: number, one: string, many: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+  return [...countsInWords(includes, teamSize), ...includes.benefits.map(({ text }) => text)]
 }

@@ -1,8 +1,10 @@
 /** What an item is on the wire: as the committee enters it, as a buyer and as staff see it, and how the event sells. */
+
 import { z } from 'zod'
 import { amount, nextPrice, priceStep, wallTime } from '../../event/event/price-shapes.ts'
 import { mostSteps } from '../../event/event/price-steps.ts'
 import { idField, named, paragraph, plainLine } from '../../kernel/wire.ts'
+import { forCounts, forKinds } from './included.ts'
 import { itemKinds, sellingPlaces, treatments } from './item.ts'
 import { longestRaffleReason } from './raffle-permission.ts'
 import {
@@ -29,15 +31,11 @@ const included = z
   .default(0)
 const value = amount(itemMessages.value).nullable().default(null)
 
-const placeValues = z.object({ golf: value, dinner: value, shirt: value, drink: value })
+const placeValues = z.object(forKinds(() => value))
 
 /** What a package includes. `values`: dollars that one place is worth to its user; null if not known. */
 const includesEntry = z.object({
-  teams: included,
-  golfers: included,
-  dinners: included,
-  shirts: included,
-  drinkTickets: included,
+  ...forCounts(() => included),
   benefits: z
     .array(
       z.object({
@@ -50,7 +48,7 @@ const includesEntry = z.object({
     )
     .max(mostBenefits)
     .default([]),
-  values: placeValues.default({ golf: null, dinner: null, shirt: null, drink: null }),
+  values: placeValues.default(forKinds(() => null)),
 })
 
 /** What the committee enters. Times are by the event's clock, amounts are dollars. */
@@ -89,11 +87,7 @@ export type NewItem = z.output<typeof newItem>
 const dollarsOrNull = z.number().nullable()
 
 const includes = named('ItemIncludes', {
-  teams: z.int(),
-  golfers: z.int(),
-  dinners: z.int(),
-  shirts: z.int(),
-  drinkTickets: z.int(),
+  ...forCounts(() => z.int()),
   benefits: z.array(
     z.object({
       id: z.string(),
@@ -103,12 +97,7 @@ const includes = named('ItemIncludes', {
       value: z.number().nullable().optional(),
     }),
   ),
-  values: z.object({
-    golf: dollarsOrNull,
-    dinner: dollarsOrNull,
-    shirt: dollarsOrNull,
-    drink: dollarsOrNull,
-  }),
+  values: z.object(forKinds(() => dollarsOrNull)),
 })
 
 /** Something on sale, as a buyer sees it. Amounts are dollars. */

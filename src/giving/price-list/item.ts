@@ -2,6 +2,7 @@
 
 import type { PriceStep } from '../../event/event/price-steps.ts'
 import type { Cents } from '../../kernel/money.ts'
+import { type Counted, forCounts, forKinds, type IncludedKind } from './included.ts'
 
 /** add-on: bought by golfers and guests, such as a mulligan. package: bought by a sponsor, on the sponsor page. */
 export const itemKinds = ['add-on', 'package'] as const
@@ -35,32 +36,18 @@ export interface Benefit {
 }
 
 /** Fair market value of one place, in cents; null: as the event's own values say. */
-export interface PlaceValues {
-  golf: Cents | null
-  dinner: Cents | null
-  shirt: Cents | null
-  drink: Cents | null
-}
+export type PlaceValues = Record<IncludedKind, Cents | null>
 
-/** What comes with a package. `teams` are whole teams of the event's size, `golfers` single places. */
-export interface Includes {
-  teams: number
-  golfers: number
-  dinners: number
-  shirts: number
-  drinkTickets: number
+/** What comes with a package. */
+export interface Includes extends Record<Counted, number> {
   benefits: Benefit[]
   values: PlaceValues
 }
 
 export const nothingIncluded: Includes = {
-  teams: 0,
-  golfers: 0,
-  dinners: 0,
-  shirts: 0,
-  drinkTickets: 0,
+  ...forCounts(() => 0),
   benefits: [],
-  values: { golf: null, dinner: null, shirt: null, drink: null },
+  values: forKinds(() => null),
 }
 
 /** What the committee says about an item. Amounts are cents; times are by the event's clock. */

@@ -3,6 +3,7 @@
 import { highestPrice, priceFault, stepFaults, stepMessages } from '../../event/event/price-steps.ts'
 import { isWallTime } from '../../event/event/wall-moment.ts'
 import { fieldFaults, lineFault } from '../../kernel/field-rules.ts'
+import { counts } from './included.ts'
 import { includedInWords } from './includes.ts'
 import type { Includes, ItemFacts } from './item.ts'
 
@@ -109,8 +110,6 @@ function packageFaults({ kind, includes, needsHole, level, countsOnCard }: ItemF
   if (countsOnCard) faults.countsOnCard = 'Only add-ons are used on the course'
   return faults
 }
-
-const counts = ['teams', 'golfers', 'dinners', 'shirts', 'drinkTickets'] as const
 
 function placeFaults(includes: Includes): ItemFaults {
   const faults: ItemFaults = {}

@@ -1,4 +1,5 @@
 /** The price list in words. */
+import { withCapital } from '../../kernel/count-in-words.ts'
 import type { ItemKind, SellingPlace, Treatment } from './item.ts'
 
 /** As choices in the form. */
@@ -21,7 +22,7 @@ const placeNames: Record<SellingPlace, string> = {
 /** 'Sign-up, Add-ons page, sellers'. */
 export function placesInWords(places: readonly SellingPlace[]): string {
   const words = places.map((place) => placeNames[place]).join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return withCapital(words)
 }
 
 export const treatmentLabels: Record<Treatment, { label: string; hint: string }> = {

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { nextPrice } from '../../event/event/price-shapes.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
+import { includedKinds } from '../price-list/included.ts'
 import { mostCheckDays } from './check-rules.ts'
 
 const daysFault = `Enter 1 to ${mostCheckDays}`
 
 /** Something countable in a package, and its fair market value in dollars; null if not set. */
 const part = z.object({
-  what: z.enum(['golf', 'dinner', 'shirt', 'drink']),
+  what: z.enum(includedKinds),
   count: z.int(),
   value: z.number().nullable(),
 })

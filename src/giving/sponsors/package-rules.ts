@@ -1,17 +1,20 @@
 /** Sponsor packages: what one includes, what that is worth, and how long an unpaid one is kept. Pure. */
 import { countInWords } from '../../kernel/count-in-words.ts'
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
+import {
+  type Counted,
+  countNouns,
+  forGoods,
+  forKinds,
+  type GoodsKind,
+  goods,
+  type IncludedKind,
+  includedKinds,
+  isGoods,
+  type PlaceKind,
+} from '../price-list/included.ts'
 import { isWorthSomething } from '../price-list/includes.ts'
-
-export const placeKinds = ['golf', 'dinner'] as const
-export type PlaceKind = (typeof placeKinds)[number]
-
-/** What comes by number, for nobody in particular. */
-export const goodsKinds = ['shirt', 'drink'] as const
-export type GoodsKind = (typeof goodsKinds)[number]
-
-export const includedKinds = [...placeKinds, ...goodsKinds] as const
-export type IncludedKind = (typeof includedKinds)[number]
+import type { PlaceValues } from '../price-list/item.ts'
 
 /** Something promised. `value`: fair market value; null if not set; 0 or absent for mere thanks. */
 interface Promised {
@@ -22,20 +25,12 @@ interface Promised {
 }
 
 /** What the committee put into a package. */
-export interface PackageIncludes {
-  /** Whole foursomes, and single golfers besides. */
-  teams: number
-  golfers: number
-  dinners: number
-  shirts: number
-  drinkTickets: number
+export interface PackageIncludes extends Record<Counted, number> {
   /** What the sponsor is promised; `sign`: something printed with the name or logo on it. */
   benefits: readonly Promised[]
-  /** Fair market value of one golfer's place, dinner, shirt and drink ticket; null if not set. */
+  /** Fair market value of one of each kind; null if not set. */
   values: PlaceValues
 }
-
-export type PlaceValues = Record<IncludedKind, Cents | null>
 
 /** A package as the sponsor agreed to it. Later changes of the price list don't touch it. */
 export interface SponsorPackage {
@@ -59,8 +54,8 @@ export type StoredPackage = Omit<SponsorPackage, 'kept'> & {
 
 export function asKept(stored: StoredPackage): SponsorPackage {
   const { includes, kept } = stored
-  const goods = { shirt: kept.shirt ?? includes.shirts, drink: kept.drink ?? includes.drinkTickets }
-  return { ...stored, kept: { ...kept, ...goods } }
+  const keptGoods = forGoods((kind) => kept[kind] ?? includes[goods[kind].count])
+  return { ...stored, kept: { ...kept, ...keptGoods } }
 }
 
 export interface ValuedPart {
@@ -130,20 +125,12 @@ export function goodsBack(
   kept: SponsorPackage['kept'],
   keeps: Partial<Record<GoodsKind, number | undefined>>,
 ): Record<GoodsKind, number> {
-  const back = (what: GoodsKind) => Math.max(0, kept[what] - (keeps[what] ?? kept[what]))
-  return { shirt: back('shirt'), drink: back('drink') }
+  return forGoods((kind) => Math.max(0, kept[kind] - (keeps[kind] ?? kept[kind])))
 }
 
 /** The package without what was given back. */
 export function without<Bought extends SponsorPackage>(bought: Bought, back: GivenBack): Bought {
-  const { golf, dinner, shirt, drink } = bought.kept
-  const kept = {
-    golf: golf - back.golf,
-    dinner: dinner - back.dinner,
-    shirt: shirt - back.shirt,
-    drink: drink - back.drink,
-  }
-  return { ...bought, kept }
+  return { ...bought, kept: forKinds((kind) => bought.kept[kind] - back[kind]) }
 }
 
 /** 'Title sponsorship', also for a package that is named 'Title sponsor'. */
@@ -182,17 +169,11 @@ export function deductibleOf(price: Cents, value: Cents): Cents {
   return cents(Math.max(noMoney, price - value))
 }
 
-const nouns: Record<ValuedPart['what'], readonly [one: string, more: string]> = {
-  golf: ['golfer', 'golfers'],
-  dinner: ['dinner', 'dinners'],
-  shirt: ['shirt', 'shirts'],
-  drink: ['drink ticket', 'drink tickets'],
-}
-
 /** 'four golfers', '12 shirts'. A whole team's worth of golfers is 'a foursome', or 'a team of three'. */
 export function partInWords({ what, count }: Pick<ValuedPart, 'what' | 'count'>, teamSize = 4): string {
   if (what === 'golf' && count > 0 && count % teamSize === 0) return teamsInWords(count / teamSize, teamSize)
-  return `${countInWords(count)} ${nouns[what][count === 1 ? 0 : 1]}`
+  const [one, more] = countNouns(isGoods(what) ? goods[what].count : what === 'golf' ? 'golfers' : 'dinners')
+  return `${countInWords(count)} ${count === 1 ? one : more}`
 }
 
 function teamsInWords(count: number, teamSize: number): string {

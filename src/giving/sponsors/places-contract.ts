@@ -6,8 +6,8 @@ import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { idField, line, named } from '../../kernel/wire.ts'
 import { leaderFields, personFields } from '../../people/teams/team-shapes.ts'
 import { agreedField } from '../../site/consents/contract.ts'
+import { forGoods, goodsKinds } from '../price-list/included.ts'
 import { mostBenefits, mostIncluded } from '../price-list/rules.ts'
-import { goodsKinds } from './package-rules.ts'
 
 const secret = z.string().min(1).max(400)
 
@@ -140,7 +140,7 @@ const kept = z.int().min(0).max(mostIncluded).optional()
 const givenBack = {
   placeIds: placeIds.optional(),
   /** How many stay. What isn't named stays as it is, and what was given back doesn't come back. */
-  keeps: z.object({ shirt: kept, drink: kept }).optional(),
+  keeps: z.object(forGoods(() => kept)).optional(),
   /** Promises that are worth something: `benefits`. */
   benefitIds: z.array(idField).max(mostBenefits).optional(),
 }

@@ -1,6 +1,8 @@
 /** What every list's columns are made of. */
+
 import type { AskedQuestion } from '../../event/event/offer-shapes.ts'
 import { usualRound } from '../../event/event/round.ts'
+import { withCapital } from '../../kernel/count-in-words.ts'
 import { type PlayerField, playerFieldNames, playerFields } from '../../people/teams/player-fields.ts'
 
 export interface Column {
@@ -86,7 +88,7 @@ export const answerField = (place: number) => `answer${place}`
 
 export function person(field: PersonField, more: Partial<Column> = {}): Column {
   const words = sheetOf(field).head
-  const head = words.charAt(0).toUpperCase() + words.slice(1)
+  const head = withCapital(words)
   return { field, head, also: plainNames(field), ...more }
 }
 

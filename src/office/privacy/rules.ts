@@ -1,3 +1,4 @@
+import { withCapital } from '../../kernel/count-in-words.ts'
 import type { ColumnKind, Kept } from './kept-shapes.ts'
 import { keysOf, nameKey, type Who } from './who.ts'
 
@@ -41,5 +42,5 @@ export function isFoundBy(search: string, person: Who): boolean {
 /** 'contact_first_name' in words: 'Contact first name'. */
 export function columnWords(column: string): string {
   const words = column.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return withCapital(words)
 }

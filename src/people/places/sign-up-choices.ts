@@ -1,5 +1,6 @@
 /** The ways to sign up, in words that follow the team size. Pure. */
-import { countInWords } from '../../kernel/count-in-words.ts'
+
+import { countInWords, withCapital } from '../../kernel/count-in-words.ts'
 
 export const signUpWays = ['team', 'later', 'me', 'few'] as const
 export type SignUpWay = (typeof signUpWays)[number]
@@ -75,7 +76,7 @@ export function fewOfUs(teamSize: number): string | undefined {
   const sizes = fewSizes(teamSize).map(countInWords)
   if (sizes.length === 0) return undefined
   const words = new Intl.ListFormat('en', { type: 'disjunction' }).format(sizes)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} of us`
+  return `${withCapital(words)} of us`
 }
 
 /** The way in an address such as '/sign-up?as=me', if the event offers it. */

@@ -1,5 +1,6 @@
 /** Who leads while play goes on, in a headline. Pure. */
-import { countInWords } from '../../kernel/count-in-words.ts'
+
+import { countInWords, withCapital } from '../../kernel/count-in-words.ts'
 import type { Standing } from './contract.ts'
 import { areApart, placeOf, routesInWords } from './result.ts'
 import { shortTeamName } from './team-names.ts'
@@ -10,7 +11,7 @@ export function leadInWords(standings: readonly Standing[]): string | null {
   const leaders = placed.filter((team) => placeOf(team) === 1)
   const [first, second] = leaders.map(({ teamName, teamMembers }) => shortTeamName(teamName, teamMembers))
   if (first === undefined) return areApart(standings) ? routesInWords(standings, 'Every', 'leader') : null
-  if (leaders.length > 2) return `${capital(countInWords(leaders.length))} teams share the lead`
+  if (leaders.length > 2) return `${withCapital(countInWords(leaders.length))} teams share the lead`
   if (second !== undefined) return `${first} and ${second} share the lead`
   const next = placed.find((team) => placeOf(team) !== 1)
   const gap = next?.toPar == null || leaders[0]?.toPar == null ? 0 : next.toPar - leaders[0].toPar
@@ -22,8 +23,4 @@ export function teamsInWords(standings: readonly Standing[], holeCount: number):
   const done = standings.filter(({ holesCompleted }) => holesCompleted === holeCount).length
   if (done === 0) return ''
   return done === standings.length ? 'All teams are in' : `${done} of ${standings.length} teams are in`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

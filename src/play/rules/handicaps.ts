@@ -127,12 +127,12 @@ export function teeFault({
   par,
 }: { [Key in keyof Tee]: Tee[Key] | null }): string | null {
   if (!name?.trim()) return 'Enter the name of the tee.'
-  if (slope === null) return `Enter the slope of the ${name} tee, from 55 to 155.`
-  if (!Number.isInteger(slope) || slope < 55 || slope > 155)
-    return 'A slope is a whole number from 55 to 155.'
   if (rating === null) return `Enter the course rating of the ${name} tee, such as 72.3.`
   if (!Number.isInteger(rating) || rating < 200 || rating > 900)
     return 'A course rating has one decimal, such as 72.3.'
+  if (slope === null) return `Enter the slope of the ${name} tee, from 55 to 155.`
+  if (!Number.isInteger(slope) || slope < 55 || slope > 155)
+    return 'A slope is a whole number from 55 to 155.'
   if (par === null || !Number.isInteger(par) || par < 27 || par > 90)
     return `Enter the par of the ${name} tee, such as 72.`
   return null

@@ -3,6 +3,7 @@
  * opt-outs read this list. A new template needs an entry here, its words in the feature that knows the recipients, and
  * a line in that feature's list of recipients.
  */
+import { withCapital } from '../../kernel/count-in-words.ts'
 
 interface KindFacts {
   /** Within a sentence: 'Error sending reminder email: …'. The audit log says '… sent'. */
@@ -149,7 +150,7 @@ export const wideKinds = blastKinds.filter((kind): kind is WideKind => messageKi
 /** 'Reminder email': as a title. */
 export function kindTitle(kind: BlastKind): string {
   const { name } = messageKinds[kind]
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return withCapital(name)
 }
 
 /** Builds a kind's request from the values it needs. */

@@ -12,7 +12,7 @@ import { shiftedSteps } from '../price-steps.ts'
 import { untilInWords } from '../price-words.ts'
 import { daysBetween } from '../wall-moment.ts'
 import { calendarFeed } from './calendar-feed.ts'
-import { applyChange, defaultEvent, textsOfCopy } from './change-event.ts'
+import { applyChange, defaultEvent } from './change-event.ts'
 import type { EventDeps } from './deps.ts'
 import { fitHoles, holesAsSaved, placeholderHoles } from './event-holes.ts'
 import { eventInfo } from './event-info.ts'
@@ -190,11 +190,12 @@ function createEvents(deps: EventDeps): Events {
           isLive: false,
           scoringIsLocked: false,
         }
-        const made = applyChange({ ...fresh, finalizedAt: null, version: 0 }, entry, clock())
+        // Last year's texts about dates would be wrong for the new event.
+        const texts = { ...source.texts, comingSoonText: '', nextYearText: '' }
+        const made = applyChange({ ...fresh, texts, finalizedAt: null, version: 0 }, entry, clock())
         const days = daysBetween(source, made)
         const event = {
           ...made,
-          texts: textsOfCopy(made, source),
           feeSteps: byThing((thing) => shiftedSteps(source.feeSteps[thing], days)),
         }
         const holes = await holesOf(tx.sql, eventId)

@@ -1,4 +1,5 @@
 import { dinnerWhen, type EventRecord, eventWhen } from '../../../event/event/server/index.ts'
+import { withCapital } from '../../../kernel/count-in-words.ts'
 import { greeting } from '../../../kernel/text/greeting.ts'
 import type { MailContent } from '../../../kernel/text/html.ts'
 import type { Tx } from '../../../ports/database.ts'
@@ -33,7 +34,7 @@ function dinnerEmail(event: EventRecord, order: DinnerOrder, page: string | null
     subject: `${isForDinner ? 'Dinner' : 'Shirts'} at ${event.name}: confirmed`,
     heading,
     blocks: [
-      paragraph(sentence(intro)),
+      paragraph(withCapital(intro)),
       ...section('At dinner', { kind: 'list', items: order.guests }),
       ...(page === null
         ? []
@@ -51,10 +52,6 @@ function dinnerEmail(event: EventRecord, order: DinnerOrder, page: string | null
 function whatIsPaid({ guests, shirts }: DinnerOrder): string {
   const what = [guests.length > 0 && 'dinner', shirts.length > 0 && 'shirts'].filter(Boolean).join(' and ')
   return `Your order of ${what} is confirmed.`
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** '2 x Large'. */

@@ -5,6 +5,7 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { Grip } from '../../../ui/lists/grip.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { eventZone } from '../../../ui/session/current-event.ts'
+import { countsInWords } from '../included.ts'
 import type { StaffItem } from '../item-shapes.ts'
 import { oversoldBy } from '../limits.ts'
 import { smallItemPicture } from '../picture.ts'
@@ -108,25 +109,11 @@ function statesOf({ isHidden, needsCode, saleTime, onSaleFrom, countsOnCard }: S
   ].filter((state) => typeof state === 'string')
 }
 
-function includedWords({
-  teams,
-  golfers,
-  dinners,
-  shirts,
-  drinkTickets,
-  benefits,
-}: StaffItem['includes']): string {
-  const count = (number: number, one: string, many: string) =>
-    number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
-  const places = [
-    ...count(teams, 'team', 'teams'),
-    ...count(golfers, 'golfer', 'golfers'),
-    ...count(dinners, 'dinner', 'dinners'),
-    ...count(shirts, 'shirt', 'shirts'),
-    ...count(drinkTickets, 'drink ticket', 'drink tickets'),
-    ...count(benefits.length, 'benefit', 'benefits'),
-  ]
-  return places.length === 0 ? 'Includes nothing yet' : `With ${places.join(', ')}`
+function includedWords({ benefits, ...counts }: StaffItem['includes']): string {
+  const count = benefits.length
+  const more = count === 0 ? [] : [`${count} ${count === 1 ? 'benefit' : 'benefits'}`]
+  const included = [...countsInWords(counts), ...more]
+  return included.length === 0 ? 'Includes nothing yet' : `With ${included.join(', ')}`
 }
 
 function Price({ item: { price, nextPrice } }: { item: StaffItem }) {

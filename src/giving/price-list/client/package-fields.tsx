@@ -1,8 +1,10 @@
+import { withCapital } from '../../../kernel/count-in-words.ts'
 import { type Cents, cents, centsIn, showDollars, toDollars } from '../../../kernel/money.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { type Counted, draftIncludes } from '../draft.ts'
+import { draftIncludes } from '../draft.ts'
+import { type Counted, forKinds, goods, goodsKinds, type IncludedKind, isGoods } from '../included.ts'
 import { includedValue } from '../includes.ts'
 import type { PlaceValues } from '../item.ts'
 import { levelNames } from '../words.ts'
@@ -57,7 +59,7 @@ function levelsFor(current: string): { value: string; label: string }[] {
 interface Line {
   count: Counted
   label: string
-  value: keyof PlaceValues
+  value: IncludedKind
 }
 
 function Included({ facts }: { facts: PlaceFacts }) {
@@ -66,8 +68,11 @@ function Included({ facts }: { facts: PlaceFacts }) {
     { count: 'teams', label: `Teams of ${teamSize}`, value: 'golf' },
     { count: 'golfers', label: 'Golfers', value: 'golf' },
     { count: 'dinners', label: 'Dinners', value: 'dinner' },
-    { count: 'shirts', label: 'Shirts', value: 'shirt' },
-    { count: 'drinkTickets', label: 'Drink tickets', value: 'drink' },
+    ...goodsKinds.map((value) => ({
+      count: goods[value].count,
+      label: withCapital(goods[value].more),
+      value,
+    })),
   ]
   return (
     <FormPart
@@ -84,11 +89,9 @@ function Included({ facts }: { facts: PlaceFacts }) {
   )
 }
 
-const worthLabels: Record<keyof PlaceValues, string> = {
-  golf: 'One golfer’s place is worth ($)',
-  dinner: 'One dinner is worth ($)',
-  shirt: 'One shirt is worth ($)',
-  drink: 'One drink ticket is worth ($)',
+function worthLabel(kind: IncludedKind): string {
+  const what = kind === 'golf' ? 'golfer’s place' : isGoods(kind) ? goods[kind].one : kind
+  return `One ${what} is worth ($)`
 }
 
 /** Golfers of teams and single ones share their value, which is asked once. */
@@ -112,7 +115,7 @@ function IncludedLine({ line: { count, label, value }, usual }: { line: Line; us
       {count !== 'golfers' && (
         <TextField
           id={`${formId}-includes.values.${value}`}
-          label={worthLabels[value]}
+          label={worthLabel(value)}
           inputMode="decimal"
           autoComplete="off"
           placeholder={usual === null ? undefined : String(toDollars(usual))}
@@ -155,10 +158,5 @@ function Worth({ facts: { values, teamSize } }: { facts: PlaceFacts }) {
 }
 
 function filled(values: PlaceValues, usual: PlaceValues): PlaceValues {
-  return {
-    golf: values.golf ?? usual.golf,
-    dinner: values.dinner ?? usual.dinner,
-    shirt: values.shirt ?? usual.shirt,
-    drink: values.drink ?? usual.drink,
-  }
+  return forKinds((kind) => values[kind] ?? usual[kind])
 }

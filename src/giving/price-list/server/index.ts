@@ -14,7 +14,7 @@ import './parts.ts'
 
 export type { ItemRecord } from './item-record.ts'
 export { findItem, itemsOf } from './item-store.ts'
-export { type ItemTerms, storedIncludes, termsAt } from './item-terms.ts'
+export { type ItemTerms, termsAt } from './item-terms.ts'
 export { onSaleView } from './item-views.ts'
 export type { Items } from './items.ts'
 export { rafflePermissionOf } from './raffle-permission-store.ts'

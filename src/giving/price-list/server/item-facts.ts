@@ -2,6 +2,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
 import { type AuditFacts, asMoney } from '../../../ports/audit.ts'
+import { forKinds } from '../included.ts'
 import { includedInWords, isWorthSomething } from '../includes.ts'
 import {
   type Benefit,
@@ -42,12 +43,7 @@ function includesOf(
       const value = typed === undefined ? isKnown && before.get(id) : optional(typed)
       return { id: isKnown ? id : newId(), text, sign, ...(isWorthSomething(value) ? { value } : {}) }
     }),
-    values: {
-      golf: optional(values.golf),
-      dinner: optional(values.dinner),
-      shirt: optional(values.shirt),
-      drink: optional(values.drink),
-    },
+    values: forKinds((kind) => optional(values[kind])),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Instant } from '../../../kernel/clock.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { type Includes, type ItemFacts, sellingPlaces } from '../item.ts'
+import { type ItemFacts, sellingPlaces } from '../item.ts'
 import type { ItemRecord } from './item-record.ts'
 import './tables.ts'
 
@@ -18,22 +18,6 @@ export interface ItemTerms
 }
 
 export const storedPlaces = z.array(z.enum(sellingPlaces))
-
-const count = z.int().default(0)
-const worth = z.int().transform(cents).nullable().default(null)
-
-export const storedIncludes: z.ZodType<Includes> = z.object({
-  ...{ teams: count, golfers: count, dinners: count, shirts: count, drinkTickets: count },
-  benefits: z.array(
-    z.object({
-      id: z.string(),
-      text: z.string(),
-      sign: z.boolean().optional(),
-      value: z.int().transform(cents).nullish(),
-    }),
-  ),
-  values: z.object({ golf: worth, dinner: worth, shirt: worth, drink: worth }).prefault({}),
-})
 
 /** Keeps a version's terms once; a picture or another place in the list changes none. */
 export async function keepTerms(sql: Sql, item: ItemRecord, since: Instant): Promise<void> {

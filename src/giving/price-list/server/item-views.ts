@@ -4,6 +4,7 @@ import type { EventRecord } from '../../../event/event/server/index.ts'
 import { type Cents, optionalDollars, showDollars, toDollars } from '../../../kernel/money.ts'
 import { toPercent } from '../../../kernel/sales-tax.ts'
 import { isoInZone } from '../../../kernel/text/dates.ts'
+import { forKinds } from '../included.ts'
 import { includedInWords, includedValue, valuesOfEvent } from '../includes.ts'
 import type { Includes } from '../item.ts'
 import type { ItemOnSale, SellingSettingsWire, StaffItem } from '../item-shapes.ts'
@@ -105,12 +106,7 @@ function includesView({ values, benefits, ...counts }: Includes): StaffItem['inc
       ...{ id, text, sign: sign === true },
       ...(value === undefined ? {} : { value: optionalDollars(value) }),
     })),
-    values: {
-      golf: optionalDollars(values.golf),
-      dinner: optionalDollars(values.dinner),
-      shirt: optionalDollars(values.shirt),
-      drink: optionalDollars(values.drink),
-    },
+    values: forKinds((kind) => optionalDollars(values[kind])),
   }
 }
 

@@ -1,15 +1,15 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
+import { withCapital } from '../../../kernel/count-in-words.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { dateInWords } from '../../../kernel/text/dates.ts'
 import { ordinal } from '../../../kernel/text/ordinal.ts'
 import { plainTicket, type Ticket } from '../../../money/ledger/ticket-contract.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { goods, type IncludedKind, isGoods, type PlaceKind } from '../../price-list/included.ts'
 import {
   countedParts,
-  type IncludedKind,
   keptPromises,
   logoWords,
-  type PlaceKind,
   type SponsorPackage,
   sponsorshipName,
   sponsorTitle,
@@ -101,16 +101,15 @@ function isKept({ state }: Place): boolean {
   return state !== 'declined' && state !== 'released'
 }
 
-const nouns: Record<IncludedKind, readonly [one: string, more: string]> = {
-  golf: ['Golfer', 'Golfers'],
-  dinner: ['Dinner guest', 'Dinner guests'],
-  shirt: ['Shirt', 'Shirts'],
-  drink: ['Drink ticket', 'Drink tickets'],
+const nouns: Record<PlaceKind, { one: string; more: string }> = {
+  golf: { one: 'golfer', more: 'golfers' },
+  dinner: { one: 'dinner guest', more: 'dinner guests' },
 }
 
 function partRow({ what, count }: { what: IncludedKind; count: number }, places: readonly Place[]): Row {
-  const name = nouns[what][count === 1 ? 0 : 1]
-  if (what === 'shirt' || what === 'drink') return { count, what: name, state: 'At check-in', sign: null }
+  const { one, more } = isGoods(what) ? goods[what] : nouns[what]
+  const name = withCapital(count === 1 ? one : more)
+  if (isGoods(what)) return { count, what: name, state: 'At check-in', sign: null }
   const named = namedOf(what, places)
   const state = named === 0 ? 'Not named' : named < count ? `${named} of ${count} named` : 'Named'
   return { count, what: name, state, sign: named < count ? 'open' : 'done' }

@@ -1,3 +1,4 @@
+import { withCapital } from '../../../kernel/count-in-words.ts'
 import { showCents } from '../../../kernel/money.ts'
 import { thingsInWords } from '../../ledger/purposes.ts'
 import type { Payout, PayoutCheck, PayoutLine, Payouts } from '../payout-contract.ts'
@@ -68,5 +69,5 @@ export function rightInWords(right: string): string {
   const [, name, may] = /^rak_(\w+)_(read|write)$/.exec(right) ?? []
   if (!name || !may) return 'Payouts: Read and Balance: Read'
   const words = name.replaceAll('_', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${may === 'read' ? 'Read' : 'Write'}`
+  return `${withCapital(words)}: ${may === 'read' ? 'Read' : 'Write'}`
 }

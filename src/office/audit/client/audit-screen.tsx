@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withCapital } from '../../../kernel/count-in-words.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -47,5 +48,5 @@ export default function AuditScreen() {
 }
 
 function sentence(action: string): string {
-  return action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ')
+  return withCapital(action).replaceAll('-', ' ')
 }

@@ -1,8 +1,10 @@
 import { nextPriceWords } from '../../../../event/event/price-words.ts'
+import { withCapital } from '../../../../kernel/count-in-words.ts'
 import { cents, fromDollars, toDollars } from '../../../../kernel/money.ts'
 import { fromPercent } from '../../../../kernel/sales-tax.ts'
 import { priceOf } from '../../../../money/ledger/purposes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { goods, type IncludedKind, isGoods } from '../../../price-list/included.ts'
 import type { OfferedPackage, OfferedPackages } from '../../package-contract.ts'
 import { partInWords, partsInWords, sponsorTitle } from '../../package-rules.ts'
 
@@ -40,8 +42,8 @@ export function choicesOf({ packages, hole, teamSize }: OfferedPackages, timeZon
 function choiceOf(offered: OfferedPackage, teamSize: number, timeZone: string): Choice {
   const { id, name, description, price, total, salesTax, value, left, available, parts, benefits } = offered
   const texts = (sign: boolean) => benefits.filter((each) => each.sign === sign).map(({ text }) => text)
-  const more = parts.filter(({ what }) => what === 'shirt' || what === 'drink')
-  const besides = more.length > 0 ? [sentence(partsInWords(more, teamSize))] : []
+  const more = parts.filter(({ what }) => isGoods(what))
+  const besides = more.length > 0 ? [withCapital(partsInWords(more, teamSize))] : []
   return {
     ...{ id, name, description, price, total, salesTax, value, left, available, parts },
     title: sponsorTitle(offered),
@@ -50,7 +52,7 @@ function choiceOf(offered: OfferedPackage, teamSize: number, timeZone: string): 
     also: [...texts(false), ...besides].join('. '),
     promised: benefits.map(({ text }) => text),
     benefits: benefits.flatMap(({ text, value }) => (value === undefined ? [] : [{ text, value }])),
-    hasPlaces: parts.some(({ what }) => what === 'golf' || what === 'dinner'),
+    hasPlaces: parts.some(({ what }) => !isGoods(what)),
     placesAreFull: offered.placesAreFull ?? false,
   }
 }
@@ -99,7 +101,7 @@ export function includedInWords(
 ): string | null {
   const part = parts.find((each) => each.what === what)
   if (!part) return null
-  return placesAreFull ? 'Full' : sentence(partInWords(part, teamSize))
+  return placesAreFull ? 'Full' : withCapital(partInWords(part, teamSize))
 }
 
 /** '1 of 2 left', 'Sold out'; '' for any number. */
@@ -138,7 +140,7 @@ export function deductibleOf(choice: Choice, declines: boolean, teamSize: number
   const amount = Math.max(0, Math.round((choice.price - sum) * 100) / 100)
   if (sum === 0) return { amount, less, words: 'All of it' }
   const names = [
-    ...kept.filter(({ value }) => value !== 0).map(({ what }) => nouns[what]),
+    ...kept.filter(({ value }) => value !== 0).map(({ what }) => (isGoods(what) ? goods[what].short : what)),
     ...(benefits.length > 0 ? ['what is promised'] : []),
   ]
   return { amount, less, words: `${showAmount(sum)} is ${listed(names)}` }
@@ -157,7 +159,7 @@ function simple(price: number, value: number | null): Deductible {
 /** 'the golf, the dinners or the shirts'. */
 export function declinableInWords({ parts, benefits }: Choice): string {
   const names = [
-    ...parts.map(({ what }) => `the ${declinable[what]}`),
+    ...parts.map(({ what }) => `the ${declinable(what)}`),
     ...benefits.map(({ text }) => `‘${text}’`),
   ]
   const last = names.pop() ?? ''
@@ -172,7 +174,7 @@ export function heldParts(
 ): string[] {
   const worth = new Set(benefits.map(({ text }) => text))
   if (isDeclined) return promised.filter((text) => !worth.has(text))
-  return [...parts.map((part) => sentence(partInWords(part, teamSize))), ...promised]
+  return [...parts.map((part) => withCapital(partInWords(part, teamSize))), ...promised]
 }
 
 /** Whether something is included that can be declined. */
@@ -180,7 +182,9 @@ export function mayDecline({ parts, benefits }: Choice): boolean {
   return parts.length + benefits.length > 0
 }
 
-const declinable = { golf: 'golf', dinner: 'dinners', shirt: 'shirts', drink: 'drink tickets' } as const
+function declinable(what: IncludedKind): string {
+  return isGoods(what) ? goods[what].more : what === 'dinner' ? 'dinners' : what
+}
 
 /** By how many dollars declining everything raises what may be deductible; 0 if that isn't known. */
 export function raisedByDeclining(choice: Choice, teamSize: number): number {
@@ -190,8 +194,6 @@ export function raisedByDeclining(choice: Choice, teamSize: number): number {
     : Math.round((declined.amount - kept.amount) * 100) / 100
 }
 
-const nouns = { golf: 'golf', dinner: 'dinner', shirt: 'shirts', drink: 'drinks' } as const
-
 function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
@@ -200,8 +202,4 @@ function listed(words: readonly string[]): string {
 /** 'the foursome', 'four dinners'. */
 function withThe(words: string): string {
   return words.replace(/^a /, 'the ')
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,21 +1,22 @@
-import { partInWords } from '../../package-rules.ts'
+import { withCapital } from '../../../../kernel/count-in-words.ts'
+import { goods } from '../../../price-list/included.ts'
+import { inOneLine, partInWords } from '../../package-rules.ts'
 import type { SponsorGoods } from '../../places-contract.ts'
 
 /** 'Shirts', 'Drink tickets'. */
 export function goodsName({ what }: Pick<SponsorGoods, 'what'>): string {
-  return what === 'shirt' ? 'Shirts' : 'Drink tickets'
+  return withCapital(goods[what].more)
 }
 
 /** 'Shirts and drink tickets'. */
 export function goodsTitle(goods: readonly SponsorGoods[]): string {
   const [first, ...others] = goods.map(goodsName)
-  return [first, ...others.map((name) => name.toLowerCase())].join(' and ')
+  return inOneLine([first ?? '', ...others.map((name) => name.toLowerCase())])
 }
 
 /** '12 shirts', 'One drink ticket': how many were included. */
 export function includedInWords({ what, included }: SponsorGoods): string {
-  const words = partInWords({ what, count: included })
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return withCapital(partInWords({ what, count: included }))
 }
 
 /** 'Included', '7 left, 5 given back', 'Given back'. */

@@ -5,13 +5,12 @@ import { newId, newSecret } from '../../../../kernel/ids.ts'
 import { fromDollars, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import { forKinds, type PlaceKind, placeKinds } from '../../../price-list/included.ts'
 import { checkHoldEnd } from '../../check-rules.ts'
 import type { SponsorEntry } from '../../contract.ts'
 import {
-  type PlaceKind,
   packageHeldFor,
   packageValue,
-  placeKinds,
   type SponsorPackage,
   teamsNeeded,
   valuedBenefits,
@@ -70,7 +69,7 @@ export async function choosePackage(
   }
 }
 
-const nothing: SponsorPackage['kept'] = { golf: 0, dinner: 0, shirt: 0, drink: 0 }
+const nothing: SponsorPackage['kept'] = forKinds(() => 0)
 
 /** An hour for a card, so many days for a check. */
 async function heldFor(sql: Sql, event: EventRecord, { payBy }: SponsorEntry, now: Date): Promise<string> {

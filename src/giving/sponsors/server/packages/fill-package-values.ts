@@ -2,6 +2,7 @@ import { teamSizeOf } from '../../../../event/event/round.ts'
 import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { type Cents, noMoney } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import { forKinds } from '../../../price-list/included.ts'
 import { valuesOfEvent } from '../../../price-list/includes.ts'
 import type { Includes } from '../../../price-list/item.ts'
 import { findItem } from '../../../price-list/server/index.ts'
@@ -20,12 +21,7 @@ export async function fillPackageValues(sql: Sql, event: EventRecord): Promise<v
     if (!bought) continue
     const listed = (await findItem(sql, bought.id))?.includes
     const agreed = bought.includes.values
-    const own = {
-      golf: agreed.golf ?? listed?.values.golf ?? null,
-      dinner: agreed.dinner ?? listed?.values.dinner ?? null,
-      shirt: agreed.shirt ?? listed?.values.shirt ?? null,
-      drink: agreed.drink ?? listed?.values.drink ?? null,
-    }
+    const own = forKinds((kind) => agreed[kind] ?? listed?.values[kind] ?? null)
     const values = valuesOfEvent(own, event.values, teamSizeOf(event))
     const benefits = bought.includes.benefits.map((benefit) =>
       benefit.value === null ? { ...benefit, value: valueNow(listed, benefit.id) } : benefit,

@@ -10,15 +10,14 @@ import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
 import { emailFrom, paragraph } from '../../../../site/messages/server/index.ts'
 import { includedGuests } from '../../../dinner/server/index.ts'
+import type { GoodsKind, PlaceKind } from '../../../price-list/included.ts'
 import {
   type Benefit,
   countedParts,
   type GivenBack,
-  type GoodsKind,
   goodsBack,
   inOneLine,
   keptPromises,
-  type PlaceKind,
   packageValue,
   partInWords,
   promisesInWords,

@@ -1,6 +1,6 @@
 import { type Cents, optionalCents } from '../../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
-import type { PlaceKind } from '../../package-rules.ts'
+import type { PlaceKind } from '../../../price-list/included.ts'
 import '../tables.ts'
 
 /** A golfer's or dinner guest's place that a package includes, as stored. */

@@ -6,9 +6,9 @@ import { showPhone } from '../../../../kernel/phone.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { dateInWords } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import { forGoods, goods, goodsKinds } from '../../../price-list/included.ts'
 import {
   deductibleOf,
-  goodsKinds,
   keptPromises,
   type SponsorPackage,
   sponsorTitle,
@@ -81,7 +81,7 @@ function benefitsView(bought: SponsorPackage): Pick<SponsorPlaces, 'benefits'> {
 }
 
 function goodsView({ includes, kept }: SponsorPackage): SponsorGoods[] {
-  const included = { shirt: includes.shirts, drink: includes.drinkTickets }
+  const included = forGoods((kind) => includes[goods[kind].count])
   return goodsKinds
     .filter((what) => included[what] > 0)
     .map((what) => ({

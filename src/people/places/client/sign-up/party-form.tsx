@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { teamSizeOf } from '../../../../event/event/round.ts'
 import { AnswersCard, useAnswers } from '../../../../event/questions/client/index.ts'
 import { useAddOns } from '../../../../giving/add-ons/client/index.ts'
-import { countInWords } from '../../../../kernel/count-in-words.ts'
+import { countInWords, withCapital } from '../../../../kernel/count-in-words.ts'
 import { useConsents } from '../../../../site/consents/client/index.ts'
 import { consentKinds } from '../../../../site/consents/rules.ts'
 import { call } from '../../../../ui/calls/api.ts'
@@ -134,5 +134,5 @@ function wordsFor(size: number, price: number, isTaxed: boolean): string {
 }
 
 function asLabel(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return withCapital(words)
 }

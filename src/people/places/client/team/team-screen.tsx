@@ -4,6 +4,7 @@ import { takesGolfers } from '../../../../event/event/phase.ts'
 import { holeOnCourse } from '../../../../event/event/round.ts'
 import { startInFull } from '../../../../event/event/start-words.ts'
 import { inWave, waveOf } from '../../../../event/event/waves.ts'
+import { withCapital } from '../../../../kernel/count-in-words.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
@@ -81,7 +82,7 @@ function Team({
               Players
             </h2>
             <p role="status" className="figures mt-1 mb-3 text-soft">
-              {sentence(placesInWords(page))}
+              {withCapital(placesInWords(page))}
               {page.mayChange && ` ${correctionsInWords(page)}`}
             </p>
             <PlaceRows page={page} onAct={setAsked} />
@@ -123,10 +124,6 @@ function OtherEvent({ page, current }: { page: TeamPage; current: EventInfo }) {
       </div>
     </Banner>
   )
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The team's code, its QR code, and its link for the other players. */

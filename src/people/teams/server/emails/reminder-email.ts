@@ -1,5 +1,5 @@
 import { type EventRecord, eventWhen } from '../../../../event/event/server/index.ts'
-import { countInWords } from '../../../../kernel/count-in-words.ts'
+import { countInWords, withCapital } from '../../../../kernel/count-in-words.ts'
 import { showDollars } from '../../../../kernel/money.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
 import { type Block, emailFrom, paragraph } from '../../../../site/messages/server/index.ts'
@@ -72,7 +72,7 @@ function openPlaceBlocks({ ownPlaces, players }: TeamRecord, { number }: PlayerR
   const open = ownPlaces - players.filter(({ partyId }) => partyId === null).length
   if (open <= 0 || number !== 1) return []
   const places =
-    open === 1 ? 'One place on your team is' : `${capital(countInWords(open))} places on your team are`
+    open === 1 ? 'One place on your team is' : `${withCapital(countInWords(open))} places on your team are`
   return [
     paragraph(
       `${places} still open. Tell us who plays there: open your team’s page, or reply to this email.`,
@@ -90,8 +90,4 @@ function indexBlocks({ team, asksIndexes }: TeamRecipient, { number }: PlayerRec
       `There are prizes by net score, and we don’t have a handicap index for ${names} yet. Enter it on your team’s page, or say there that they have none.`,
     ),
   ]
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,3 +1,4 @@
+import { withCapital } from '../../../../kernel/count-in-words.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { prizeKindNames } from '../../../rules/prize-names.ts'
 import { placeInWords } from '../../../rules/prizes.ts'
@@ -11,7 +12,7 @@ export function prizeInWords(prize: PrizeWire): string {
   const words = [isNamed ? null : place, kind, prize.value > 0 && showAmount(prize.value)]
     .filter(Boolean)
     .join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return withCapital(words)
 }
 
 /** '1st net, Eagles' and '1st net in Eagles' are the same. */

@@ -1,4 +1,4 @@
-import { countInWords } from '../../../../kernel/count-in-words.ts'
+import { countInWords, withCapital } from '../../../../kernel/count-in-words.ts'
 import { ordinal } from '../../../../kernel/text/ordinal.ts'
 import { type CardHole, playedOf } from '../phone/card/card.ts'
 
@@ -7,7 +7,7 @@ export function placeHeadline(position: string | null, holes: readonly CardHole[
   const place = Number(position?.replace('T', ''))
   if (!position || !Number.isInteger(place)) return 'Your card is confirmed'
   const name = place === 1 ? 'first' : ordinal(place)
-  const words = position.startsWith('T') ? `Tied for ${name}` : capital(name)
+  const words = position.startsWith('T') ? `Tied for ${name}` : withCapital(name)
   return `${words}, thru ${playedOf(holes)}`
 }
 
@@ -21,7 +21,7 @@ export function stillPlaying(
   if (playing === 0) return 'Every team has finished.'
   return playing === 1
     ? 'One team is still playing.'
-    : `${capital(countInWords(playing))} teams are still playing.`
+    : `${withCapital(countInWords(playing))} teams are still playing.`
 }
 
 /** 'Ten birdies, an eagle on 14'; '' for a round without. A sum of two balls is under par, without a name. */
@@ -37,15 +37,11 @@ export function feats(holes: readonly CardHole[]): string {
         counted(under(2), 'an eagle', 'eagles'),
         counted(under(3), 'an albatross', 'albatrosses'),
       ]
-  return capital([...scores, counted(aces, 'a hole in one', 'holes in one')].filter(Boolean).join(', '))
+  return withCapital([...scores, counted(aces, 'a hole in one', 'holes in one')].filter(Boolean).join(', '))
 }
 
 function counted(holes: readonly CardHole[], one: string, more: string): string {
   const [first] = holes
   if (!first) return ''
   return holes.length === 1 ? `${one} on ${first.holeNumber}` : `${countInWords(holes.length)} ${more}`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,3 +1,4 @@
+import { withCapital } from '../../../../../kernel/count-in-words.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { conflictsInWords } from '../../../card-words.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
@@ -38,5 +39,5 @@ type Member = WholeTeam['teamMembers'][number]
 export function playerInWords({ isTeamLeader, paidAmount = 0 }: Member): string {
   const words = [isTeamLeader && 'Captain', paidAmount > 0 && `paid ${showAmount(paidAmount)}`]
   const line = words.filter(Boolean).join(', ')
-  return line.charAt(0).toUpperCase() + line.slice(1)
+  return withCapital(line)
 }
