@@ -120,3 +120,20 @@ it('what is posted stands on the home page and the clubhouse screen, and goes wh
   await screen.seesNo('Dinner is at six, in the barn.')
   await expect.poll(async () => (await site.call('GET /api/Home')).body.posted).toBe(undefined)
 })
+
+it('once the result is final, nothing of it stays on the team’s page', async () => {
+  await chair.presses('Write a message')
+  await chair.types('Message', 'Carts back to the barn.')
+  await chair.presses('Put it on the cards')
+  await lee.inHand.opens('/team')
+  await lee.inHand.sees('Carts back to the barn.')
+  const { eventId } = (await site.call('GET /api/Home')).body
+  const body = { eventId, enabled: true }
+  await site.call('POST /api/Admin/FinalizeEvent', { token: await site.admin(), body })
+  const isRead = lee.inHand.page.waitForResponse(/GetLiveScoring/)
+  await lee.inHand.opens('/team')
+  await isRead
+  await lee.inHand.seesNo('Carts back to the barn.')
+  await lee.inHand.page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await lee.inHand.page.getByText('Carts back to the barn.').count()).toBe(0)
+})

@@ -45,13 +45,18 @@ it('four golfers sign up with four mulligans and a gift', async () => {
 it('everything is paid with one charge, and stands on one ticket', async () => {
   await expect.poll(() => dana.page.getByRole('checkbox', { checked: true }).count()).toBe(3)
   await dana.button('Pay $640').waitFor()
-  // 'Your team is signed up.' came with the page, and stands above the button that the page pins.
+  // 'Your team is signed up.' came with the page, and covers neither title, card nor the button that the page pins.
   const toast = dana.page.getByRole('status').filter({ hasText: 'Your team is signed up.' })
   const bottom = async (place: Locator) =>
     ((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY))(await place.boundingBox())
   const above = async () => (await bottom(toast)) <= ((await dana.button('Pay $640').boundingBox())?.y ?? 0)
   await toast.waitFor()
   await expect.poll(above).toBe(true)
+  for (const place of [
+    dana.page.getByRole('heading', { name: 'Payment', exact: true }),
+    dana.field('Card number'),
+  ])
+    expect(areApart(await toast.boundingBox(), await place.boundingBox())).toBe(true)
   await dana.page.setViewportSize({ width: 1280, height: 800 })
   const team = dana.page.getByRole('heading', { name: 'Your team', exact: true })
   await expect
@@ -97,3 +102,11 @@ it('a cart sign’s code leads to the extras, and a gift can be made alone', asy
 it('nothing on the way stops anybody', () => {
   expect(journey.barriers()).toEqual([])
 })
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+function areApart(one: Box, other: Box): boolean {
+  if (!one || !other) return false
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
+  return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y
+}

@@ -296,7 +296,7 @@ it('with all eighteen scored the final score is confirmed', async () => {
   await lukasz.presses('Confirm final score: 67')
   await lukasz.presses('Yes, confirm 67')
   await lukasz.sees('Final score 67 confirmed. You can change it until scoring is locked.')
-  await lukasz.seesHeading('First, thru 18')
+  await lukasz.seesHeading('1st, thru 18')
   await look(lukasz, 'card, finished')
   const [picture] = await Promise.all([
     lukasz.page.waitForEvent('download'),

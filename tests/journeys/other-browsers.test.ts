@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
+import { startBadSignal } from '../support/bad-signal.ts'
 import { findFirefox, launchFirefox } from '../support/engines/firefox.ts'
 import { type EnginePhone, newEnginePhone } from '../support/engines/phone.ts'
 import { findWebKit, startWebKit, type WebKit } from '../support/engines/webkit.ts'
@@ -105,6 +106,21 @@ it('the site’s own letters are there on the first visit; headings that would m
     }
     await phone.evaluate('localStorage.clear()')
   })
+})
+
+it('so they are on the card of a link that is the first page somebody opens, on a line where they come late', async () => {
+  const { pathname } = new URL((await teamMail(site, 0)).link)
+  // Another address, so that the phone has nothing of it yet.
+  const late = await startBadSignal(server.url)
+  late.slow(300)
+  await both(async (phone) => {
+    await phone.evaluate(`void (location.href = '${late.url}${pathname}')`)
+    await phone.seesHeading(/^Hole/)
+    for (const face of ['Besley', 'Archivo']) await phone.holds(`letters of ${face}`, isSetIn(face))
+    await phone.fits()
+    await phone.opens('/')
+  })
+  await late.close()
 })
 
 it('whoever leaves a page while its code is on its way is told of no fault', async () => {

@@ -121,6 +121,12 @@ export class Person {
     await this.field(label).fill(text)
   }
 
+  /** In a list that the browser unfolds. */
+  async chooses(label: string, option: string): Promise<void> {
+    await this.#isInteractive()
+    await this.page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option })
+  }
+
   async sees(...words: Words[]): Promise<void> {
     for (const each of words) await this.text(each).waitFor()
   }

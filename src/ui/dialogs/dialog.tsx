@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
+import { useBackClosesDialog } from '../page/use-back-closes.ts'
 import { useOnTop } from './dialog-stack.ts'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   wide?: boolean | undefined
   /** Slides up from the bottom edge, as wide as a phone. */
   isSheet?: boolean | undefined
-  /** Called on Escape, a click outside, or the dialog's own close button. */
+  /** Called on Escape, Back, a click outside, or the dialog's own close button. */
   onClose: () => void
   children: ReactNode
   /** Buttons at the bottom, the main one last. */
@@ -31,6 +32,7 @@ export function Dialog({ title, isOpen, wide, isSheet, onClose, children, action
     if (!isOpen && dialog.current?.open) dialog.current.close()
   }, [isOpen])
   useOnTop(dialog, isOpen)
+  useBackClosesDialog(isOpen, onClose)
   useClosedBeforeRemoval(dialog)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser's own rules

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'wouter'
 import { classes } from '../classes.ts'
 import { useTopDialog } from '../dialogs/dialog-stack.ts'
 import { useFocusHeir } from '../page/use-focus-heir.ts'
@@ -12,11 +13,14 @@ const none: readonly Toast[] = []
 
 /**
  * Where toasts appear: top-center, under the navigation bar where it is in sight; on a phone at the bottom, above what is
- * pinned there, since at the top they would cover the bar or the page's title. Hovering keeps them, and a finger reaches what is below. While a dialog is open they are inside it: the page behind a dialog is dimmed, and ignored by screen readers.
+ * pinned there, since at the top they would cover the bar or the page's title; but on the payment page beside its short title,
+ * since at the bottom stand the fields of the card. Hovering keeps them, and a finger reaches what is below. While a dialog is open they are inside it: the page behind a dialog is dimmed, and ignored by screen readers.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
   const dialog = useTopDialog()
+  const [path] = useLocation()
+  const isBeside = path === '/payment'
   const place = useRef<HTMLElement>(null)
   // Again and again: the next page may pin its button a moment after the toast that it was opened with.
   useLayoutEffect(() => {
@@ -35,10 +39,17 @@ export function Toaster() {
         'no-print pointer-events-none inset-x-0 z-50',
         dialog
           ? 'fixed top-3'
-          : 'max-lg:fixed max-lg:bottom-[calc(var(--clear,0px)+0.5rem)] lg:sticky lg:top-3 lg:h-0',
+          : isBeside
+            ? 'relative h-0 lg:sticky lg:top-3'
+            : 'max-lg:fixed max-lg:bottom-[calc(var(--clear,0px)+0.5rem)] lg:sticky lg:top-3 lg:h-0',
       )}
     >
-      <div className="flex flex-col items-center gap-2 px-3 pt-1 lg:pt-2">
+      <div
+        className={classes(
+          'flex flex-col items-center gap-2 px-3 pt-1 lg:pt-2',
+          isBeside && !dialog && 'max-lg:items-end max-lg:pt-2 max-lg:pl-[min(11.5rem,50vw)]',
+        )}
+      >
         {toasts.map((toast) => (
           <ToastLine key={toast.id} toast={toast} />
         ))}

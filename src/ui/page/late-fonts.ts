@@ -67,7 +67,7 @@ function nameOf({ family, unicodeRange }: FontFace): string {
   return `${family.replaceAll(/["']/g, '')} ${unicodeRange.replaceAll(/\s|(?<=[+-])0+(?=[\dA-F])/gi, '').toUpperCase()}`
 }
 
-type Places = { box: Element | Range; top: number; left: number }[]
+type Places = { box: Element | Range; top: number; left: number; height: number }[]
 
 /** Of elements, and of texts: a line may break elsewhere in an element that stays where it is. */
 function placesInSight(): Places {
@@ -80,7 +80,7 @@ function placesInSight(): Places {
   }
   return boxes.flatMap((box) => {
     const { top, left, bottom, height } = box.getBoundingClientRect()
-    return height > 0 && bottom > 0 && top < innerHeight ? [{ box, top, left }] : []
+    return height > 0 && bottom > 0 && top < innerHeight ? [{ box, top, left, height }] : []
   })
 }
 
@@ -92,15 +92,22 @@ function isSettled(before: Places): boolean {
   const moved = new Set<Element>()
   let area = 0
   let longest = 0
-  for (const { box, top, left } of before) {
+  for (const { box, top, left, height } of before) {
     const now = box.getBoundingClientRect()
-    if (Math.abs(now.top - top) > 1) return false
-    const way = Math.abs(now.left - left)
-    if (way < 1) continue
+    const up = now.top - top
+    // Where an engine knows no ascent-override, a face's own height grows or shrinks around the middle of its line.
+    const way = isInline(box) ? up + (now.height - height) / 2 : up
+    if (Math.abs(up) > 1 && Math.abs(way) > 1) return false
+    const aside = Math.abs(now.left - left)
+    if (aside < 1) continue
     const parent = box instanceof Range ? box.startContainer.parentElement : box.parentElement
     if (box instanceof Element) moved.add(box)
-    longest = Math.max(longest, way)
-    if (!parent || !moved.has(parent)) area += (now.width + way) * Math.min(now.height, innerHeight)
+    longest = Math.max(longest, aside)
+    if (!parent || !moved.has(parent)) area += (now.width + aside) * Math.min(now.height, innerHeight)
   }
   return (area / (innerWidth * innerHeight)) * (longest / Math.max(innerWidth, innerHeight)) <= mostShift
+}
+
+function isInline(box: Element | Range): boolean {
+  return box instanceof Range || getComputedStyle(box).display === 'inline'
 }

@@ -68,12 +68,15 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): { open: () 
   }
 }
 
+/** Staff's pages, where one dialog follows another and each leads on: there Back only leaves. */
+const atDesk = /^\/(admin|events|setup)\b(?!\/score-entry)/
+
 /** The same for a dialog while `isOpen`: however it closes, its entry goes with it, unless a link in it has left the page. */
 export function useBackClosesDialog(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose)
   latest.current = onClose
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen || atDesk.test(location.pathname)) return
     let entry = 0
     const forget = whenStill(() => {
       entry = addEntry()

@@ -174,6 +174,7 @@ function forget(): void {
     keys.sponsored,
     keys.confirmed,
     keys.shares,
+    keys.unpaid,
     keys.receipt,
     keys.username,
     keys.token,

@@ -16,6 +16,8 @@ export const keys = {
   confirmed: 'confirmed-bills',
   /** The bills of which one share was paid in this browser. */
   shares: 'paid-shares',
+  /** What a team of this browser owed when that was read last. */
+  unpaid: 'unpaid-team',
   /** The receipt of the payment started last in this browser. */
   receipt: 'receipt',
   /** The place of a team that was taken last in this browser by its link. */

@@ -14,7 +14,7 @@ import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
 import { boardLines, choicesOf, linesOfWave, otherWinners } from '../board-choice.ts'
 import type { Standing } from '../contract.ts'
-import { BoardLinks, useBoardChoice, useWave, WaveLinks } from './board/board-choice.tsx'
+import { BoardLinks, useBoardChoice, useWave } from './board/board-choice.tsx'
 import { BoardHead } from './board/board-head.tsx'
 import { BoardSkins } from './board/board-skins.tsx'
 import { BoardTable } from './board/board-table.tsx'
@@ -208,8 +208,12 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
   return (
     <>
       <div className="page">
-        <BoardLinks choices={choices} chosen={{ isNet, flight }} />
-        {!choices.isApart && <WaveLinks waves={flags?.waves} chosen={wave} />}
+        <BoardLinks
+          choices={choices}
+          chosen={{ isNet, flight }}
+          waves={choices.isApart ? [] : flags?.waves}
+          wave={wave}
+        />
       </div>
       {isFinal && about && !sought && wave === null && (
         <FinalResult

@@ -136,10 +136,14 @@ function Column({
 }: ColumnProps) {
   const isOver = isSoldOut(choice)
   const id = `package-${choice.id || 'hole'}`
+  // Of what nobody can buy any more a card says only its name: what is on sale is what people look for.
+  const brief = isOver && (isGrid ? 'max-md:hidden' : 'hidden')
   const cell = classes(
     'md:border-line md:border-t md:px-3 md:py-3 lg:px-4',
     isGrid && isChosen && 'md:bg-sand/40',
     isChosen && 'font-semibold',
+    isOver && 'text-soft',
+    brief,
   )
   return (
     <label
@@ -162,10 +166,14 @@ function Column({
         checked={isChosen}
         disabled={isOver}
         aria-labelledby={`${id}-head`}
-        aria-describedby={[
-          ...rows.map((_, index) => `${id}-facts-${index}`),
-          ...(showsDeductible ? [`${id}-deductible`] : []),
-        ].join(' ')}
+        aria-describedby={
+          isOver
+            ? undefined
+            : [
+                ...rows.map((_, index) => `${id}-facts-${index}`),
+                ...(showsDeductible ? [`${id}-deductible`] : []),
+              ].join(' ')
+        }
         onChange={() => onChoose(choice.id)}
       />
       <PackageHead id={`${id}-head`} choice={choice} isChosen={isChosen} />
@@ -178,9 +186,10 @@ function Column({
         className={classes(
           'grid gap-3 border-line border-t p-4 max-md:mt-2.5 max-md:py-2.5 md:border-ink md:px-3 lg:px-4',
           isGrid && isChosen && 'md:bg-sand/40',
+          brief,
         )}
       >
-        {showsDeductible && (
+        {showsDeductible && !isOver && (
           <Deductible
             id={`${id}-deductible`}
             {...{ choice, teamSize }}

@@ -11,7 +11,7 @@ export function PackageHead({ id, choice, isChosen }: { id: string; choice: Choi
       className={classes(
         'content-start gap-x-2 px-4 py-3 max-md:flex max-md:flex-wrap max-md:items-center',
         'md:grid md:grid-cols-[minmax(0,1fr)_auto] md:px-3 md:py-4 lg:px-4',
-        isChosen ? 'bg-fairway text-white' : 'bg-mint',
+        isChosen ? 'bg-fairway text-white' : isSoldOut(choice) ? 'text-soft' : 'bg-mint',
       )}
     >
       <span className="wrap-anywhere font-board font-semibold text-lg leading-tight max-md:flex-[1_1_7rem] md:max-lg:col-span-2">

@@ -52,7 +52,7 @@ describe('the columns of the sponsor page', () => {
   it('have what is sold out behind what can be bought', () => {
     const gold = { ...title, id: 'g', name: 'Gold' }
     const all = { ...offer({ left: 0 }), packages: [{ ...title, left: 0 }, gold] }
-    expect(choicesOf(all, 'America/New_York').map(({ name }) => name)).toEqual(['Gold', 'Title', 'Hole'])
+    expect(choicesOf(all, 'America/New_York').map(({ name }) => name)).toEqual(['Gold', 'Hole', 'Title'])
   })
 
   it('say what is included and what is left', () => {

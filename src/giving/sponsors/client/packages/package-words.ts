@@ -31,12 +31,12 @@ export interface Choice
   placesAreFull: boolean
 }
 
-/** All columns, the packages in the committee's order, those sold out behind the others, and the hole sponsorship last, if it costs something. */
+/** All columns: the packages in the committee's order, the hole sponsorship if it costs something, and last what is sold out. */
 export function choicesOf({ packages, hole, teamSize }: OfferedPackages, timeZone: string): Choice[] {
-  const columns = packages
-    .map((offered) => choiceOf(offered, teamSize, timeZone))
-    .toSorted((one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other)))
-  return hole.price > 0 ? [...columns, holeChoice(hole, timeZone)] : columns
+  const columns = packages.map((offered) => choiceOf(offered, teamSize, timeZone))
+  return [...columns, ...(hole.price > 0 ? [holeChoice(hole, timeZone)] : [])].toSorted(
+    (one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other)),
+  )
 }
 
 function choiceOf(offered: OfferedPackage, teamSize: number, timeZone: string): Choice {

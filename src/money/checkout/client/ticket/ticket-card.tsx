@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { weekdayAndDay } from '../../../../kernel/text/dates.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { QrCode } from '../../../../ui/qr-code.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import type { Ticket as TicketOf } from '../../../ledger/ticket-contract.ts'
 import type { Bill, SoldTicket, TeamInside } from '../sold.ts'
+import { PaidStamp } from './paid-stamp.tsx'
 import { Perforated, TicketRows } from './ticket-rows.tsx'
 
 interface Props {
@@ -105,50 +106,4 @@ function TeamCode({ team }: { team: TeamInside }) {
 function addressOf({ course }: EventInfo): string {
   const region = [course.addressState, course.addressZipCode].filter(Boolean).join(' ')
   return [course.addressStreet, course.addressCity, region].filter(Boolean).join(', ')
-}
-
-/** How many letters fit around the ring. */
-const maxLetters = 40
-
-interface StampProps {
-  amount: string
-  ringText: string
-  isShare: boolean
-}
-
-/** A rubber stamp: the amount, with the event's name around it. */
-function PaidStamp({ amount, ringText, isShare }: StampProps) {
-  const ring = useId()
-  const name = ringText.toUpperCase()
-  const words = name.length > maxLetters ? `${name.slice(0, maxLetters - 1)}…` : name
-  // A short name is repeated around the ring.
-  const text = words.length < 18 ? `${words} · ${words} · ` : `${words} · `
-  return (
-    <svg
-      role="img"
-      aria-label={isShare ? `Your share, paid ${amount}` : `Paid ${amount}`}
-      viewBox="0 0 100 100"
-      className="-rotate-6 size-[min(6rem,24.6vw)] shrink-0 fill-none stroke-fairway sm:size-26"
-    >
-      <circle cx="50" cy="50" r="48" strokeWidth="1.6" />
-      <circle cx="50" cy="50" r="34" strokeWidth="1.1" />
-      <path id={ring} d="M50 50m-38.5 0a38.5 38.5 0 1 1 77 0a38.5 38.5 0 1 1-77 0" stroke="none" />
-      <g className="fill-fairway stroke-none font-bold">
-        <text fontSize="7.6" textLength="238" lengthAdjust="spacing">
-          <textPath href={`#${ring}`}>{text}</textPath>
-        </text>
-        {isShare && (
-          <text x="50" y="37" textAnchor="middle" fontSize="7.6">
-            YOUR SHARE
-          </text>
-        )}
-        <text x="50" y={isShare ? 55 : 50} textAnchor="middle" fontSize="17" className="font-board">
-          PAID
-        </text>
-        <text x="50" y={isShare ? 69 : 65} textAnchor="middle" fontSize={amount.length > 7 ? 10 : 12.5}>
-          {amount}
-        </text>
-      </g>
-    </svg>
-  )
 }

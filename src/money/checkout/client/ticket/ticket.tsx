@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
@@ -52,6 +53,8 @@ export function Ticket({ sold, receipt, secret, receiptSecret, billKeys }: Props
       : isShared && isFresh && bill !== null && !bill.info.hasPaidInFull
         ? leftOfBill(bill)
         : null
+  // What the pages before have said.
+  useEffect(() => toast.clear(), [])
   const shared = left?.bill && shareKey(left.bill)
   useEffect(() => {
     if (shared) saveOutcome('shares', [shared])

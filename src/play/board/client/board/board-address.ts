@@ -19,3 +19,11 @@ export function addressOf({ isNet, flight }: BoardChoice, before: URLSearchParam
   const query = parameters.toString()
   return query ? `?${query}` : ''
 }
+
+/** The same for one wave; null for all teams. */
+export function addressOfWave(wave: string | null, before: URLSearchParams): string {
+  const parameters = new URLSearchParams(before)
+  parameters.delete('wave')
+  if (wave !== null) parameters.set('wave', wave)
+  return parameters.size > 0 ? `?${parameters}` : ''
+}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { classes } from '../../../../ui/classes.ts'
+import { Select } from '../../../../ui/forms/select.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import {
   type BoardChoice,
@@ -10,7 +11,7 @@ import {
   nameOfChoice,
 } from '../../board-choice.ts'
 import type { Standing } from '../../contract.ts'
-import { addressOf, choiceIn } from './board-address.ts'
+import { addressOf, addressOfWave, choiceIn } from './board-address.ts'
 
 /** The board that the page's address asks for. A page from the server starts with gross, and follows at once. */
 export function useBoardChoice(choices: BoardChoices, own?: Standing): BoardChoice {
@@ -25,76 +26,95 @@ export function useWave(waves: readonly string[] = []): string | null {
   return useIsInteractive() && wave !== null && waves.includes(wave) ? wave : null
 }
 
-/** Each wave by itself, or all. Nothing where all teams start at once. */
-export function WaveLinks({
-  waves = [],
-  chosen,
-}: {
-  waves: readonly string[] | undefined
-  chosen: string | null
-}) {
-  const [parameters] = useSearchParams()
-  if (waves.length === 0) return null
-  const to = (wave: string | null): string => {
-    const next = new URLSearchParams(parameters)
-    next.delete('wave')
-    if (wave !== null) next.set('wave', wave)
-    return next.size > 0 ? `?${next}` : ''
-  }
-  return (
-    <div className="no-print pb-4">
-      <Choices
-        name="Wave"
-        chosenAt={chosen === null ? 0 : waves.indexOf(chosen) + 1}
-        choices={[null, ...waves].map((wave): [string, string] => [
-          wave ?? 'All waves',
-          `/leaderboard${to(wave)}`,
-        ])}
-      />
-    </div>
-  )
-}
-
 interface Props {
   choices: BoardChoices
   chosen: BoardChoice
+  /** Each may be looked at by itself. */
+  waves?: readonly string[] | undefined
+  /** null for all teams. */
+  wave?: string | null
   /** The page's own path. */
   path?: string
 }
 
-/** Gross or net, all teams or a flight. Each is a link, so that a board can be shared. Nothing with one board. */
-export function BoardLinks({ choices, chosen, path = '/leaderboard' }: Props) {
+/**
+ * Gross or net, all teams or a flight, all waves or one. Each is a link, so that a board can be shared; on a phone several
+ * rows of them are one, of selects. Nothing with one board.
+ */
+export function BoardLinks({ choices, chosen, waves = [], wave = null, path = '/leaderboard' }: Props) {
   const [parameters] = useSearchParams()
   const { hasNet, flights, isApart } = choices
-  if (!hasNet && flights.length === 0) return null
-  const links = (all: readonly [string, BoardChoice][]) => ({
+  const boards = (name: string, all: readonly [string, BoardChoice][]): ChoicesProps => ({
+    name,
     chosenAt: all.findIndex(([, choice]) => isSame(choice, chosen)),
-    choices: all.map(([name, choice]): [string, string] => [name, `${path}${addressOf(choice, parameters)}`]),
+    choices: all.map(([shown, choice]) => [shown, `${path}${addressOf(choice, parameters)}`]),
   })
+  const groups: ChoicesProps[] = []
+  if (hasNet) {
+    const kinds = [false, true].map((isNet): [string, BoardChoice] => [
+      isNet ? 'Net' : 'Gross',
+      { ...chosen, isNet },
+    ])
+    groups.push(boards('Scores', kinds))
+  }
+  if (flights.length > 0) {
+    const all: [string, BoardChoice][] = isApart ? [] : [['All teams', { ...chosen, flight: null }]]
+    for (const flight of flights) all.push([flight, { ...chosen, flight }])
+    groups.push(boards(isApart ? 'Route' : 'Flight', all))
+  }
+  if (waves.length > 0) {
+    groups.push({
+      name: 'Wave',
+      chosenAt: wave === null ? 0 : waves.indexOf(wave) + 1,
+      choices: [null, ...waves].map((each) => [
+        each ?? 'All waves',
+        `${path}${addressOfWave(each, parameters)}`,
+      ]),
+    })
+  }
+  if (groups.length === 0) return null
+  const isMany = groups.length > 1
   return (
     <>
-      <p className="hidden font-semibold print:block">{nameOfChoice(chosen, choices)}</p>
-      <div className="no-print flex flex-wrap gap-x-6 gap-y-2 pb-4">
-        {hasNet && (
-          <Choices
-            name="Scores"
-            {...links([
-              ['Gross', { ...chosen, isNet: false }],
-              ['Net', { ...chosen, isNet: true }],
-            ])}
-          />
+      {(hasNet || flights.length > 0) && (
+        <p className="hidden font-semibold print:block">{nameOfChoice(chosen, choices)}</p>
+      )}
+      {isMany && (
+        <div data-scripted className="no-print flex flex-wrap gap-2 pb-3 sm:hidden">
+          {groups.map((group) => (
+            <ChoiceSelect key={group.name} {...group} />
+          ))}
+        </div>
+      )}
+      <div
+        className={classes(
+          'no-print flex flex-wrap gap-x-6 gap-y-2 pb-4',
+          isMany && 'max-sm:hidden max-sm:noscript:flex',
         )}
-        {flights.length > 0 && (
-          <Choices
-            name={isApart ? 'Route' : 'Flight'}
-            {...links([
-              ...(isApart ? [] : [['All teams', { ...chosen, flight: null }] as [string, BoardChoice]]),
-              ...flights.map((flight): [string, BoardChoice] => [flight, { ...chosen, flight }]),
-            ])}
-          />
-        )}
+      >
+        {groups.map((group) => (
+          <Choices key={group.name} {...group} />
+        ))}
       </div>
     </>
+  )
+}
+
+function ChoiceSelect({ name, choices, chosenAt }: ChoicesProps) {
+  const [, go] = useLocation()
+  return (
+    <Select
+      aria-label={name}
+      className="min-w-24 flex-1 basis-24 truncate py-1.5 font-semibold"
+      value={choices[chosenAt]?.[1] ?? ''}
+      onChange={(change) => go(change.target.value, { replace: true })}
+    >
+      {choices.map(([shown, href]) => (
+        <option key={shown} value={href}>
+          {shown}
+        </option>
+      ))}
+    </Select>
   )
 }
 

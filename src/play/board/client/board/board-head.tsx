@@ -25,7 +25,11 @@ export function BoardHead({ board, isPast, children }: Props) {
     <>
       <header className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-3 pt-5 pb-3 sm:pt-9 sm:pb-5">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="text-[min(2.125rem,9vw)] leading-tight sm:text-[2.5rem]">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-[min(2.125rem,8.4vw)] leading-tight sm:text-[2.5rem]"
+          >
             Leaderboard
           </h1>
           <div className="text-[0.9375rem] text-soft leading-snug">

@@ -62,7 +62,7 @@ export function BoardRow({ standing, isOwn, isFollowed, teeTime, isFinal, holeCo
 
 function Position({ standing: { position, moved } }: { standing: Standing }) {
   return (
-    <td className="py-2 pl-[12px] font-semibold text-[1.0625rem] leading-tight in-data-tv:text-[2.3vw] sm:pl-5">
+    <td className="whitespace-nowrap py-2 pl-[12px] font-semibold text-[min(1.0625rem,6.6vw)] leading-tight in-data-tv:text-[2.3vw] sm:pl-5">
       {position === '-' ? <NoPlace /> : position}
       <span className="block text-[0.8125rem] empty:hidden in-data-tv:text-[1.5vw]">
         <Movement moved={moved} />

@@ -5,7 +5,6 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
-import { useBackClosesDialog } from '../../../../ui/page/use-back-closes.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
 import { otherPlaces } from '../../board-choice.ts'
 import type { Standing, TeamCard } from '../../contract.ts'
@@ -28,7 +27,6 @@ export interface TeamCardProps {
 /** One team's scorecard over the board: both nines, birdies circled and bogeys squared. Updates while open. */
 export default function TeamCardDialog({ team, certificate, isFollowed, onFollow, onClose }: TeamCardProps) {
   const card = useCall('GET /api/Golf/GetTeamCard', { query: { teamId: team.teamId } }, { every: askEvery })
-  useBackClosesDialog(true, onClose)
   return (
     <Dialog
       title={team.teamName}
@@ -98,35 +96,37 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Nine({ name, holes }: { name: string; holes: TeamCard['holes'] }) {
   const { par, strokes } = totalsOf(holes)
   return (
-    <table className="w-full table-fixed overflow-hidden rounded-md border border-line text-center">
-      <thead className="bg-mint text-[0.8125rem] sm:text-[0.9375rem]">
-        <tr>
-          <th scope="col" className="py-1.5">
-            Hole
-          </th>
-          <th scope="col">Par</th>
-          <th scope="col">Score</th>
-        </tr>
-      </thead>
-      <tbody>
-        {holes.map((hole) => (
-          <tr key={hole.holeNumber} className="h-9 border-line border-t">
-            <th scope="row">{hole.holeNumber}</th>
-            <td>{hole.par}</td>
-            <td>{hole.strokes === null ? <Unplayed /> : <HoleScore hole={hole} />}</td>
+    <div className="overflow-hidden rounded-md border border-line">
+      <table className="w-full table-fixed text-center">
+        <thead className="bg-mint text-[0.8125rem] sm:text-[0.9375rem]">
+          <tr>
+            <th scope="col" className="py-1.5">
+              Hole
+            </th>
+            <th scope="col">Par</th>
+            <th scope="col">Score</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot className="border-ink border-t font-bold">
-        <tr>
-          <th scope="row" className="py-1.5">
-            {name}
-          </th>
-          <td>{par}</td>
-          <td>{strokes || ''}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {holes.map((hole) => (
+            <tr key={hole.holeNumber} className="h-9 border-line border-t">
+              <th scope="row">{hole.holeNumber}</th>
+              <td>{hole.par}</td>
+              <td>{hole.strokes === null ? <Unplayed /> : <HoleScore hole={hole} />}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-ink border-t font-bold">
+          <tr>
+            <th scope="row" className="py-1.5">
+              {name}
+            </th>
+            <td>{par}</td>
+            <td>{strokes || ''}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { ninesOf } from '../../../../event/event/round.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { classes } from '../../../../ui/classes.ts'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
 import type { TeamCard } from '../../contract.ts'
@@ -53,17 +54,20 @@ function Nine({ name, teamName, holes }: NineProps) {
   const { par, strokes } = totalsOf(holes)
   const cell = 'border-line border-l px-0 py-2'
   const total = 'border-line border-l bg-sand px-0 py-2 font-bold'
+  const label = 'py-2 pl-1.5 text-left max-sm:text-[0.8125rem] sm:pl-4'
   return (
     <table className="figures w-full table-fixed border-ink border-t text-center text-[0.9375rem] lg:not-first:border-l">
       <caption className="sr-only">
         {name}, {teamName}
       </caption>
       <colgroup>
-        <col className="w-14 sm:w-18" />
+        <col className="w-[min(3.25rem,14vw)] sm:w-18" />
+        <col span={holes.length} />
+        <col className="w-[min(2.25rem,9.5vw)] sm:w-auto" />
       </colgroup>
       <thead className="bg-mint">
         <tr>
-          <th scope="col" className="py-2 pl-3 text-left sm:pl-4">
+          <th scope="col" className={label}>
             Hole
           </th>
           {holes.map(({ holeNumber }) => (
@@ -78,7 +82,7 @@ function Nine({ name, teamName, holes }: NineProps) {
       </thead>
       <tbody>
         <tr className="border-line border-b">
-          <th scope="row" className="py-2 pl-3 text-left font-normal sm:pl-4">
+          <th scope="row" className={classes(label, 'font-normal')}>
             Par
           </th>
           {holes.map((hole) => (
@@ -89,7 +93,7 @@ function Nine({ name, teamName, holes }: NineProps) {
           <td className={total}>{par}</td>
         </tr>
         <tr>
-          <th scope="row" className="py-2 pl-3 text-left sm:pl-4">
+          <th scope="row" className={label}>
             Score
           </th>
           {holes.map((hole) => (

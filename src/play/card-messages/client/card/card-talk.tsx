@@ -18,7 +18,7 @@ interface Props {
   onNews: () => void
 }
 
-/** What the desk says, and what the team asked it; above the hole, so that nobody plays past it. */
+/** What the desk says, and what the team asked it; above the hole, so that nobody plays past it. Once the result is final it has all been said. */
 export default function CardTalk({ teamId, messages, deskCalls, holeNumber, onNews }: Props) {
   const [talk] = useState(() => talkOf(teamId))
   const { entries, canStore } = useSyncExternalStore(talk.subscribe, talk.state)
@@ -26,7 +26,8 @@ export default function CardTalk({ teamId, messages, deskCalls, holeNumber, onNe
   const [put, setPut] = useState(putAway)
   useNewsOnceSent(entries.length, onNews)
   const confirming = new Set(entries.map(({ confirms }) => confirms))
-  const here = messages.filter(
+  const isOver = event?.eventIsFinalized ?? false
+  const here = (isOver ? [] : messages).filter(
     ({ messageId, holes, mustConfirm, isConfirmed }) =>
       (!holes || holes.includes(holeNumber)) &&
       !(mustConfirm ? isConfirmed || confirming.has(messageId) : put.has(messageId)),
@@ -40,7 +41,7 @@ export default function CardTalk({ teamId, messages, deskCalls, holeNumber, onNe
   }
   const known = new Set(deskCalls.map(({ callId }) => callId))
   const pending = entries.filter(({ call: said, mutationId }) => said && !known.has(mutationId))
-  const calls = deskCalls.filter(({ callId, answer, isClosed }) =>
+  const calls = (isOver ? [] : deskCalls).filter(({ callId, answer, isClosed }) =>
     answer === '' ? !isClosed : !put.has(callId + answer),
   )
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { useBackClosesDialog } from '../../../../ui/page/use-back-closes.ts'
 import type { HoleContest, TeamContest } from '../../../rules/contest-shapes.ts'
 import { bestInWords } from '../../contest-words.ts'
 import { CurrentBest } from '../current-best.tsx'
@@ -29,7 +28,6 @@ export function HoleContests({ teamId, teamName, players, contests, holeNumber, 
   const { entries, state } = useEntries(() => entriesOfTeam(teamId), onNews)
   const [openId, setOpenId] = useState<string | null>(null)
   const open = contests.find(({ contestId }) => contestId === openId)
-  useBackClosesDialog(open !== undefined, () => setOpenId(null))
   const here = contests.filter((contest) => contest.holeNumber === holeNumber)
   const team = { id: teamId, number: 0, name: teamName, players }
   return (

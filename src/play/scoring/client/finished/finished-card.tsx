@@ -46,7 +46,7 @@ export default function FinishedCard({ card, place, onChange }: Props) {
         >
           {headline}
         </h1>
-        <p className="text-mint">{[`Confirmed at ${total}.`, others].filter(Boolean).join(' ')}</p>
+        {others && <p className="text-mint">{others}</p>}
       </div>
       <Paper card={card} event={event} names={names} />
       <div className="mt-8 grid gap-1">

@@ -16,9 +16,9 @@ function holesWith(scores: readonly (number | null)[], par = 4): CardHole[] {
 
 it('the headline is the place, and a shared one says so', () => {
   const holes = holesWith([4, 4, 4])
-  expect(placeHeadline('1', holes)).toBe('First, thru 3')
+  expect(placeHeadline('1', holes)).toBe('1st, thru 3')
   expect(placeHeadline('T3', holes)).toBe('Tied for 3rd, thru 3')
-  expect(placeHeadline('T1', holes)).toBe('Tied for first, thru 3')
+  expect(placeHeadline('T1', holes)).toBe('Tied for 1st, thru 3')
   expect(placeHeadline('12', holes)).toBe('12th, thru 3')
   expect(placeHeadline('-', holes)).toBe('Your card is confirmed')
   expect(placeHeadline(null, holes)).toBe('Your card is confirmed')

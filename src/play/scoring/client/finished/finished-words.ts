@@ -2,12 +2,11 @@ import { countInWords, withCapital } from '../../../../kernel/count-in-words.ts'
 import { ordinal } from '../../../../kernel/text/ordinal.ts'
 import { type CardHole, playedOf } from '../phone/card/card.ts'
 
-/** 'First, thru 18', 'Tied for 3rd, thru 18'; without a place that the card is confirmed. */
+/** '1st, thru 18', 'Tied for 3rd, thru 18'; without a place that the card is confirmed. */
 export function placeHeadline(position: string | null, holes: readonly CardHole[]): string {
   const place = Number(position?.replace('T', ''))
   if (!position || !Number.isInteger(place)) return 'Your card is confirmed'
-  const name = place === 1 ? 'first' : ordinal(place)
-  const words = position.startsWith('T') ? `Tied for ${name}` : withCapital(name)
+  const words = position.startsWith('T') ? `Tied for ${ordinal(place)}` : ordinal(place)
   return `${words}, thru ${playedOf(holes)}`
 }
 

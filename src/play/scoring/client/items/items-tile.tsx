@@ -4,7 +4,6 @@ import { leftLabel, pluralName } from '../../../../giving/price-list/left-words.
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { useBackClosesDialog } from '../../../../ui/page/use-back-closes.ts'
 import { leftOfBought } from '../../item-uses.ts'
 import { TileLook, tileLook } from '../pad/tile-look.tsx'
 import { CardItemRow } from './card-item-row.tsx'
@@ -21,7 +20,6 @@ interface Props {
 /** What is left, such as '3 of 4' mulligans; a tap opens 'Use one'. A team that has none yet is led to where they are sold. */
 export function ItemsTile({ view, holeNumber, mayUse }: Props) {
   const [isOpen, setOpen] = useState(false)
-  useBackClosesDialog(isOpen, () => setOpen(false))
   const { items, unsent, canStore } = view
   const had = items.filter(({ bought }) => bought > 0)
   const [first] = items

@@ -2,7 +2,6 @@ import { memo, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { useBackClosesDialog } from '../../../../ui/page/use-back-closes.ts'
 import { useFocusHeir } from '../../../../ui/page/use-focus-heir.ts'
 import { ofOneBall } from '../../../rules/formats.ts'
 import { sayToPar, showToPar } from '../../rules.ts'
@@ -82,7 +81,6 @@ interface NextProps {
 export const NextHole = memo(function NextHole({ next, isSkipped, onGo, isLeaving }: NextProps) {
   const { holeNumber, ground } = next
   const { par } = ofOneBall(next)
-  const facts = ground?.yardage ? `Par ${par}, ${ground.yardage} yards` : `Par ${par}`
   return (
     <button
       type="button"
@@ -98,8 +96,19 @@ export const NextHole = memo(function NextHole({ next, isSkipped, onGo, isLeavin
       <span className="whitespace-nowrap font-board font-bold text-[min(2.25rem,11vw)] leading-tight">
         <span className="sr-only">Next: </span>Hole {holeNumber}
       </span>
-      <span className="figures min-w-0 flex-1 text-balance @max-[16rem]:basis-full">
-        {isSkipped ? 'No score yet' : facts}
+      {/* On a phone always two lines: what is below doesn't move for other letters or a longer number. */}
+      <span className="figures min-w-0 flex-1 @max-[16rem]:basis-full *:@max-[28rem]:block">
+        {isSkipped ? (
+          'No score yet'
+        ) : (
+          <>
+            <span>
+              Par {par}
+              {ground?.yardage && ','}
+            </span>{' '}
+            {ground?.yardage && <span>{ground.yardage} yards</span>}
+          </>
+        )}
       </span>
       <Chevron to="right" className="size-7 shrink-0 @max-[19rem]:hidden" />
     </button>
@@ -115,7 +124,6 @@ interface WholeCardProps {
 
 export function WholeCardTile({ card, choice, hasSetting }: WholeCardProps) {
   const [isOpen, setOpen] = useState(false)
-  useBackClosesDialog(isOpen, () => setOpen(false))
   const toPar = toParOf(card.holes)
   function choose(holeNumber: number): void {
     choice.go(holeNumber)

@@ -73,12 +73,12 @@ function Score({ par, most, strokes }: Omit<Props, 'onScore'>) {
     <p
       aria-live="polite"
       data-score
-      // On the narrowest phones the word stands below, whatever it is: the keys stay where they are.
-      className="flex min-h-[72px] min-w-0 flex-wrap items-center justify-center gap-x-3 text-center @max-[16rem]:order-last @max-[16rem]:col-span-2 @max-[19rem]:min-h-[88px] @max-[19rem]:flex-col @max-[19rem]:flex-nowrap"
+      // On the narrowest phones the word stands below, whatever it is, and nowhere on a line of its own: the keys stay where they are.
+      className="flex min-h-[72px] min-w-0 items-center justify-center gap-x-2 text-center @min-[22rem]:gap-x-3 @max-[16rem]:order-last @max-[16rem]:col-span-2 @max-[19rem]:min-h-[88px] @max-[19rem]:flex-col"
     >
       <span
         className={classes(
-          'figures grid size-[72px] @max-[19rem]:size-[60px] place-items-center font-extrabold text-[min(3.25rem,15vw)] leading-none',
+          'figures grid size-[72px] shrink-0 @max-[19rem]:size-[60px] place-items-center font-extrabold text-[min(3.25rem,15vw)] leading-none',
           strokes !== null && marks[markOf(strokes, par)],
         )}
       >

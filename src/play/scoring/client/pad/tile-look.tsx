@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const tileLook =
-  'grid min-h-13 content-center rounded-md px-1 py-1 text-center leading-tight no-underline active:bg-mint @min-[22rem]:px-2'
+  'grid min-h-13 content-center px-1 py-1 text-center leading-tight no-underline active:bg-mint @min-[22rem]:px-2'
 
 /** The buttons at the foot: each shows where it leads and how that stands. */
 export function TileLook({ name, value }: { name: string; value: ReactNode }) {

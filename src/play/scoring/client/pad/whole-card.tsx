@@ -39,31 +39,34 @@ export function WholeCard({ holes, current, onChoose }: Props) {
 function Nine({ name, holes, current, onChoose }: Props & { name: string }) {
   const par = holes.reduce((total, hole) => total + hole.par, 0)
   return (
-    <table className="w-full table-fixed overflow-hidden rounded-md border border-line bg-white text-center">
-      <thead className="bg-mint text-[0.8125rem] sm:text-[0.9375rem]">
-        <tr>
-          <th scope="col" className="py-2 pl-1.5 text-left sm:pl-3">
-            Hole
-          </th>
-          <th scope="col">Par</th>
-          <th scope="col">Score</th>
-        </tr>
-      </thead>
-      <tbody>
-        {holes.map((hole) => (
-          <Line key={hole.holeId} hole={hole} isCurrent={hole.holeNumber === current} onChoose={onChoose} />
-        ))}
-      </tbody>
-      <tfoot className="border-ink border-t font-bold">
-        <tr>
-          <th scope="row" className="py-2 pl-1.5 text-left sm:pl-3">
-            {name}
-          </th>
-          <td>{par}</td>
-          <td>{totalOf(holes) || ''}</td>
-        </tr>
-      </tfoot>
-    </table>
+    // Around the table: not every engine draws the sides of a rounded one.
+    <div className="overflow-hidden rounded-md border border-line bg-white">
+      <table className="w-full table-fixed text-center">
+        <thead className="bg-mint text-[0.8125rem] sm:text-[0.9375rem]">
+          <tr>
+            <th scope="col" className="py-2 pl-1.5 text-left sm:pl-3">
+              Hole
+            </th>
+            <th scope="col">Par</th>
+            <th scope="col">Score</th>
+          </tr>
+        </thead>
+        <tbody>
+          {holes.map((hole) => (
+            <Line key={hole.holeId} hole={hole} isCurrent={hole.holeNumber === current} onChoose={onChoose} />
+          ))}
+        </tbody>
+        <tfoot className="border-ink border-t font-bold">
+          <tr>
+            <th scope="row" className="py-2 pl-1.5 text-left sm:pl-3">
+              {name}
+            </th>
+            <td>{par}</td>
+            <td>{totalOf(holes) || ''}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }
 

@@ -95,8 +95,13 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
         <>
           {unpaid && <PayForTeam team={unpaid} />}
           {page('/leaderboard', 'Leaderboard', unpaid ? 'plain' : 'main')}
-          {!event.attendeesAreFull && dinner(event)}
-          {sponsor()}
+          {/* What is still sold on the evening; afterwards dinner is over. */}
+          {daysToGo(event, now) >= 0 && (
+            <>
+              {!event.attendeesAreFull && dinner(event)}
+              {sponsor()}
+            </>
+          )}
         </>
       )
     case 'my-team':

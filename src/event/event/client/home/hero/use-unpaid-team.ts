@@ -4,6 +4,7 @@ import { call } from '../../../../../ui/calls/api.ts'
 import { useIsInteractive } from '../../../../../ui/page/served-page.ts'
 import { isSharePaid, type PaymentRequest, readBills } from '../../../../../ui/session/payment-request.ts'
 import { teamIn, useSession } from '../../../../../ui/session/session.ts'
+import { keys, readJson, write } from '../../../../../ui/session/storage.ts'
 
 export interface UnpaidTeam {
   /** null if the server hasn't responded or can't be reached. */
@@ -24,14 +25,27 @@ export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
   const isOwn = teamId !== null && user?.teamHasPaid === false
   const isInteractive = useIsInteractive()
   const mayOwe = isOwn || (isInteractive && teamId === null && saved.length > 0)
+  const key = `unpaid team ${teamId ?? ''} ${eventId}`
   const { data, error } = useSWR(
-    mayOwe ? `unpaid team ${teamId ?? ''} ${eventId}` : null,
+    mayOwe ? key : null,
     () => findUnpaidTeam(eventId, isOwn ? 'own' : saved),
     // Checks again at once after coming back from the payment page.
-    { dedupingInterval: 0 },
+    { dedupingInterval: 0, onSuccess: (found) => remember(key, found) },
   )
   if (!mayOwe) return null
-  return data === undefined && error ? { name: null, left: null } : data
+  if (data !== undefined) return data
+  // That one's own team owes something is known at once: nothing is moved by the answer.
+  return recall(key) ?? (isOwn || error ? { name: null, left: null } : undefined)
+}
+
+function remember(key: string, found: UnpaidTeam | null): void {
+  write(keys.unpaid, JSON.stringify({ key, found }))
+}
+
+/** What this browser was told last; null if that is of another team, or nothing. */
+function recall(key: string): UnpaidTeam | null {
+  const last = readJson<{ key: string; found: UnpaidTeam | null }>(keys.unpaid, (saved) => saved.key === key)
+  return last?.found ?? null
 }
 
 /**

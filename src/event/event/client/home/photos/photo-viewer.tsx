@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useOnTop } from '../../../../../ui/dialogs/dialog-stack.ts'
+import { useBackClosesDialog } from '../../../../../ui/page/use-back-closes.ts'
 import { wrappedIndex } from './photo-order.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ export default function PhotoViewer({ photos, place, onPlace }: Props) {
     if (!photo && dialog.current?.open) dialog.current.close()
   }, [photo])
   useOnTop(dialog, Boolean(photo))
+  useBackClosesDialog(Boolean(photo), () => onPlace(null))
   useLayoutEffect(() => {
     const box = dialog.current
     return () => box?.close()

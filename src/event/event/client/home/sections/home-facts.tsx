@@ -43,10 +43,10 @@ const partOf: Readonly<Record<string, string>> = {
   Included: 'included',
 }
 
-function WaveStarts({ event: { waves = [], eventDate, timeZone } }: { event: EventInfo }) {
+function WaveStarts({ event: { waves = [], shotgunStart, eventDate, timeZone } }: { event: EventInfo }) {
   return waves.map(({ waveId, name, start }) => (
     <span key={waveId} className="block">
-      {name}, {withZone(start, eventDate, timeZone)}
+      {name}, {withZone(spelledLike(shotgunStart, start), eventDate, timeZone)}
     </span>
   ))
 }
