@@ -1,5 +1,4 @@
 import { type Ref, Suspense, useDeferredValue } from 'react'
-import { spelledLike } from '../../../../kernel/text/dates.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { usePageTime } from '../../../../ui/page/served-page.ts'
 import { delayInWords } from '../../delay.ts'
@@ -35,7 +34,7 @@ export function HomeBody({ event, hasFault = false, heading }: Props) {
     <div className="page">
       {event.delayed && (
         <Banner kind="urgent" className="mt-4 font-semibold">
-          {spelledLike(event.shotgunStart, delayInWords(event.delayed, event.timeZone))}
+          {delayInWords(event.delayed, event.timeZone)}
         </Banner>
       )}
       {event.posted?.map((words) => (
