@@ -1,5 +1,6 @@
 import { applyUpdate } from '../../src/play/board/board-update.ts'
-import type { Standing, StreamEvents } from '../../src/play/board/contract.ts'
+import type { Standing } from '../../src/play/board/contract.ts'
+import type { StreamEvents } from '../../src/play/board/stream-shapes.ts'
 import type { OpenLine } from './stream-line.ts'
 
 export interface Heard {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { day, later } from '../../src/kernel/clock.ts'
 import type { TeamPage } from '../../src/people/places/links-contract.ts'
-import type { CheckInList } from '../../src/play/check-in/contract.ts'
+import type { CheckInList } from '../../src/play/check-in/party-shapes.ts'
 import type { Site } from '../support/app.ts'
 import { openPlaces } from '../support/golf-parties.ts'
 import { startJourney } from '../support/journey.ts'

@@ -1,7 +1,7 @@
 /** A year's and a day's doings in any order, through the calls that people use. Refusals are part of it. */
 import { randomUUID } from 'node:crypto'
 import type { WholeTeam } from '../../src/people/teams/team-shapes.ts'
-import type { Party } from '../../src/play/check-in/contract.ts'
+import type { Party } from '../../src/play/check-in/party-shapes.ts'
 import type { Chance } from '../fuzz/random.ts'
 import type { TestApp } from './app.ts'
 import { orderDinner } from './dinner.ts'

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../kernel/seeded-random.ts'
-import { type PlacedTable, type Sitter, seatEveryone, unmetWishes } from './seat-everyone.ts'
+import { seatEveryone } from './seat-everyone.ts'
+import type { PlacedTable, Sitter } from './seat-wishes.ts'
+import { unmetWishes } from './seat-wishes.ts'
 import { together } from './seats.ts'
 
 const tables = (...seats: number[]): PlacedTable[] =>

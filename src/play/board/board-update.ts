@@ -2,7 +2,8 @@
  * What the stream sends instead of the whole board. The server makes it and the page applies it, with this one pair
  * of functions.
  */
-import type { Standing, TeamMessage } from './contract.ts'
+import type { Standing } from './contract.ts'
+import type { TeamMessage } from './stream-shapes.ts'
 
 type Update = Omit<TeamMessage, 'version'>
 type Change = 'positions' | 'moves' | 'netPositions' | 'flightPositions'

@@ -1,9 +1,10 @@
 /** What just happened on the course, in words: 'Petersen birdied 14, now T5'. Never of a hole that the board hides. */
 
 import { ordinal } from '../../kernel/text/ordinal.ts'
-import type { Happening, Standing } from './contract.ts'
+import type { Standing } from './contract.ts'
 import { shownScores } from './counted-field.ts'
 import type { Field, FieldTeam } from './field.ts'
+import type { Happening } from './stream-shapes.ts'
 import { shortTeamName } from './team-names.ts'
 
 /** A board as it was built. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CheckInPerson, Party } from './contract.ts'
+import type { CheckInPerson, Party } from './party-shapes.ts'
 import {
   type ArrivalFilter,
   amountFault,

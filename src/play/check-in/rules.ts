@@ -3,7 +3,7 @@
 import { searchText, searchWords } from '../../kernel/text/search-text.ts'
 import type { BillOnTeam } from '../../money/ledger/record-contract.ts'
 import { type Group, sharedInWords, sharedSpots, spotOf } from '../../people/teams/starting-spots.ts'
-import type { CheckInPerson, Party } from './contract.ts'
+import type { CheckInPerson, Party } from './party-shapes.ts'
 
 /** Adds up shirts of the same size, in the order the sizes first appear. */
 export function shirtsBySize<Size extends string>(

@@ -1,16 +1,13 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { type Cents, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { AuditFacts } from '../../../ports/audit.ts'
-import { asMoney } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
 import type { EventChange } from '../event-entry-shapes.ts'
-import { byThing, type FeeSteps, feesAt } from '../fee-steps.ts'
+import { byThing, feesAt } from '../fee-steps.ts'
 import { shiftedSteps } from '../price-steps.ts'
-import { untilInWords } from '../price-words.ts'
 import { daysBetween } from '../wall-moment.ts'
+import { cardOf, changedFrom, played, told } from './audit-facts.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { applyChange, defaultEvent } from './change-event.ts'
 import type { EventDeps } from './deps.ts'
@@ -253,50 +250,4 @@ function flagOf(event: EventRecord, flag: Flag): boolean {
   if (flag === 'registrationEnabled') return event.registrationEnabled
   if (flag === 'isEventLive') return event.isLive
   return flag === 'scoringIsLocked' ? event.scoringIsLocked : event.finalizedAt !== null
-}
-
-/** The course card for the audit log, by hole number, without drawings. */
-async function cardOf(sql: Sql, eventId: string) {
-  const holes = await holesOf(sql, eventId)
-  return holes.map((hole) => {
-    const { par, yardage, handicap, water } = hole
-    return { par, yardage, handicap, water, picture: uploadedPicture(hole) }
-  })
-}
-
-/** What a round is played by, to compare two course cards. */
-function played(card: Awaited<ReturnType<typeof cardOf>>): string {
-  return JSON.stringify(card.map(({ par, yardage, handicap }) => [par, yardage, handicap]))
-}
-
-/** Parts of an event for the audit log, with amounts marked as money and times as text. */
-function told(parts: Partial<EventRecord>): { [part: string]: AuditFacts } {
-  return Object.fromEntries(
-    Object.entries(parts).map(([part, value]): [string, AuditFacts] => {
-      if (part === 'fundraisingGoal') return [part, asMoney(value as Cents)]
-      if (part === 'fees' || part === 'values') return [part, amounts(value as EventRecord['values'])]
-      if (part === 'feeSteps')
-        return ['earlyBirdPrices', byThing((thing) => stepsInWords((value as FeeSteps)[thing]))]
-      return [part, value instanceof Date ? value.toISOString() : (value as AuditFacts)]
-    }),
-  )
-}
-
-function amounts(of: EventRecord['values']): AuditFacts {
-  return Object.fromEntries(Object.entries(of).map(([thing, amount]) => [thing, asMoney(amount)]))
-}
-
-/** A list is one value: a price that is taken out is a change too. */
-function stepsInWords(steps: FeeSteps['golf']): string[] {
-  return steps.map(({ until, price }) => `${showDollars(price)} until ${untilInWords(until)}`)
-}
-
-const isDerived: ReadonlySet<string> = new Set(['version', 'calendar', 'feesNow', 'feesNext'])
-
-/** The parts of one record that differ from the other: the previous values, or the new ones. */
-function changedFrom(one: EventRecord, other: EventRecord): Partial<EventRecord> {
-  const keys = (Object.keys(one) as (keyof EventRecord)[]).filter(
-    (key) => !isDerived.has(key) && JSON.stringify(one[key]) !== JSON.stringify(other[key]),
-  )
-  return Object.fromEntries(keys.map((key) => [key, one[key]]))
 }

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { signUp } from '../../../../tests/support/people.ts'
 import { type Listed, openPriceList, type PriceList } from '../../../../tests/support/price-list.ts'
 import { sellerToken } from '../../../../tests/support/staff.ts'
-import type { Party } from '../../../play/check-in/contract.ts'
+import type { Party } from '../../../play/check-in/party-shapes.ts'
 
 let list: PriceList
 let app: TestApp

@@ -41,7 +41,7 @@ import { everyonesPassword, staffToken } from '../../../../tests/support/staff.t
 import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
 import { importedInto } from '../../../../tests/support/trial-ledger.ts'
 import { day, dayIn } from '../../../kernel/clock.ts'
-import type { CheckInList } from '../../../play/check-in/contract.ts'
+import type { CheckInList } from '../../../play/check-in/party-shapes.ts'
 import type { CashBox } from '../../cash/contract.ts'
 import type { Receipt } from '../../receipts/shapes.ts'
 import type { PaymentDetails, PaymentRow } from '../shapes.ts'

@@ -3,7 +3,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { KeptFacts } from '../player-fields.ts'
 import { rowOfPlayer } from './player-row.ts'
-import { refuseTaken } from './sign-up-team.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import type { TeamRecord } from './team-record.ts'
 import { findTeam, updateTeam } from './team-store.ts'
 

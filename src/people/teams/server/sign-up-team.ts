@@ -9,33 +9,24 @@ import {
 import { keepAnswers } from '../../../event/questions/server/index.ts'
 import { type Actor, hasRole } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
-import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { Agreed } from '../../../site/consents/contract.ts'
 import type { Signer } from '../../../site/consents/server/index.ts'
-import { nameByLeader, teamNameKey } from '../name-rules.ts'
-import { alreadyInUse } from '../player-fields.ts'
+import { nameByLeader } from '../name-rules.ts'
 import { teamSizeFault } from '../rules.ts'
 import type { EnteredTeam, PlayerEntry } from '../team-shapes.ts'
 import type { TeamsDeps } from './deps.ts'
 import { emailEnteredByDesk, emailWelcome } from './emails/email-leader.ts'
-import { isHeldByParty } from './party-contacts.ts'
 import { rowOfPlayer } from './player-row.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import { retryAfterReleasingHolds } from './release-holds.ts'
 import { maySeeCodes } from './team-access.ts'
 import type { TeamRecord } from './team-record.ts'
-import {
-  type ContactHolder,
-  findTeam,
-  holdersOf,
-  insertTeam,
-  saveIndexes,
-  teamNamesOf,
-} from './team-store.ts'
+import { findTeam, insertTeam, saveIndexes, teamNamesOf } from './team-store.ts'
 
 /** The team with the secret of its link, read before the commit so that each sign-up needs only one connection. */
 export interface SignedUp extends TeamRecord {
@@ -197,50 +188,6 @@ export function addsAnyTeam(actor: Actor): boolean {
 export function refuseTeamSize(players: number, teamSize: number, mayHaveOpenPlaces: boolean): void {
   if (players === teamSize || (mayHaveOpenPlaces && players < teamSize)) return
   throw new Problem('invalid-input', { errors: { players: [teamSizeFault(teamSize)] } })
-}
-
-/** What must be unique within the event. */
-interface Claims {
-  players: readonly Pick<PlayerEntry, 'email' | 'phoneNumber'>[]
-  teamName?: string | null | undefined
-  /** The leader also leads another team and reuses its contacts. */
-  leadsAnotherTeam?: boolean | undefined
-}
-
-/** Throws Problem 'invalid-input' naming every email, phone and team name that is taken, ignoring the team or party `ownId`. */
-export async function refuseTaken(
-  sql: Sql,
-  eventId: string,
-  { players, teamName, leadsAnotherTeam = false }: Claims,
-  ownId?: string,
-): Promise<void> {
-  const errors: Record<string, string[]> = {}
-  if (teamName && (await isNameTaken(sql, eventId, teamName, ownId)))
-    errors.teamName = ['Another team has this name']
-  const seen = new Set<string>()
-  for (const [index, { email, phoneNumber }] of players.entries()) {
-    const key = email && emailKey(email)
-    const isSame = (holder: ContactHolder) =>
-      leadsAnotherTeam && index === 0 && holder.isLeader && holder.emailKey === key
-    const isTaken = async (contact: { emailKey: string } | { phone: string }) =>
-      !(await holdersOf(sql, eventId, contact, ownId)).every(isSame) ||
-      (await isHeldByParty(sql, eventId, contact, ownId))
-    if (key && (seen.has(key) || (await isTaken({ emailKey: key })))) {
-      errors[`players.${index}.email`] = [alreadyInUse('email')]
-    }
-    if (phoneNumber && (seen.has(phoneNumber) || (await isTaken({ phone: phoneNumber })))) {
-      errors[`players.${index}.phoneNumber`] = [alreadyInUse('phoneNumber')]
-    }
-    if (key) seen.add(key)
-    if (phoneNumber) seen.add(phoneNumber)
-  }
-  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
-}
-
-async function isNameTaken(sql: Sql, eventId: string, name: string, ownTeamId?: string): Promise<boolean> {
-  const key = teamNameKey(name)
-  const names = await teamNamesOf(sql, eventId)
-  return names.some((team) => team.id !== ownTeamId && teamNameKey(team.name) === key)
 }
 
 interface Made {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Prepared } from '../../../kernel/endpoint.ts'
-import type { BoardFlags, Happening, Standing, StreamEvents } from '../contract.ts'
+import type { BoardFlags, Standing } from '../contract.ts'
+import type { Happening, StreamEvents } from '../stream-shapes.ts'
 
 /** A board as it is shown. */
 export interface ShownBoard {

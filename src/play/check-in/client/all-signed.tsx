@@ -1,6 +1,6 @@
 import { usePaper } from '../../../site/consents/client/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { hasRulesOpen } from '../rules.ts'
 
 /** One sheet for a foursome. Nothing for a single signature, which has its own button. */

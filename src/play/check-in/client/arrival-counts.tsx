@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { withoutNameText } from '../../../event/event/readiness.ts'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { type Count, countsOf } from '../rules.ts'
 
 /** How many people have arrived, large enough to read from behind the table. */

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { freeSpots, type Spot } from '../rules.ts'
 
 interface Props {

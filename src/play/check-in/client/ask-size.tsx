@@ -5,7 +5,7 @@ import { call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useMayCall } from '../../../ui/session/may-call.ts'
-import type { CheckInPerson, Party } from '../contract.ts'
+import type { CheckInPerson, Party } from '../party-shapes.ts'
 
 interface Props {
   person: CheckInPerson

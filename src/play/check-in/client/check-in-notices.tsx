@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useMayCall } from '../../../ui/session/may-call.ts'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { namesInWords } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
 

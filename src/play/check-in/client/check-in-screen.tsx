@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { CheckInView } from './check-in-view.tsx'
 
 /** Milliseconds until check-ins on other laptops show up. */

@@ -1,6 +1,6 @@
 import { sizeInWords } from '../../../kernel/shirt-sizes.ts'
 import { rulesOpenText } from '../../../site/consents/rules.ts'
-import type { Party, PartyAddOn } from '../contract.ts'
+import type { Party, PartyAddOn } from '../party-shapes.ts'
 import type { PersonInParty } from '../rules.ts'
 import { hasRulesOpen, spotOfParty } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DeskSale } from '../../../giving/seller/client/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { addOnInWords } from './check-in-words.ts'
 
 interface Props {

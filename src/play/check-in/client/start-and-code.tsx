@@ -1,7 +1,7 @@
 import { waveOf } from '../../../event/event/waves.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { spotOfParty } from '../rules.ts'
 
 /** What golfers are told first. */

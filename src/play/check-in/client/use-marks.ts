@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 
 export type MarkAction = 'arrive' | 'undo'
 export interface Marks {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import type { DeskBill, DeskBills, Party } from '../contract.ts'
+import type { DeskBill, DeskBills } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { billedAs } from '../rules.ts'
 
 export interface OtherBills {

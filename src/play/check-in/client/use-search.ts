@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { ofWave } from '../../../event/event/waves.ts'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { type ArrivalFilter, findPeople, type PersonInParty } from '../rules.ts'
 
 export interface Search {

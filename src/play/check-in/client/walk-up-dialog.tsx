@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useMayCall } from '../../../ui/session/may-call.ts'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 
 interface Props {
   onClose: () => void

@@ -9,7 +9,7 @@ import { blankIndex, indexFaultOf } from '../../../ui/forms/index-fields.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { indexSent, WalkUpIndexes } from './walk-up-indexes.tsx'
 
 interface Props {

@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { indexSent, WalkUpIndexes } from './walk-up-indexes.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../ui/calls/api.ts'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 import { WalkUpDialog } from './walk-up-dialog.tsx'
 import { WalkUpGolferDialog } from './walk-up-golfer-dialog.tsx'
 import { WalkUpTeamDialog } from './walk-up-team-dialog.tsx'

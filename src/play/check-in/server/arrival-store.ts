@@ -1,6 +1,6 @@
 import { newId } from '../../../kernel/ids.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { Arrival } from '../contract.ts'
+import type { Arrival } from '../party-shapes.ts'
 import './tables.ts'
 
 /** A golfer by the player's id, one without a team as 'pool:b2c4…', crew as 'crew:a1b2…', a guest by order and number: 'e5f6…:2'. */

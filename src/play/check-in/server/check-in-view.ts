@@ -8,7 +8,7 @@ import {
 } from '../../../people/teams/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { rulesOfGolfers } from '../../../site/consents/server/index.ts'
-import type { CheckInList, Party } from '../contract.ts'
+import type { CheckInList, Party } from '../party-shapes.ts'
 import { countsOf } from '../rules.ts'
 import { arrivalsOf, golferOf, pooledId } from './arrival-store.ts'
 import type { CheckInDeps } from './deps.ts'

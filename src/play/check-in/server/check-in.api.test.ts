@@ -8,7 +8,8 @@ import { makeEvent, signUp, teamMail } from '../../../../tests/support/people.ts
 import { committeeToken, volunteerToken } from '../../../../tests/support/staff.ts'
 import { withoutLocks } from '../../../../tests/support/without-locks.ts'
 import { newId } from '../../../kernel/ids.ts'
-import type { CheckInList, CheckInPerson, DeskBill, Party } from '../contract.ts'
+import type { DeskBill } from '../contract.ts'
+import type { CheckInList, CheckInPerson, Party } from '../party-shapes.ts'
 
 let app: TestApp
 let ann: string

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeEvent } from '../../../../tests/support/people.ts'
 import { addTables, seat, serve } from '../../../../tests/support/seating.ts'
 import { volunteerToken } from '../../../../tests/support/staff.ts'
-import type { Party } from '../contract.ts'
+import type { Party } from '../party-shapes.ts'
 
 let app: TestApp
 let token: string

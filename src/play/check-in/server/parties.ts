@@ -19,7 +19,7 @@ import {
 import type { Sql } from '../../../ports/database.ts'
 import type { TeamKey } from '../../../site/accounts/server/index.ts'
 import type { GolferRules } from '../../../site/consents/contract.ts'
-import type { Arrival, CheckInPerson, Party, PartyAddOn, PartyMoney } from '../contract.ts'
+import type { Arrival, CheckInPerson, Party, PartyAddOn, PartyMoney } from '../party-shapes.ts'
 import { shirtsBySize } from '../rules.ts'
 import { crewId, guestId, type PersonId, pooledId } from './arrival-store.ts'
 import type { CheckInDeps } from './deps.ts'

@@ -6,8 +6,8 @@ import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { HoleContest } from '../../rules/contest-shapes.ts'
 import { amountAt } from '../contest-words.ts'
-import type { ContestTeam } from '../contract.ts'
 import { amountOf, type EntryDraft, entryFaults, measureFields } from '../entry-draft.ts'
+import type { ContestTeam } from '../entry-shapes.ts'
 import type { NewEntry } from './queue/open-entries.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { call } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { callKinds } from '../../rules/call-kinds.ts'
-import type { VolunteerContest } from '../contract.ts'
+import type { VolunteerContest } from '../entry-shapes.ts'
 
 interface Props {
   secret: string

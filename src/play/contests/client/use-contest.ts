@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
-import type { VolunteerContest } from '../contract.ts'
+import type { VolunteerContest } from '../entry-shapes.ts'
 import { saveContest, savedContest } from './queue/entries-store.ts'
 
 const pollEvery = 15_000

@@ -13,7 +13,7 @@ import { contestRules } from '../../rules/rule-versions.ts'
 import { flightsOf, settingsOf } from '../../rules/server/index.ts'
 import { ruleAt } from '../../rules/versions.ts'
 import { amountAt, type CourseFacts } from '../contest-words.ts'
-import type { ContestTeam, EntryView } from '../contract.ts'
+import type { ContestTeam, EntryView } from '../entry-shapes.ts'
 import { type ContestRecord, type EntryRow, entriesOf } from './contest-store.ts'
 import type { ContestsDeps } from './deps.ts'
 

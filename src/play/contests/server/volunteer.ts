@@ -5,7 +5,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { contestKinds } from '../../rules/contests.ts'
 import { volunteerAt } from '../../rules/hole-volunteer.ts'
-import type { VolunteerContest } from '../contract.ts'
+import type { VolunteerContest } from '../entry-shapes.ts'
 import {
   type ContestRecord,
   entryBy,

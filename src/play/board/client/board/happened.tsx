@@ -1,6 +1,6 @@
 import { clockTime, zoneName } from '../../../../kernel/text/dates.ts'
-import type { Happening } from '../../contract.ts'
 import { phaseOf } from '../../phase.ts'
+import type { Happening } from '../../stream-shapes.ts'
 import type { ShownBoard } from './shown-board.ts'
 
 /**

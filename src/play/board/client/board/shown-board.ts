@@ -1,13 +1,7 @@
 import type { ApiFault } from '../../../../ui/calls/api.ts'
 import { applyUpdate } from '../../board-update.ts'
-import type {
-  BoardFlags,
-  BoardMessage,
-  BoardState,
-  Happening,
-  Standing,
-  TeamMessage,
-} from '../../contract.ts'
+import type { BoardFlags, BoardState, Standing } from '../../contract.ts'
+import type { BoardMessage, Happening, TeamMessage } from '../../stream-shapes.ts'
 
 /** A board as this page has it. */
 export interface ShownBoard {

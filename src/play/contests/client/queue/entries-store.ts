@@ -3,7 +3,7 @@ import type { QueueOnDisk } from '../../../../ui/offline/durable-queue.ts'
 import { phoneDatabaseOf } from '../../../../ui/offline/phone-database.ts'
 import { tabChannel } from '../../../../ui/offline/tabs.ts'
 import { changeUnsent } from '../../../../ui/offline/unsent-store.ts'
-import type { VolunteerContest } from '../../contract.ts'
+import type { VolunteerContest } from '../../entry-shapes.ts'
 import type { PendingEntry } from './pending-entries.ts'
 
 interface EntriesSchema extends DBSchema {

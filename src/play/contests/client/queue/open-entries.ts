@@ -5,7 +5,7 @@ import { type Failure, failureOf, OtherUserError } from '../../../../ui/offline/
 import { openSendQueue, type SendState } from '../../../../ui/offline/send-queue.ts'
 import { currentSession } from '../../../../ui/session/session.ts'
 import type { HoleContest } from '../../../rules/contest-shapes.ts'
-import type { VolunteerContest } from '../../contract.ts'
+import type { VolunteerContest } from '../../entry-shapes.ts'
 import { type EntriesStore, entriesStoreOf } from './entries-store.ts'
 import { added, answered, dropped, type PendingEntry, tried } from './pending-entries.ts'
 

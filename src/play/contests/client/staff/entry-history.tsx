@@ -6,7 +6,8 @@ import { StaffDialog } from '../../../../ui/dialogs/staff-dialog.tsx'
 import { useStaffAction } from '../../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import type { ContestsPage, EntryView, StaffContest } from '../../contract.ts'
+import type { ContestsPage, StaffContest } from '../../contract.ts'
+import type { EntryView } from '../../entry-shapes.ts'
 
 /** Results that disagree about one golfer: choosing one withdraws the others. */
 export function Contested({

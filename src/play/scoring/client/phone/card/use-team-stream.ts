@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { followEvents } from '../../../../../ui/calls/follow-events.ts'
-import type { Standing, StreamEvents } from '../../../../board/contract.ts'
+import type { Standing } from '../../../../board/contract.ts'
 import { streamAddress } from '../../../../board/stream.ts'
+import type { StreamEvents } from '../../../../board/stream-shapes.ts'
 import type { Scorecard } from './scorecard.ts'
 
 /** One change arrives as several messages: reload the scorecard once. */
