@@ -2,7 +2,6 @@
 import { countInWords } from '../../kernel/count-in-words.ts'
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import {
-  type Counted,
   countNouns,
   forGoods,
   forKinds,
@@ -14,23 +13,7 @@ import {
   type PlaceKind,
 } from '../price-list/included.ts'
 import { isWorthSomething } from '../price-list/includes.ts'
-import type { PlaceValues } from '../price-list/item.ts'
-
-/** Something promised. `value`: fair market value; null if not set; 0 or absent for mere thanks. */
-interface Promised {
-  id: string
-  text: string
-  sign?: boolean | undefined
-  value?: Cents | null | undefined
-}
-
-/** What the committee put into a package. */
-export interface PackageIncludes extends Record<Counted, number> {
-  /** What the sponsor is promised; `sign`: something printed with the name or logo on it. */
-  benefits: readonly Promised[]
-  /** Fair market value of one of each kind; null if not set. */
-  values: PlaceValues
-}
+import type { Includes, Benefit as Promised } from '../price-list/item.ts'
 
 /** A package as the sponsor agreed to it. Later changes of the price list don't touch it. */
 export interface SponsorPackage {
@@ -40,7 +23,7 @@ export interface SponsorPackage {
   level: number | null
   /** It comes with a hole of its own, as a hole sponsorship does. */
   needsHole: boolean
-  includes: PackageIncludes
+  includes: Includes
   /** What is included and wasn't declined. */
   kept: Record<IncludedKind, number>
   /** Ids of promises that were declined; absent: none. */

@@ -22,6 +22,7 @@ export { refusePayingOnline } from './refuse-raffles.ts'
 export { sellable } from './sellable.ts'
 export { settingsOf } from './settings-store.ts'
 export { soldOf } from './sold-of.ts'
+export { storedIncludes } from './stored-includes.ts'
 
 export const priceList = feature({
   open: (needs: ItemsDeps) => ({ items: createItems(needs) }),

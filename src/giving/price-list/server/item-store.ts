@@ -7,6 +7,7 @@ import type { ItemKind, Treatment } from '../item.ts'
 import { itemPictureOfKey } from '../picture.ts'
 import type { ItemRecord } from './item-record.ts'
 import { keepTerms, storedPlaces } from './item-terms.ts'
+import { storedIncludes } from './stored-includes.ts'
 import './tables.ts'
 
 type Row = Selectable<Tables['items']>
@@ -110,7 +111,7 @@ function fromRow(row: Row): ItemRecord {
     isHidden: row.is_hidden === 1,
     needsCode: row.needs_code === 1,
     countsOnCard: row.counts_on_card === 1,
-    includes: JSON.parse(row.includes),
+    includes: storedIncludes.parse(JSON.parse(row.includes)),
     needsHole: row.needs_hole === 1,
     level: row.level,
     version: row.version,
