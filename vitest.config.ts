@@ -8,7 +8,9 @@ const seconds = 1000
 /** More than the two cores this is meant for: tests wait for disks, databases and browsers more than they work. */
 const maxWorkers = 4
 const maxBrowsers = 5
-const setupFiles = ['tests/support/quiet.ts']
+const setupFiles = ['tests/support/quiet.ts', 'tests/support/same-chance.ts']
+/** A wait ends as soon as what it waits for holds: on a busy machine a second, which is usual, is too little. */
+const patient = { poll: { timeout: 40 * seconds } }
 const support = join(import.meta.dirname, 'tests/support')
 /**
  * A password takes 30 ms by design: the one that every test uses is hashed once a worker. A connection to PostgreSQL
@@ -48,7 +50,7 @@ function late(name: string, { patience = 240, globalSetup = [] as string[] } = {
       sequence: { groupOrder: 1 },
       testTimeout: patience * seconds,
       hookTimeout: 180 * seconds,
-      expect: { poll: { timeout: 40 * seconds } },
+      expect: patient,
     },
   }
 }
@@ -67,6 +69,7 @@ export default defineConfig({
           maxWorkers,
           // Two hundred small files: starting a process for each takes longer than its tests.
           isolate: false,
+          expect: patient,
           testTimeout: 60 * seconds,
         },
       },
@@ -84,6 +87,7 @@ export default defineConfig({
           // As for the API tests below.
           isolate: false,
           globalSetup: ['tests/support/sqlite-for-tests.ts'],
+          expect: patient,
           testTimeout: 180 * seconds,
           hookTimeout: 180 * seconds,
         },
@@ -100,6 +104,7 @@ export default defineConfig({
           isolate: false,
           env: { PINHIGH_TEST_DB: 'sqlite' },
           globalSetup: ['tests/support/sqlite-for-tests.ts'],
+          expect: patient,
           testTimeout: 180 * seconds,
           hookTimeout: 180 * seconds,
         },
@@ -116,6 +121,7 @@ export default defineConfig({
           isolate: false,
           env: { PINHIGH_TEST_DB: 'postgres' },
           globalSetup: ['tests/support/postgres-for-tests.ts', 'tests/support/sqlite-for-tests.ts'],
+          expect: patient,
           testTimeout: 180 * seconds,
           hookTimeout: 180 * seconds,
         },

@@ -9,7 +9,7 @@
  *   --run=OPTION    passed on to its run; may be repeated
  */
 import { parseArgs } from 'node:util'
-import { freePort } from '../tests/support/postgres.ts'
+import { freePort } from '../tests/support/free-port.ts'
 import { megabytes } from './bench/figures.ts'
 import { findEngine } from './image/engine.ts'
 import { inspectImage } from './image/inspect-image.ts'

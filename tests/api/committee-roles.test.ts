@@ -164,7 +164,9 @@ function leaksOf(read: Map<string, string>, kinds: readonly (keyof Canaries)[]):
 
 /** A code, or an amount in cents, may be part of a word or hash: it counts only on its own. */
 function holds(text: string, secret: string): boolean {
-  return secret.length > 5 ? text.includes(secret) : new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(text)
+  // 23.45 isn't what a quarter to midnight, or a second of a minute, reads like.
+  const letters = secret.replaceAll('.', String.raw`\.`)
+  return secret.length > 5 ? text.includes(secret) : new RegExp(`(?<![\\w-])${letters}(?![\\w-])`).test(text)
 }
 
 function told(read: Map<string, string>, kind: keyof Canaries): boolean {

@@ -28,7 +28,7 @@ function kept<T extends { close(): Promise<void> }>(helper: T): T {
 }
 
 /** The backup is made in a thread of its own. */
-const patiently = { timeout: 20_000, interval: 100 }
+const patiently = { timeout: 60_000, interval: 100 }
 
 const stripeKeys = {
   STRIPE_SECRET_KEY: 'rk_test_secretofthedoctor',

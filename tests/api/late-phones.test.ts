@@ -90,5 +90,5 @@ it('the board matches an independent computation', async () => {
       holesCompleted,
     }))
   }
-  await expect.poll(board, { timeout: 20_000 }).toEqual(right)
+  await expect.poll(board).toEqual(right)
 })

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { blast, messageTo, outboxOf, personalEmail, post } from '../support/outbox.ts'
 
-const timeout = 15_000
+const timeout = 60_000
 let office: MailServer
 let app: TestApp
 

@@ -8,6 +8,7 @@ import { type Person, type Role, seesOtherEvents } from '../../src/kernel/actor.
 import type { Contract, Endpoint } from '../../src/kernel/endpoint.ts'
 import { type Sent, startTestApp, type TestApp } from '../support/app.ts'
 import { orderDinner } from '../support/dinner.ts'
+import { eventually } from '../support/paying.ts'
 import { foursome, makeEvent, signUp } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { type Round, startRound } from '../support/round.ts'
@@ -41,6 +42,11 @@ beforeAll(async () => {
     Seller: await sellerToken(app),
   }
   ofLastYear = callsAbout(last, own)
+  // Emails are put aside a moment after they were written.
+  const { sql } = app.features.database
+  const onTheWay = () =>
+    sql.selectFrom('outbox').select('id').where('status', 'in', ['queued', 'sending']).execute()
+  await eventually(async () => (await onTheWay()).length === 0)
 }, 180_000)
 afterAll(() => app.stop())
 

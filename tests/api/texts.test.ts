@@ -5,7 +5,7 @@ import { messageTo, personalText, post, textBlast } from '../support/outbox.ts'
 import { makeEvent } from '../support/people.ts'
 import { openTextService, signedCall, type TextService, twilioAccount } from '../support/text-service.ts'
 
-const timeout = 15_000
+const timeout = 60_000
 const phone = '8315550142'
 const site = 'https://golf.example.org'
 const inbound = '/api/messages/twilio/inbound'

@@ -94,7 +94,7 @@ it.each(['best-ball', 'two-best-balls'])(
     await expect.poll(hole).toMatchObject({ balls: { [first.id]: 5 }, conflicts: [] })
     await press('Undo')
     await sees(/^Two phones entered different /)
-    expect(await hole()).toMatchObject({ balls: { [first.id]: 4 }, conflictBalls: [{ [first.id]: 5 }] })
+    await expect.poll(hole).toMatchObject({ balls: { [first.id]: 4 }, conflictBalls: [{ [first.id]: 5 }] })
     await pick(4)
     await expect.poll(hole).toMatchObject({ balls: { [first.id]: 4 }, conflicts: [] })
   },

@@ -40,7 +40,7 @@ it('no box is checked at first; rules have to be, texts don’t, and the form ke
   await user.click(await box(/^I agree to this/))
   await user.click(await box(/^Text me about/))
   await press('Sign up')
-  await expect.poll(async () => (await consentsOf(site)).length, { timeout: 20_000 }).toBe(5)
+  await expect.poll(async () => (await consentsOf(site)).length).toBe(5)
 })
 
 it('a team’s leader gets texts, and ends them, on the team’s page', async () => {

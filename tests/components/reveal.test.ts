@@ -20,8 +20,12 @@ async function playedRound({ isFinal = true } = {}): Promise<{ site: TestSite; r
   await site.signInAsAdmin()
   return { site, round }
 }
-const arrow = (key: string) =>
+/** Once the key before is answered, which the stream may have shown already: until then this one does nothing. */
+async function arrow({ network }: TestSite, key: string): Promise<void> {
+  await network.quiet()
+  await new Promise((answered) => setTimeout(answered, 50))
   act(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+}
 /** Once the step before is done: until then it can't be pressed. */
 async function pressNext(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false))
@@ -54,7 +58,7 @@ it('the phone has what the room sees, what comes next and the words; done shows 
   await reads('Team Marsh', card('On the screen now'))
   await reads('And the winner, with 73 strokes, 1 over par: Team Okafor.', card('Next'))
   expect(await accessibilityFaults()).toEqual([])
-  arrow('ArrowRight')
+  await arrow(site, 'ArrowRight')
   await reads('Team Okafor', card('On the screen now'))
   await press('Reveal done')
   await press('Show everything', await dialog('Show everyone the result?'))
@@ -87,20 +91,20 @@ it('the clubhouse screen changes by itself, needs no sign-in, and follows; an ad
     site.call(`POST /api/admin/reveal/${route}`, { token, body: { eventId, ...body } })
   await site.open('/leaderboard?tv=1&reveal')
   await sees('Press the right arrow to begin.')
-  arrow('ArrowRight')
+  await arrow(site, 'ArrowRight')
   await reads('0 of 2')
-  arrow('ArrowRight')
+  await arrow(site, 'ArrowRight')
   await sees('2nd place')
-  arrow('ArrowRight')
+  await arrow(site, 'ArrowRight')
   await sees('Winner')
-  arrow('ArrowLeft')
+  await arrow(site, 'ArrowLeft')
   await sees('2nd place')
 
-  arrow('ArrowRight')
+  await arrow(site, 'ArrowRight')
   await sees('Winner')
   for (const words of ['Okafor', 'Lee Okafor', 'strokes', '73', '+1', 'to par']) await sees(words)
   expect(await accessibilityFaults()).toEqual([])
-  arrow('ArrowLeft')
+  await arrow(site, 'ArrowLeft')
   await sees('2nd place')
 
   localStorage.clear()
@@ -108,7 +112,7 @@ it('the clubhouse screen changes by itself, needs no sign-in, and follows; an ad
   await waitFor(() => expect(location.search).toBe('?tv=1&reveal'))
   await sees('2nd place')
   expect(screen.queryByRole('button')).toBe(null)
-  arrow('ArrowRight')
+  await arrow(site, 'ArrowRight')
   await ask('step', { version: 1, from: 1, to: 2 })
   await sees('Winner')
   await ask('end', { version: 1, done: true })

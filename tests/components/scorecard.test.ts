@@ -147,7 +147,7 @@ it('Undo after a pick brings the two scores back, and asks again', async () => {
   await expect.poll(hole).toMatchObject({ teamScore: 5, conflicts: [] })
   await press('Undo')
   await sees('Two phones entered different scores, 4 and 5: pick one.')
-  expect(await hole()).toMatchObject({ teamScore: 4, conflicts: [5] })
+  await expect.poll(hole).toMatchObject({ teamScore: 4, conflicts: [5] })
   await press('4', within(await screen.findByRole('alert')))
   await expect.poll(hole).toMatchObject({ teamScore: 4, conflicts: [] })
 })

@@ -55,7 +55,7 @@ it('a seller taps items, takes a bill, and is told the change', async () => {
   await sees('Sold. Give back $30.')
   await sees('Nothing chosen yet')
   await sees('Every sale is sent.')
-  expect(await inDrawer(stand)).toBe(1)
+  await expect.poll(() => inDrawer(stand)).toBe(1)
 })
 
 it('charges a card on the committee’s terminal, without signal too, and the drawer expects nothing of it', async () => {
@@ -98,7 +98,7 @@ it('what is for a team asks for it, by number or name', async () => {
   await reads('1 × Mulligan, for 1 Team Harlan')
   await press('Cash taken', cash)
   await sees('Every sale is sent.')
-  expect(await inDrawer(stand)).toBe(1)
+  await expect.poll(() => inDrawer(stand)).toBe(1)
 })
 
 it('without signal sales stay on the phone, the drawer waits for them, and they are sent later', async () => {

@@ -78,7 +78,7 @@ it('a foursome adds mulligans and a gift to its sign-up, and pays all of it with
   await press('Sign up')
   await isAt('/payment')
   await screen.findByRole('checkbox', { name: /Team Harlan/ })
-  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+  await expect.poll(() => screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(3)
   await typeCard()
   await press('Pay $640')
   await isAt('/payment-confirmation')

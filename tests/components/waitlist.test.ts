@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join as joined } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refreshEvent } from '../../src/ui/session/current-event.ts'
@@ -35,7 +33,7 @@ it('a golfer joins from the home page, sees their turn and why, and leaves', asy
   await user.type(screen.getByLabelText(/Phone/), '4155550123')
   expect(screen.queryByLabelText(/Shirt/)).toBeNull()
   const join = await screen.findByRole('button', { name: 'Join the waitlist' })
-  await vi.waitFor(() => expect(isDisabled(join)).toBe(false), 10_000)
+  await expect.poll(() => isDisabled(join)).toBe(false)
   await user.click(join)
   await sees('You’re no. 1 in line')
   await reads('No place is free now.')
@@ -155,7 +153,7 @@ it('a golfer who joined with wishes, an index, a mulligan and a gift accepts and
   await press('One Mulligan more')
   await user.click(await screen.findByRole('radio', { name: '$100' }))
   const join = await screen.findByRole('button', { name: 'Join the waitlist' })
-  await vi.waitFor(() => expect(isDisabled(join)).toBe(false), 10_000)
+  await expect.poll(() => isDisabled(join)).toBe(false)
   await user.click(join)
   await sees('You’re no. 1 in line')
   await sees('Ana Webb')
@@ -170,7 +168,7 @@ it('a golfer who joined with wishes, an index, a mulligan and a gift accepts and
   await reads('Added to the player fee$110')
   await press('Accept and pay')
   await isAt('/payment')
-  await vi.waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3), 10_000)
+  await expect.poll(() => screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(3)
   const party = (await poolOf(site)).parties.find(({ name }: { name: string }) => name === 'Ana Webb')
   expect(party).toMatchObject({
     wishes: 'Bo Lopez',
@@ -180,10 +178,9 @@ it('a golfer who joined with wishes, an index, a mulligan and a gift accepts and
 })
 
 /** The time of every running offer is over. */
-function runOut(): void {
-  const database = new DatabaseSync(joined(site.dataDir, 'pinhigh.db'))
-  database.exec("update offers set until = '2020-01-01T00:00:00.000Z' where ended_at is null")
-  database.close()
+async function runOut(): Promise<void> {
+  const past = { until: '2020-01-01T00:00:00.000Z' }
+  await site.features.database.sql.updateTable('offers').set(past).where('ended_at', 'is', null).execute()
 }
 
 /** The page's own poll never comes: what appears was asked for sooner. */
@@ -207,7 +204,7 @@ it('whoever accepts too late may try again as soon as the server has ended the o
   try {
     await site.open(`/waitlist#${body.secret}`)
     await sees('A place is free for you')
-    runOut()
+    await runOut()
     await press('Accept and pay')
     await sees('Your offer has ended')
     await site.features.waitlist.run()

@@ -76,7 +76,7 @@ async function arrives(name: string, device: Device, url: string, clockOff = 0):
     hasTouch: isMobile,
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   if (clockOff !== 0) await context.clock.install({ time: Date.now() + clockOff })
   const person = new Person(name, { url, context, page: await context.newPage(), device })
   people.push(person)
@@ -115,7 +115,7 @@ it.each([
   await seesHole(golfer, 1)
   await taps(golfer, strokes)
   await seesAllSent(golfer)
-  expect(await strokesOf(seat)).toBe(strokes)
+  await expect.poll(() => strokesOf(seat)).toBe(strokes)
   await golfer.context.close()
 })
 
@@ -151,5 +151,5 @@ it('while the database is unreachable the board shows its age, and a score waits
   await postgres.comeBack()
   await seesAllSent(golfer)
   await spectator.sees(/^Live and unofficial/)
-  expect(await strokesOf(0)).toBe(6)
+  await expect.poll(() => strokesOf(0)).toBe(6)
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { minute } from '../../src/kernel/clock.ts'
 import { adminLogin, type Site } from '../support/app.ts'
 import { isFull, timed, until } from '../support/faults.ts'
+import { freePort } from '../support/free-port.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { overHttp } from '../support/over-http.ts'
 import { makeEvent, signUp } from '../support/people.ts'
@@ -17,7 +18,8 @@ let site: Site
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pinhigh-mail-away-'))
-  office = await openMailServer()
+  // Opened again at the same port later, which nobody else is given meanwhile.
+  office = await openMailServer({ port: await freePort() })
   await start()
   await makeEvent(site)
 })

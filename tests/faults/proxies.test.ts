@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { connect, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminLogin } from '../support/app.ts'
+import { freePort } from '../support/free-port.ts'
 import { type Answer, type Asked, type Connection, openConnection } from '../support/over-http2.ts'
 import { july19 } from '../support/people.ts'
-import { freePort } from '../support/postgres.ts'
 import { hasProxy, type ProxyKind, siteName, startProxy, type TlsProxy } from '../support/proxies.ts'
 import { post, type ServerProcess, startServer } from '../support/server-process.ts'
 
-const waitOptions = { timeout: 15_000 }
+const waitOptions = { timeout: 60_000 }
 const megabyte = 1_048_576
 
 let folder: string

@@ -81,7 +81,7 @@ it('before play the board shows the teams, their starting holes, and the countdo
   jwt = (await post(journey.url, '/api/auth/Login', ann)).body.jwt
   const event = await sends('/api/admin/events', {
     eventName: 'Harlan Memorial Scramble',
-    eventDate: new Date(Date.now() + 2 * 3_600_000 + 60_000).toISOString(),
+    eventDate: new Date(Date.now() + 2 * 3_600_000 + 30 * 60_000).toISOString(),
     shotgunStart: '8:30 AM Shotgun',
     comingSoonText: 'Sign-ups open May 1st',
     holes: pebbleBeach.holes,
@@ -126,7 +126,9 @@ it('live, the board updates by itself, and a tap on a team opens its scorecard',
   await look(visitor, 'board, a card')
   await visitor.presses('Back to the leaderboard')
   await visitor.presses('Search')
-  expect(await visitor.page.evaluate('document.activeElement?.getAttribute("type")')).toBe('search')
+  await expect
+    .poll(() => visitor.page.evaluate('document.activeElement?.getAttribute("type")'))
+    .toBe('search')
   await visitor.types('Search teams', 'nunez')
   await seesBoard(/Núñez/)
   await visitor.types('Search teams', '')

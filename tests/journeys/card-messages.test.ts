@@ -105,6 +105,7 @@ it('what is posted stands on the home page and the clubhouse screen, and goes wh
   await chair.field('Also on the home page').check()
   await chair.field('Also on the clubhouse screen').check()
   await chair.presses('Put it on the cards')
+  await chair.page.getByRole('dialog').waitFor({ state: 'detached' })
   await lee.inHand.opens('/team')
   await lee.inHand.sees('Dinner is at six, in the barn.')
   await look(lee.inHand, 'a message on the team’s page', [320, 390])

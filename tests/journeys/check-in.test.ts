@@ -89,7 +89,7 @@ it('by keyboard alone: type, choose, mark, undo, the whole team, and cash', asyn
   await admin.sees('$500 taken from Team Quill.', 'Paid in full')
   await expect.poll(() => box(admin).evaluate((field) => field === document.activeElement)).toBe(true)
   await keyboard.press('Escape')
-  expect(await box(admin).inputValue()).toBe('')
+  await expect.poll(() => box(admin).inputValue()).toBe('')
 })
 
 it('golfers are found by email, phone, number and parts of them; guests by their own name', async () => {

@@ -4,6 +4,7 @@ import type { Site } from '../support/app.ts'
 import { startJourney } from '../support/journey.ts'
 import { danas, fillsInPlayer, paysWith } from '../support/journey-golfers.ts'
 import { ann, logInWithPassword } from '../support/journey-organiser.ts'
+import { freeTimers, holdTimers } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { overHttp } from '../support/over-http.ts'
 import { goodCard } from '../support/paying.ts'
@@ -38,6 +39,8 @@ it('four golfers sign up with four mulligans and a gift', async () => {
   await dana.page.getByText('$100', { exact: true }).click()
   await dana.sees('$140')
   await look(dana, 'team sign-up with add-ons')
+  // The notice of the next page stays until it has been looked at.
+  await holdTimers(dana, [2_000, 3_000])
   await dana.presses('Sign up')
   await dana.isAt('/payment')
 })
@@ -57,6 +60,7 @@ it('everything is paid with one charge, and stands on one ticket', async () => {
     dana.field('Card number'),
   ])
     expect(areApart(await toast.boundingBox(), await place.boundingBox())).toBe(true)
+  await freeTimers(dana)
   await dana.page.setViewportSize({ width: 1280, height: 800 })
   const team = dana.page.getByRole('heading', { name: 'Your team', exact: true })
   await expect

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startSampleJourney } from '../support/journey.ts'
 import { paysWith, whileWaitingFor } from '../support/journey-golfers.ts'
 import { limits, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
-import { freeTimers, holdTimers } from '../support/journey-page.ts'
+import { focused, freeTimers, holdTimers } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { askingCard, declinedCard, goodCard, slowCard } from '../support/paying.ts'
 
@@ -34,12 +34,14 @@ it('the form shows what is missing, and enforces its limits', async () => {
   await dana.seesHeading('There is a problem')
   await dana.sees('Enter a name for dinner or choose a shirt', 'Name for the receipt is required')
   await dana.sees('Email is required')
-  expect(await focusedText(dana)).toContain('There is a problem')
+  await expect.poll(() => focused(dana)).toContain('There is a problem')
   await look(dana, 'dinner, faults')
 
   for (const place of [2, 3, 4, 5, 6]) {
     await dana.presses('Add a name')
-    expect(await dana.field(`Name ${place}`).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => dana.field(`Name ${place}`).evaluate((input) => input === document.activeElement))
+      .toBe(true)
   }
   expect(await dana.button('Add a name').count()).toBe(0)
   await dana.types('Name 1', 'Dana Harlan')
@@ -254,9 +256,11 @@ it('every outcome of a payment has its own message', async () => {
   await dana.follows('Try again')
   await dana.isAt('/payment')
   await dana.sees('Left to pay', '$25')
+  const clears = await isKeptProcessing(dana)
   await paysWith(dana, slowCard)
   await dana.seesHeading('Your payment is processing.')
   await look(dana, 'payment processing')
+  await clears()
   await dana.seesHeading('Payment successful!')
   await dana.opens('/payment-confirmation')
   await dana.seesHeading('Something went wrong.')
@@ -269,8 +273,14 @@ it('no page has a serious accessibility problem or scrolls sideways', () => {
   expect(journey.barriers()).toEqual([])
 })
 
-function focusedText(person: Person): Promise<string> {
-  return person.page.evaluate<string>('document.activeElement.textContent')
+/** The bank takes three seconds, and the page may take longer to open: until the returned function is called it hears of no end. */
+async function isKeptProcessing({ page }: Person): Promise<() => Promise<void>> {
+  const intent = (address: URL) => /^\/sandbox\/stripe\/v1\/payment_intents\/[^/]+$/.test(address.pathname)
+  await page.route(intent, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), status: 'processing' } })
+  })
+  return () => page.unroute(intent)
 }
 
 /** Counted on the way: the browser driver may miss a call that goes out just as another is let through. */

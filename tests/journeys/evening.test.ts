@@ -214,6 +214,7 @@ it('a golfer chooses on their team’s page', async () => {
   await signUp(site, 'Marsh', 1)
   const lee = await journey.arrives('Lee Marsh', phone)
   await lee.opens((await teamMail(site, 1)).link)
+  await lee.isAt(/^\/(?!auth)/)
   await lee.seesHeading(/Hole|Marsh/)
   await lee.opens('/team')
   await lee.seesHeading('Dinner')

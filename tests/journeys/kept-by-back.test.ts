@@ -145,6 +145,7 @@ async function arrivesWithCachedPages(name: string): Promise<{ person: Person; c
     hasTouch: isMobile,
     serviceWorkers: 'block',
   })
+  context.setDefaultTimeout(60_000)
   const person = new Person(name, { url: journey.url, context, page: await context.newPage(), device: phone })
   return { person, context }
 }

@@ -12,7 +12,7 @@ import { makeEvent } from '../support/people.ts'
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
 const rulesCall = /^\/api\/admin\/sign-in-rules$/
 /** Milliseconds a request takes to reach the server. */
-const slowness = 1_500
+const slowness = 5_000
 
 let signal: BadSignal
 let admin: Person

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   browser = await launchBrowser()
   const context = await browser.newContext({ viewport: laptop, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   await answerForTheProvider(context)
   dana = new Person('Dana', { url, context, page: await context.newPage(), device: laptop })
 })

@@ -53,7 +53,7 @@ beforeAll(async () => {
     serviceWorkers: 'block',
     acceptDownloads: true,
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   admin = new Person('Ann', { url, context, page: await context.newPage(), device: laptop })
 })
 afterAll(async () => {
@@ -106,7 +106,7 @@ async function harlansPlayOn(): Promise<void> {
     app.call('POST /api/Admin/EventLive', { token, body: { eventId, enabled } })
   await live(true)
   const context = await browser.newContext({ ...phoneContext, viewport: phone })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   const golfer = new Person('Lee', { url, context, page: await context.newPage(), device: phone })
   const teams = (await app.call('GET /api/Admin/GetTeams', { token })).body
   const { teamLink } = teams.find(({ teamName }: { teamName: string }) => teamName === 'Team Harlan')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
 import { startJourney } from '../support/journey.ts'
 import { troubleWithBigType } from '../support/journey-big-type.ts'
-import { logsInWithCode, seesAllSent, seesHole, taps } from '../support/journey-golfers.ts'
+import { logsInWithCode, seesAllSent, seesHole, taps, whileWaitingFor } from '../support/journey-golfers.ts'
 import {
   cachedShells,
   hasSavedLeaderboard,
@@ -313,8 +313,10 @@ it("a phone that can't store says so clearly, and sends anyway", async () => {
   await kim.sees('This phone can’t save scores.')
   await look(kim, 'scoring, storage refused', [320, 390, 768])
   await opensHole(kim, 3)
-  await taps(kim, 5)
-  await kim.sees('1 hole not sent, not saved')
+  await whileWaitingFor(kim, scoreCall, async () => {
+    await taps(kim, 5)
+    await kim.sees('1 hole not sent, not saved')
+  })
   await expect.poll(() => atServer(3)).toMatchObject({ teamScore: 5 })
   await kim.seesNo('1 hole not sent, not saved')
 })

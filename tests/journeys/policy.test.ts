@@ -59,7 +59,7 @@ async function begin(variables: Record<string, string>): Promise<Walk & { paths:
   const { body } = await signUp(app, 'Marsh', 1)
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   const stopped: string[] = []
   await context.exposeFunction('policyStopped', (line: string) => stopped.push(line))
   await context.addInitScript(() => {

@@ -19,9 +19,10 @@ async function saves(button: string): Promise<{ name: string; pdf: Uint8Array }>
   const [file] = await Promise.all([
     admin.page.waitForEvent('download', { timeout: 60_000 }),
     admin.presses(button),
+    // It goes after two seconds, whether or not the file has been read by then.
+    admin.sees('The PDF is saved.'),
   ])
   const pdf = await readFile(await file.path())
-  await admin.sees('The PDF is saved.')
   return { name: file.suggestedFilename(), pdf }
 }
 

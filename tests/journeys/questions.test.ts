@@ -59,9 +59,10 @@ it('the committee writes its questions on one page', async () => {
     ['d', 'Which shuttle?'],
   ] as const) {
     await admin.page.getByRole('button', { name: 'Actions for Vegetarian cart lunch?' }).press('Enter')
+    await admin.page.getByRole('menu').waitFor()
     await admin.keys(key)
     await admin.sees(key === 'u' ? 'Moved up.' : 'Moved down.')
-    expect((await words())[0]).toBe(first)
+    await expect.poll(async () => (await words())[0]).toBe(first)
   }
 })
 

@@ -96,7 +96,7 @@ it('an unknown address leads home, and each page opens at its top', async () => 
   await expect.poll(() => visitor.page.evaluate<number>('scrollY')).toBeGreaterThan(0)
   await visitor.follows('Team login')
   await visitor.seesHeading('Team login')
-  expect(await visitor.page.evaluate<number>('scrollY')).toBe(0)
+  await expect.poll(() => visitor.page.evaluate<number>('scrollY')).toBe(0)
   await visitor.opens('/no/such/page')
   await visitor.isAt('/')
 })

@@ -74,6 +74,7 @@ async function sells(item: RegExp, times: number): Promise<void> {
 it('an admin turns a volunteer into a seller', async () => {
   admin = await journey.arrives('Ann')
   await logInWithPassword(admin, ann.email, ann.password)
+  await admin.isAt('/admin')
   await admin.goesToStaffPage('Users')
   await admin.choosesFor('Vivian Helper', 'Make Seller')
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Make Seller' }).click()
@@ -152,7 +153,7 @@ it('meanwhile the last string is sold at another place; one of her sales waits f
   await sellsByCall('Bea', 'String, ten feet', 1)
   vivian.signal.restore()
   await expect
-    .poll(drawersInBooks, { timeout: 30_000 })
+    .poll(drawersInBooks, { timeout: 120_000 })
     .toMatchObject({ drawers: 60, byHand: 0, ledger: 60, difference: 0 })
   const { inHand } = vivian
   await inHand.seesNo(/saved on this phone/)

@@ -43,7 +43,7 @@ it('chooses the Title package on a phone, and sees what may be deducted', async 
   const title = june.page.locator('label', { hasText: 'Title' }).first()
   expect((await title.boundingBox())?.height).toBeLessThan(310)
   await june.page.setViewportSize({ width: 195, height: 600 })
-  expect(await june.page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
+  await expect.poll(() => june.page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
   await june.page.setViewportSize({ width: phone.width, height: phone.height })
   await june.page.locator('label', { hasText: 'Title' }).first().click()
   await june.sees('$4,280 of it may be deductible')

@@ -342,8 +342,11 @@ function changesShown(): Promise<number> {
 /** The links of the Admin menu. */
 async function staffPagesOf(person: Person): Promise<string[]> {
   const bar = person.page.getByRole('navigation', { name: 'Main' })
+  const inMenu = bar.getByRole('button', { name: 'Admin' })
+  // A page that comes after the login folds the menu.
+  await person.seesHeading(/./)
   await bar.getByRole('button', { name: 'Menu' }).click()
-  await bar.getByRole('button', { name: 'Admin' }).click()
+  await inMenu.click()
   return bar.getByRole('link').allTextContents()
 }
 

@@ -83,6 +83,7 @@ it('the row menu works by keyboard, and shows its keys', async () => {
   await admin.page.getByRole('menu').waitFor({ state: 'hidden' })
   await expect.poll(() => trigger.evaluate((item) => item === document.activeElement)).toBe(true)
   await admin.keys('Enter')
+  await admin.page.getByRole('menu').waitFor()
   await admin.keys('h')
   await admin.seesHeading('Starting hole of Team Quill')
   await admin.presses('Done')

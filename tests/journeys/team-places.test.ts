@@ -54,8 +54,11 @@ beforeAll(async () => {
 /** Presses 'Copy link', and returns what the phone has now. */
 async function copies(person: Person, what: string): Promise<string> {
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await person.page.evaluate("navigator.clipboard.writeText('')")
   await person.presses(new RegExp(what))
-  return person.page.evaluate('navigator.clipboard.readText()')
+  const copied = () => person.page.evaluate<string>('navigator.clipboard.readText()')
+  await expect.poll(copied).not.toBe('')
+  return copied()
 }
 
 /** Dana sends the fourth place. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startSampleJourney } from '../support/journey.ts'
 import { danas, fillsInPlayer, logsInWithCode, paysWith } from '../support/journey-golfers.ts'
 import { ann, limits, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
-import { focused, linkIn, shiftsOf, watchShifts } from '../support/journey-page.ts'
+import { focused, freeTimers, holdTimers, linkIn, shiftsOf, watchShifts } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { goodCard } from '../support/paying.ts'
 
@@ -100,7 +100,7 @@ it('a team is typed once: through a reload, without signal, and when an address 
   await dana.presses('Sign up')
   await dana.seesHeading('There is a problem')
   await dana.sees('Player 1: Email is already in use')
-  expect(await focused(dana)).toContain('There is a problem')
+  await expect.poll(() => focused(dana)).toContain('There is a problem')
   await look(dana, 'sign-up, taken meanwhile')
   await dana.context.unrouteAll()
   await dana.presses('Sign up')
@@ -239,6 +239,7 @@ it('when the server ends a session, every tab is logged out and shows the login'
   await admin.types('Password', newPassword)
   await admin.presses('Log In')
   await admin.isAt('/sponsors')
+  await admin.seesHeading('Sponsors')
   await admin.goesToStaffPage('Team Info')
   await admin.isAt('/admin/team-info')
 })
@@ -281,6 +282,7 @@ it('a toast on a phone covers neither the bar nor the title of the page', async 
   const { page } = visitor
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
+  await holdTimers(visitor, [4_000])
   await visitor.opens('/nope')
   const toast = await page.getByRole('status').filter({ hasText: 'There’s no page at' }).boundingBox()
   for (const covered of [
@@ -292,6 +294,7 @@ it('a toast on a phone covers neither the bar nor the title of the page', async 
   }
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(844)
   if (size) await page.setViewportSize(size)
+  await freeTimers(visitor)
 })
 
 it('a refusal without its own message opens the popup, with a way to report it', async () => {
@@ -312,9 +315,9 @@ it('a refusal without its own message opens the popup, with a way to report it',
   expect(report).toMatch(/^mailto:committee@example\.org\?subject=Problem%20on/)
   await look(visitor, 'oops')
   await visitor.presses('OK')
-  expect(await visitor.button('Proceed to Payment').evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => visitor.button('Proceed to Payment').evaluate((it) => it === document.activeElement))
+    .toBe(true)
   await visitor.context.unrouteAll()
 })
 
@@ -338,6 +341,8 @@ it('loading code times out after two minutes, and can be tried again', async () 
   await waiting.page.clock.install()
   await waiting.context.route('**/assets/winners-screen*', () => undefined)
   await waiting.opens('/')
+  // Else what passes by itself counts as well.
+  await waiting.page.clock.pauseAt(await waiting.page.evaluate(() => Date.now() + 30_000))
   const isAskedFor = waiting.page.waitForRequest('**/assets/winners-screen*')
   await waiting.goesTo('Basket Winners')
   await isAskedFor
@@ -345,6 +350,7 @@ it('loading code times out after two minutes, and can be tried again', async () 
   expect(await waiting.page.getByRole('heading', { name: 'This page didn’t load' }).count()).toBe(0)
   await waiting.page.clock.runFor(1_500)
   await waiting.seesHeading('This page didn’t load')
+  await waiting.page.clock.resume()
   await waiting.context.unrouteAll({ behavior: 'ignoreErrors' })
   await waiting.presses('Try again')
   await waiting.sees('$200')

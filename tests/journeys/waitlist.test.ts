@@ -121,7 +121,7 @@ it('an offer accepted after it ran out is told so, and nothing is lost', async (
 
 /** The time of every running offer is over. */
 function runOut(): void {
-  const database = new DatabaseSync(join(folder, 'pinhigh.db'))
+  const database = new DatabaseSync(join(folder, 'pinhigh.db'), { timeout: 20_000 })
   database.exec("update offers set until = '2020-01-01T00:00:00.000Z' where ended_at is null")
   database.close()
 }

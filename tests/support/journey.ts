@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser } from './chromium.ts'
 import { copySqliteTables } from './database.ts'
 import { testFolder } from './folders.ts'
+import { freePort } from './free-port.ts'
 import { Barriers } from './journey-barriers.ts'
 import { tellInOrder } from './journey-order.ts'
 import { type Device, laptop, Person } from './journey-person.ts'
@@ -133,15 +133,4 @@ async function whatAllSaw(chapter: string, people: Iterable<Person>): Promise<st
     seen.push(`${name} was at ${page.url()} and saw:\n${words.slice(0, seenAtMost)}`)
   }
   return seen.join('\n')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const listener = createServer()
-    listener.once('error', reject)
-    listener.listen(0, '127.0.0.1', () => {
-      const address = listener.address()
-      listener.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

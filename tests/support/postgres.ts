@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
@@ -125,17 +124,6 @@ function initialise(binaries: string, data: string, owner: Owner | undefined): v
   ]
   const done = spawnSync(join(binaries, 'initdb'), args, { ...owner, cwd: '/', encoding: 'utf8' })
   if (done.status !== 0) throw new Error(`initdb failed: ${done.error ?? done.stderr}`)
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 function settings(port: number, folder: string, durable: boolean): string[] {

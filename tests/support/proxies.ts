@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureProgram } from '../../scripts/lib/system.ts'
-import { freePort } from './postgres.ts'
+import { freePort } from './free-port.ts'
 
 export type ProxyKind = 'caddy' | 'nginx'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureProgram } from '../../../scripts/lib/system.ts'
-import { freePort } from '../postgres.ts'
+import { freePort } from '../free-port.ts'
 import { asText, type EngineBrowser, fromText, iPhone, keyActions, pressActions } from './browser.ts'
 import { startGroup } from './processes.ts'
 import { openSession } from './webdriver.ts'

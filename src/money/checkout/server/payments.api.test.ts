@@ -18,10 +18,12 @@ import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.t
 import { cents } from '../../../kernel/money.ts'
 
 let app: TestApp
+let now: () => Date
 const leader = 'lead1@example.org'
 const second = 'second1@example.org'
 beforeEach(async () => {
-  app = await startTestApp()
+  now = () => new Date()
+  app = await startTestApp({ now: () => now() })
   await makeEvent(app)
   await signUp(app, 'Harlan', 1)
 })
@@ -147,10 +149,14 @@ describe('paying for a team', () => {
 
   test('a processing payment is not requested again and completes by itself', async () => {
     const secret = await secretFor(app, leader, 500)
+    // A slow card takes three seconds, however long the machine takes meanwhile.
+    const stopped = new Date()
+    now = () => stopped
     expect((await presentCard(app, secret, slowCard)).body.status).toBe('processing')
     await eventually(async () => (await moneyOf(app, leader)).underWayAmount === 500)
     expect((await startPaying(app, leader, 500)).body.type).toBe('/problems/payment-under-way')
     expect((await startPaying(app, second, 125)).body.type).toBe('/problems/payment-under-way')
+    now = () => new Date()
     await eventually(paidInFull)
     expect((await startPaying(app, leader, 500)).body.type).toBe('/problems/already-paid')
   })

@@ -233,14 +233,15 @@ test('an older reading never replaces a newer one', async () => {
   await sandboxOf(app).stop()
   const { gateway } = sandboxOf(app)
   const list = gateway.listDisputes.bind(gateway)
-  const slow = Promise.withResolvers<void>()
+  const [asked, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const before = await list(intent)
   gateway.listDisputes = async () => {
+    asked.resolve()
     await slow.promise
     return before
   }
   const late = postEvent(app, eventAbout(intent, 'charge.dispute.updated'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await asked.promise
   gateway.listDisputes = list
   await respond('losing_evidence')
   ahead = 1_000

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Standing } from '../contract.ts'
 import { createBroadcaster } from './broadcaster.ts'
 import { preparedBoard, type ShownBoard, type StreamMessage } from './messages.ts'
@@ -50,7 +50,7 @@ it('many quick changes reach a crowd as one message with the last of them', asyn
   for (let reader = 0; reader < 600; reader++) await broadcaster.watch(undefined, () => undefined)
   await broadcaster.watch(undefined, (message) => heard.push(strokesIn(message)))
   for (let strokes = 5; strokes <= 30; strokes++) score(strokes)
-  await vi.waitFor(() => expect(heard).toEqual([4, 30]))
+  await expect.poll(() => heard).toEqual([4, 30])
   expect(asked()).toBe(2)
 })
 
@@ -61,7 +61,7 @@ it('the whole board is built once for everybody who joins, and again when it cha
     await broadcaster.watch(undefined, (message) => first.push(message))
   expect(new Set(first).size).toBe(1)
   score(5)
-  await vi.waitFor(() => expect(first).toHaveLength(6))
+  await expect.poll(() => first).toHaveLength(6)
   const late: StreamMessage[] = []
   await broadcaster.watch(undefined, (message) => late.push(message))
   expect(late.map(strokesIn)).toEqual([5])
@@ -84,7 +84,7 @@ it('a subscriber who joins during a change gets that change once', async () => {
   score(5)
   const heard: StreamMessage[] = []
   await broadcaster.watch(undefined, (message) => heard.push(message))
-  await vi.waitFor(() => expect(heard.map(strokesIn).at(-1)).toBe(5))
+  await expect.poll(() => heard.map(strokesIn).at(-1)).toBe(5)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(heard.map(strokesIn).filter((strokes) => strokes === 5)).toHaveLength(1)
 })

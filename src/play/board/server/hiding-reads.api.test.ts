@@ -164,14 +164,14 @@ it('what just happened is never told of a hidden hole, to whoever watches and wh
   await birdie(18)
   await birdie(17)
   await birdie(4)
-  await vi.waitFor(() => expect(heard()).toHaveLength(1))
+  await expect.poll(heard).toHaveLength(1)
   expect(heard()[0]).toContain('birdied 4')
   const later = await openStream(app)
   expect((await later.next()).event).toBe('standings')
   const told = (await later.next()).text
   for (const text of [...heard(), told]) expect(/"words":"Okafor (.+), now/.exec(text)?.[1]).toBe('birdied 4')
   await hide(0)
-  await vi.waitFor(() => expect(heard().at(-1)).toContain('"lines":[]'))
+  await expect.poll(() => heard().at(-1)).toContain('"lines":[]')
   for (const stream of [watching, later]) stream.close()
 })
 

@@ -299,9 +299,7 @@ describe('payments at check-in', () => {
     await signUp(app, 'Marsh', 1)
     const marsh = await partyAs(ann, 'Team Marsh')
     await pay(app, 'lead1@example.org', 125)
-    await expect
-      .poll(async () => (await partyAs(ann, 'Team Marsh')).money?.owedAmount, { timeout: 5_000 })
-      .toBe(375)
+    await expect.poll(async () => (await partyAs(ann, 'Team Marsh')).money?.owedAmount).toBe(375)
     expect(await takeCash(ann, marsh)).toMatchObject({ status: 409, body: { amountOwed: 375 } })
     await takeCash(ann, marsh, { amount: 375, owedAmount: 375 })
     expect(await takeCash(ann, marsh)).toMatchObject({ status: 409, body: { amountOwed: 0 } })

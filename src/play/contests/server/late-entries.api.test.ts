@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
+import { seesLockWaits } from '../../../../tests/support/lock-waits.ts'
 import { readCsv } from '../../../../tests/support/read-csv.ts'
 import { type PlayingTeam, type Round, startRound } from '../../../../tests/support/round.ts'
 
@@ -312,7 +313,7 @@ it.runIf(testsRunOn() === 'postgres')(
     await isHeld.promise
     const sent = byLink(shot())
     const sentByTeam = byTeam(shot())
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await seesLockWaits(app, 2)
     await round.toggle('FinalizeEvent', true)
     holding.resolve()
     await Promise.all([other, sent, sentByTeam])

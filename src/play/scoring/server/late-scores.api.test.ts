@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
+import { seesLockWaits } from '../../../../tests/support/lock-waits.ts'
 import { type PlayingTeam, type Round, startRound } from '../../../../tests/support/round.ts'
 import { committeeToken } from '../../../../tests/support/staff.ts'
 
@@ -217,7 +218,7 @@ it.runIf(testsRunOn() === 'postgres')(
     })
     await isHeld.promise
     const deciding = decide(id, true)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await seesLockWaits(app)
     holding.resolve()
     await other
     expect((await deciding).body.type).toBe('/problems/changed-meanwhile')

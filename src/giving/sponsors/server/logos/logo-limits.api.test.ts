@@ -246,5 +246,5 @@ function startUpload(port: number): Socket {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  await expect.poll(isSo, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isSo).toBe(true)
 }

@@ -329,7 +329,7 @@ describe('a file URL', () => {
 })
 
 async function until(check: () => boolean): Promise<void> {
-  const end = Date.now() + 5_000
+  const end = Date.now() + 40_000
   while (!check()) {
     if (Date.now() > end) throw new Error('It never came true')
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -391,14 +391,14 @@ describe('a place sent by text', () => {
     expect((await toldTo('3105550123'))[0]).toMatch(
       /^now: Ana Marsh has a place for you .*STOP to opt out\.$/,
     )
-    await expect.poll(sentTexts, { timeout: 8000 }).toEqual(['3105550123 sent', '3105550124 sent'])
+    await expect.poll(sentTexts).toEqual(['3105550123 sent', '3105550124 sent'])
     for (const { linkId } of sent) await takeBack(team, linkId)
     expect((await toldTo('3105550123'))[1]).toMatch(/^morning: The place on Team Marsh/)
     await stop('3105550124')
     now = later(morning, hour)
     await app.features.database.transaction(async (tx) => tx.announce({ topic: 'outbox' }))
     await expect
-      .poll(sentTexts, { timeout: 8000 })
+      .poll(sentTexts)
       .toEqual(['3105550123 sent', '3105550123 sent', '3105550124 failed', '3105550124 sent'])
     const again = await send(team, { channel: 'text', phoneNumber: '3105550124' })
     expect(again.answer.body.errors).toEqual({

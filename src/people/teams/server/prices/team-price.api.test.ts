@@ -14,10 +14,12 @@ import { makeEvent, signUp, teamToken } from '../../../../../tests/support/peopl
 import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 
 let app: TestApp
+let now: () => Date
 let eventId: string
 
 beforeEach(async () => {
-  app = await startTestApp()
+  now = () => new Date()
+  app = await startTestApp({ now: () => now() })
   eventId = (await makeEvent(app)).eventId
 })
 afterEach(() => app.stop())
@@ -114,6 +116,9 @@ describe('repricing teams that have not paid', () => {
       await signUp(app, name, seat)
     await pay(app, 'lead1@example.org', 125)
     await eventually(async () => (await moneyOf(app, 'lead1@example.org')).paidAmount === 125)
+    // A slow card takes three seconds, however long the machine takes meanwhile.
+    const stopped = new Date()
+    now = () => stopped
     await pay(app, 'lead2@example.org', 500, slowCard)
     await eventually(async () => (await moneyOf(app, 'lead2@example.org')).underWayAmount === 500)
     await setFee(650)

@@ -25,7 +25,7 @@ beforeEach(async () => {
     paces: { email: { perSecond: 200, inFlight: 1 }, sms: { perSecond: 200, inFlight: 3 } },
   })
   // Wait for the welcome emails to be sent.
-  await vi.waitFor(() => expect(office.received).toHaveLength(2), 10_000)
+  await vi.waitFor(() => expect(office.received).toHaveLength(2), 60_000)
 })
 afterEach(async () => {
   await staff.app.stop()
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 async function becomes(blastId: string, counts: object) {
-  await vi.waitFor(async () => expect((await staff.blast(blastId)).body.counts).toMatchObject(counts), 15_000)
+  await vi.waitFor(async () => expect((await staff.blast(blastId)).body.counts).toMatchObject(counts), 60_000)
 }
 
 const act = (what: 'cancel' | 'retry', id: string, body?: object) =>
@@ -116,7 +116,7 @@ it('queued messages can be canceled; those being sent still arrive, and nothing 
   const { blastId } = (await staff.invites()).body
   const first = office.received.length
   await vi.waitFor(() => expect(office.received.length).toBeGreaterThan(first), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 5,
   })
   const { counts } = (await act('cancel', blastId)).body
