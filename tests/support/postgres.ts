@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { ensureProgram, isRoot } from '../../scripts/lib/system.ts'
 import { testFolder } from './folders.ts'
+import { freePort } from './free-port.ts'
 
 export interface OwnPostgres {
   /** Its first database, where others are created. */
