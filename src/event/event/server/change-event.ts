@@ -1,7 +1,7 @@
 import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
-import { isTimeZone } from '../../../kernel/text/dates.ts'
+import { dateInWords, isTimeZone, longDate } from '../../../kernel/text/dates.ts'
 import type { EventChange } from '../event-entry-shapes.ts'
 import { byThing, feeStepFaults, feesAt, noFeeSteps } from '../fee-steps.ts'
 import { ninesFault, roundFault, usualRound } from '../round.ts'
@@ -227,4 +227,23 @@ function withTexts(texts: EventTexts, change: EventChange, keepsNines: boolean):
 function agreementsAfter(texts: EventTexts, change: EventChange): EventTexts['agreements'] {
   const after = change.agreements ?? texts.agreements
   return after && (after.rules !== '' || after.photos !== '') ? after : undefined
+}
+
+/** The texts of a copy: what only held for the earlier event is gone, and where its date stands, the copy's stands. */
+export function textsOfCopy(copy: EventRecord, source: EventRecord): EventRecord['texts'] {
+  const { texts } = copy
+  const dated = (text: string) =>
+    [dateInWords, longDate].reduce(
+      (said, inWords) =>
+        said.replaceAll(inWords(source.startsAt, source.timeZone), inWords(copy.startsAt, copy.timeZone)),
+      text,
+    )
+  return {
+    ...texts,
+    headline: dated(texts.headline),
+    intro: dated(texts.intro),
+    thankYou: dated(texts.thankYou),
+    comingSoonText: '',
+    nextYearText: '',
+  }
 }

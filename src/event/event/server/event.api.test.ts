@@ -96,19 +96,25 @@ describe('the agenda', () => {
     })
   })
 
-  it('is copied to a new event without texts about dates', async () => {
+  it('is copied to a new event with its new date, without texts that only held for the year', async () => {
     const { eventId } = await makeEvent(app)
     await change(eventId, {
       dinnerTime: '18:00',
+      intro: 'Golf and dinner on July 19th, 2025. Rain or shine: July 19, 2025!',
       comingSoonText: 'May 1st!',
       nextYearText: 'See you in 2026',
     })
     const copy = await app.call('POST /api/admin/events/{eventId}/copy', {
       token: await app.admin(),
       params: { eventId },
-      body: { eventName: 'Next', eventDate: july19.eventDate },
+      body: { eventName: 'Next', eventDate: '2026-07-18T12:00:00-04:00' },
     })
-    expect(copy.body).toMatchObject({ dinnerTime: '18:00', comingSoonText: '', nextYearText: '' })
+    expect(copy.body).toMatchObject({
+      dinnerTime: '18:00',
+      intro: 'Golf and dinner on July 18th, 2026. Rain or shine: July 18, 2026!',
+      comingSoonText: '',
+      nextYearText: '',
+    })
   })
 })
 

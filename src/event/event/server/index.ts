@@ -9,7 +9,7 @@ import { shiftedSteps } from '../price-steps.ts'
 import { daysBetween } from '../wall-moment.ts'
 import { cardOf, changedFrom, played, told } from './audit-facts.ts'
 import { calendarFeed } from './calendar-feed.ts'
-import { applyChange, defaultEvent } from './change-event.ts'
+import { applyChange, defaultEvent, textsOfCopy } from './change-event.ts'
 import type { EventDeps } from './deps.ts'
 import { fitHoles, holesAsSaved, placeholderHoles } from './event-holes.ts'
 import { eventInfo } from './event-info.ts'
@@ -187,12 +187,11 @@ function createEvents(deps: EventDeps): Events {
           isLive: false,
           scoringIsLocked: false,
         }
-        // Last year's texts about dates would be wrong for the new event.
-        const texts = { ...source.texts, comingSoonText: '', nextYearText: '' }
-        const made = applyChange({ ...fresh, texts, finalizedAt: null, version: 0 }, entry, clock())
+        const made = applyChange({ ...fresh, finalizedAt: null, version: 0 }, entry, clock())
         const days = daysBetween(source, made)
         const event = {
           ...made,
+          texts: textsOfCopy(made, source),
           feeSteps: byThing((thing) => shiftedSteps(source.feeSteps[thing], days)),
         }
         const holes = await holesOf(tx.sql, eventId)
