@@ -23,7 +23,7 @@ export function PageHead({ title, children, beside, actions, tabs }: Props) {
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-5 sm:pt-10 [[data-desk]_&]:max-sm:pt-4 [[data-desk]_&]:max-sm:pb-3 desk:items-center desk:pt-3 desk:pb-3">
-        <div className="min-w-0">
+        <div className={classes('min-w-0', !beside && 'desk:flex-1 desk:basis-80')}>
           <h1
             ref={heading}
             tabIndex={-1}
