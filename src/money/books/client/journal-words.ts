@@ -65,7 +65,7 @@ export function splitInWords({ fairMarketValue, gift, neither, contested }: Jour
     neither > 0 &&
       `Neither: ${showCents(neither)}, of games of chance, rounding, and what has no fair market value.`,
     neither < 0 && `The value is ${showCents(-neither)} more than was paid for it.`,
-    contested !== 0 && `They still have ${showCents(contested)} of what is disputed.`,
+    contested !== 0 && `They include ${showCents(contested)} that is disputed.`,
   ].filter(Boolean)
   return parts.map((part) => ` ${part}`).join('')
 }
