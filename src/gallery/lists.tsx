@@ -5,6 +5,7 @@ import { FilterChips } from '../ui/lists/filter-chips.tsx'
 import { FirstRows } from '../ui/lists/first-rows.tsx'
 import { Grip } from '../ui/lists/grip.tsx'
 import { RowButton } from '../ui/lists/row-button.tsx'
+import { ShortRow, ShortRows } from '../ui/lists/short-rows.tsx'
 import { SortChoice, StaffList } from '../ui/lists/staff-list.tsx'
 import { Example } from './example.tsx'
 
@@ -47,7 +48,7 @@ export function Lists() {
       <Example name="Table: one line a row, one of them chosen by a click">
         <Chosen />
       </Example>
-      <Example name="Staff’s list: a table where it fits, cards on a phone">
+      <Example name="Staff’s list: a table where it fits, short rows on a phone">
         <StaffList
           caption="Teams with actions"
           columns={columns}
@@ -60,6 +61,24 @@ export function Lists() {
             </RowButton>
           )}
         />
+      </Example>
+      <Example name="A list on a phone: title and figure of each row, the rest under them">
+        <ShortRows label="Payments">
+          <ShortRow title="Team Okafor" figure="$500">
+            Paid, check · 00001 · Nov 25, 2026
+          </ShortRow>
+          <ShortRow
+            title="Team Wolfeschlegelsteinhausenberger"
+            figure="$125"
+            actions={
+              <RowButton of="Team Wolfeschlegelsteinhausenberger" onClick={() => undefined}>
+                Refund
+              </RowButton>
+            }
+          >
+            Paid, cash · 00002 · Nov 26, 2026
+          </ShortRow>
+        </ShortRows>
       </Example>
       <Example name="A long list on a phone: its first rows, and a button for all">
         <FirstRows rows={Array.from({ length: 144 }, (_, place) => place + 1)}>

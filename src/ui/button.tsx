@@ -26,7 +26,7 @@ export function buttonLook({ kind = 'plain', wide = false, small = false, classN
     'inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight no-underline',
     small
       ? 'min-h-11 px-[min(0.75rem,3.75vw)] py-1.5 desk:min-h-10'
-      : 'min-h-12 px-[min(1.25rem,6.25vw)] py-2.5 desk:min-h-10 desk:px-4 desk:py-1.5',
+      : 'min-h-12 px-[min(1.25rem,4vw)] py-2.5 desk:min-h-10 desk:px-4 desk:py-1.5',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-line/50 disabled:text-soft',
     kinds[kind],
     wide && 'w-full sm:w-auto',

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Saves the list as a CSV file. Nobody sees a button who may not. */
-export function CsvButton({ route, query, children }: Props) {
+export function CsvButton({ route, query, children = 'Download CSV' }: Props) {
   const may = useMayCall()
   const [isBusy, setBusy] = useState(false)
   async function save(): Promise<void> {
@@ -21,12 +21,15 @@ export function CsvButton({ route, query, children }: Props) {
     await saveFile(route, query).catch(showOops)
     setBusy(false)
   }
+  /** On a phone, where there is nothing to tell it from. */
+  const isShort = children === 'Download CSV'
   if (!may(route)) return null
   return (
     <Button onClick={save} busy={isBusy && 'Saving...'}>
-      {children ?? (
-        <span>
-          <span className="max-sm:sr-only">Download </span>CSV
+      <span className={isShort ? 'max-sm:sr-only' : undefined}>{children}</span>
+      {isShort && (
+        <span aria-hidden="true" className="sm:hidden">
+          CSV
         </span>
       )}
     </Button>

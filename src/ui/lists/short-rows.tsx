@@ -25,7 +25,7 @@ interface Props {
 /** One row: its title and its figure on the first line, the rest under them. */
 export function ShortRow({ title, figure, actions, children }: Props) {
   return (
-    <li className={actions ? 'flex gap-1 py-2 pr-0.5 pl-3' : 'flex gap-1 px-3 py-2'}>
+    <li className={actions ? 'flex gap-1 py-2 pr-1 pl-3' : 'flex gap-1 px-3 py-2'}>
       <div className="min-w-0 flex-1 text-[0.9375rem] text-soft leading-snug">
         <div className="flex items-start justify-between gap-3 text-base text-ink">
           <div className="wrap-anywhere min-w-0 font-semibold">{title}</div>
@@ -34,7 +34,7 @@ export function ShortRow({ title, figure, actions, children }: Props) {
         {children}
       </div>
       {actions && (
-        <div className="-my-1.5 flex max-w-1/2 flex-wrap content-start justify-end gap-2">{actions}</div>
+        <div className="-my-2 flex max-w-1/2 flex-wrap content-start justify-end gap-2">{actions}</div>
       )}
     </li>
   )

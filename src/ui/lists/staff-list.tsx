@@ -108,12 +108,12 @@ export function SortChoice<Row>({ columns, onChoose, lead }: SortChoiceProps<Row
     onChoose(sortable.find((each) => each.head === head) ?? null)
   }
   return (
-    <div className="my-2 flex items-center gap-x-3 gap-y-1 max-[22rem]:flex-wrap">
+    <div className="my-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       {lead && <div className="min-w-0 flex-1">{lead}</div>}
       <label htmlFor={id} className="ml-auto shrink-0 text-soft">
         Sort by
       </label>
-      <Select id={id} className="min-h-11! w-38!" onChange={(change) => choose(change.target.value)}>
+      <Select id={id} className="w-44!" onChange={(change) => choose(change.target.value)}>
         <option value="">Default order</option>
         {sortable.map(({ head }) => (
           <option key={head}>{head}</option>

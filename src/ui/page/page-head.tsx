@@ -22,7 +22,7 @@ export function PageHead({ title, children, beside, actions, tabs }: Props) {
   const { event } = useEvent()
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-5 sm:pt-10 [[data-desk]_&]:max-sm:pt-4 [[data-desk]_&]:max-sm:pb-3 desk:items-center desk:pt-3 desk:pb-3">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-6 pb-4 sm:pt-10 desk:items-center desk:pt-3 desk:pb-3">
         <div className={classes('min-w-0', !beside && 'desk:flex-1 desk:basis-80')}>
           <h1
             ref={heading}
@@ -44,11 +44,7 @@ export function PageHead({ title, children, beside, actions, tabs }: Props) {
           )}
         </div>
         {beside && <div className="w-full desk:w-auto desk:flex-1">{beside}</div>}
-        {actions && (
-          <div className="flex flex-wrap gap-3 [[data-desk]_&]:max-sm:gap-2 [[data-desk]_&]:max-sm:[&>*]:min-h-11 [[data-desk]_&]:max-sm:[&>*]:px-3">
-            {actions}
-          </div>
-        )}
+        {actions && <div className="flex flex-wrap gap-2 sm:gap-3">{actions}</div>}
       </header>
       <PageTabs own={tabs} />
     </>

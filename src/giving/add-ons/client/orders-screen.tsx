@@ -125,7 +125,7 @@ function Orders({ orders, teamNames, onChanged }: Props) {
       <ItemSalesTable sales={itemSales(orders)} />
       <h2 className="mt-8 mb-3 text-xl">Every order</h2>
       <FilterChips label="Which orders" chips={chipsOf(orders)} value={filter} onChange={setFilter} />
-      <div className="mt-2 desk:mt-4">
+      <div className="mt-3">
         <StaffList
           caption="Orders of add-ons"
           columns={orderColumns(teamNames, event?.timeZone ?? 'UTC')}

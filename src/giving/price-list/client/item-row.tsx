@@ -4,6 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Grip } from '../../../ui/lists/grip.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
+import { useWide } from '../../../ui/page/use-wide.ts'
 import { eventZone } from '../../../ui/session/current-event.ts'
 import { countsInWords } from '../included.ts'
 import type { StaffItem } from '../item-shapes.ts'
@@ -27,6 +28,7 @@ interface Props {
 export const itemColumns = 'xl:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]'
 
 export function ItemRow({ item, place, count, isOver, onGrab, onAct }: Props) {
+  const isWide = useWide('40rem')
   return (
     <li
       data-drop={`${item.kind} ${place}`}
@@ -49,17 +51,21 @@ export function ItemRow({ item, place, count, isOver, onGrab, onAct }: Props) {
           className="size-14 shrink-0 rounded-md border border-line bg-white object-cover max-sm:hidden"
         />
       )}
-      <div
-        className={classes(
-          'figures grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[14rem_7rem_minmax(0,1fr)] sm:gap-x-5 sm:gap-y-2',
-          itemColumns,
-        )}
-      >
-        <About item={item} />
-        <Price item={item} />
-        <Left item={item} />
-        <Worth item={item} />
-      </div>
+      {isWide ? (
+        <div
+          className={classes(
+            'figures grid min-w-0 flex-1 grid-cols-[14rem_7rem_minmax(0,1fr)] items-start gap-x-5 gap-y-2',
+            itemColumns,
+          )}
+        >
+          <About item={item} />
+          <Price item={item} />
+          <Left item={item} />
+          <Worth item={item} />
+        </div>
+      ) : (
+        <InShort item={item} />
+      )}
       <RowMenu of={item.name} items={menuOf(item, place, count, onAct)} />
     </li>
   )
@@ -75,12 +81,47 @@ function menuOf(item: StaffItem, place: number, count: number, onAct: (act: Item
   ]
 }
 
+/** On a phone: name and price on one line, the rest under them. */
+function InShort({ item }: { item: StaffItem }) {
+  const { name, price, nextPrice, stock, sold, value, treatment } = item
+  return (
+    <div className="figures min-w-0 flex-1 text-[0.9375rem]">
+      <div className="flex items-start justify-between gap-3 font-semibold text-base">
+        <h3 className="wrap-anywhere min-w-0 font-sans text-base">{name}</h3>
+        <p className="shrink-0">
+          <span className="sr-only">Price </span>
+          {showAmount(price)}
+        </p>
+      </div>
+      {nextPrice && <NextPrice {...nextPrice} />}
+      <Words item={item} />
+      <p>
+        {leftInWords(item)} · {sold === 0 ? 'None sold' : `${sold} sold or held`} ·{' '}
+        <span className={lacksWorth(item) ? 'font-semibold text-amber' : undefined}>
+          {treatment === 'goods' && 'Worth '}
+          {worthWords(value, treatment)}
+        </span>
+      </p>
+      <Oversold stock={stock} sold={sold} />
+    </div>
+  )
+}
+
 function About({ item }: { item: StaffItem }) {
-  const { name, description, kind, soldAt, includes } = item
+  return (
+    <div className="col-span-full min-w-0 xl:col-span-1">
+      <h3 className="font-sans font-semibold text-base">{item.name}</h3>
+      <Words item={item} />
+    </div>
+  )
+}
+
+/** What keeps it from being sold, what it is, and where it is sold or what it includes. */
+function Words({ item }: { item: StaffItem }) {
+  const { description, kind, soldAt, includes } = item
   const states = statesOf(item)
   return (
-    <div className="col-span-full row-start-1 min-w-0 sm:row-auto xl:col-span-1">
-      <h3 className="font-sans font-semibold text-base max-sm:pr-20">{name}</h3>
+    <>
       {states.length > 0 && (
         <ul className="my-1 flex flex-wrap gap-1.5">
           {states.map((state) => (
@@ -94,7 +135,7 @@ function About({ item }: { item: StaffItem }) {
       <p className="text-[0.9375rem] text-soft">
         {kind === 'package' ? includedWords(includes) : placesInWords(soldAt)}
       </p>
-    </div>
+    </>
   )
 }
 
@@ -118,52 +159,60 @@ function includedWords({ benefits, ...counts }: StaffItem['includes']): string {
 
 function Price({ item: { price, nextPrice } }: { item: StaffItem }) {
   return (
-    <div className="max-sm:contents">
-      <p className="font-semibold max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end">
+    <div>
+      <p className="font-semibold">
         <Label>Price</Label>
         {showAmount(price)}
       </p>
-      {nextPrice && (
-        <p className="text-[0.9375rem] text-soft max-sm:col-span-full">
-          until {untilInWords(nextPrice.from.slice(0, 16), eventZone())}, then {showAmount(nextPrice.price)}
-        </p>
-      )}
+      {nextPrice && <NextPrice {...nextPrice} />}
     </div>
   )
 }
 
-function Left({ item: { stock, left, sold, treatment } }: { item: StaffItem }) {
-  const over = oversoldBy({ stock }, sold)
+function NextPrice({ from, price }: NonNullable<StaffItem['nextPrice']>) {
   return (
-    <div className={classes('max-sm:text-[0.9375rem]', treatment !== 'goods' && 'max-sm:col-span-full')}>
-      <p className="max-sm:inline">
-        <Label>Left</Label>
-        {left === 0 ? 'Sold out' : stock === null ? 'Not counted' : `${left} of ${stock}`}
-      </p>
-      <span aria-hidden="true" className="sm:hidden">
-        {' · '}
-      </span>
-      <p className="text-[0.9375rem] text-soft max-sm:inline">
-        {sold === 0 ? 'None sold' : `${sold} sold or held`}
-      </p>
-      {over > 0 && <p className="font-semibold text-[0.9375rem] text-flag">{over} more than there are</p>}
-    </div>
-  )
-}
-
-function Worth({ item: { value, treatment } }: { item: StaffItem }) {
-  return (
-    <p
-      className={classes(
-        'max-sm:text-[0.9375rem]',
-        treatment !== 'goods' && 'max-sm:col-span-full',
-        value === null && treatment === 'goods' && 'font-semibold text-amber',
-      )}
-    >
-      <Label isShown={treatment === 'goods'}>Worth</Label>
-      {worthWords(value, treatment)}
+    <p className="text-[0.9375rem] text-soft">
+      until {untilInWords(from.slice(0, 16), eventZone())}, then {showAmount(price)}
     </p>
   )
+}
+
+function Left({ item }: { item: StaffItem }) {
+  const { sold } = item
+  return (
+    <div>
+      <p>
+        <Label>Left</Label>
+        {leftInWords(item)}
+      </p>
+      <p className="text-[0.9375rem] text-soft">{sold === 0 ? 'None sold' : `${sold} sold or held`}</p>
+      <Oversold {...item} />
+    </div>
+  )
+}
+
+function leftInWords({ left, stock }: StaffItem): string {
+  if (left === 0) return 'Sold out'
+  return stock === null ? 'Not counted' : `${left} of ${stock}`
+}
+
+function Oversold({ stock, sold }: Pick<StaffItem, 'stock' | 'sold'>) {
+  const over = oversoldBy({ stock }, sold)
+  if (over <= 0) return null
+  return <p className="font-semibold text-[0.9375rem] text-flag">{over} more than there are</p>
+}
+
+function Worth({ item }: { item: StaffItem }) {
+  return (
+    <p className={lacksWorth(item) ? 'font-semibold text-amber' : undefined}>
+      <Label>Worth</Label>
+      {worthWords(item.value, item.treatment)}
+    </p>
+  )
+}
+
+function lacksWorth({ value, treatment }: StaffItem): boolean {
+  return value === null && treatment === 'goods'
 }
 
 function worthWords(value: number | null, treatment: StaffItem['treatment']): string {
@@ -173,16 +222,7 @@ function worthWords(value: number | null, treatment: StaffItem['treatment']): st
   return value === null ? 'Not set' : showAmount(value)
 }
 
-/** Read aloud everywhere; seen where there are no column heads, on a phone only where the figure doesn't explain itself. */
-function Label({ children, isShown = false }: { children: string; isShown?: boolean }) {
-  return (
-    <span
-      className={classes(
-        'font-normal text-[0.875rem] text-soft sm:block xl:sr-only',
-        !isShown && 'max-sm:sr-only',
-      )}
-    >
-      {children}{' '}
-    </span>
-  )
+/** Read aloud everywhere; seen where there are no column heads. */
+function Label({ children }: { children: string }) {
+  return <span className="block font-normal text-[0.875rem] text-soft xl:sr-only">{children} </span>
 }

@@ -180,7 +180,6 @@ function Filters({ kinds, filter, onChange }: FiltersProps) {
   ) => (
     <Select
       aria-label={label}
-      className="text-ellipsis max-sm:bg-position-[right_0.4rem_center]! max-sm:pr-5! max-sm:pl-2! max-sm:text-[0.9375rem]"
       value={filter[part]}
       onChange={(change) => onChange({ ...filter, [part]: change.target.value })}
     >
@@ -193,8 +192,8 @@ function Filters({ kinds, filter, onChange }: FiltersProps) {
     </Select>
   )
   return (
-    <div className="grid grid-cols-2 gap-2 min-[24rem]:grid-cols-3 lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:justify-start">
-      <div className="col-span-2 min-[24rem]:col-span-3 lg:col-span-1">
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:justify-start">
+      <div className="col-span-2 sm:col-span-3 lg:col-span-1">
         <SearchBox
           label="Search name or receipt number"
           value={filter.text}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { showCents } from '../../../kernel/money.ts'
+import { useWide } from '../../../ui/page/use-wide.ts'
 
 export interface Term {
   name: string
@@ -16,24 +17,25 @@ interface Props {
 
 /** A sum on one line: 'Card $500.00 − Card fees $14.80 = Net $485.20'; on a phone a line for each term. */
 export function Formula({ terms, total }: Props) {
+  const look = useWide('40rem') ? 'inline' : 'flex justify-between gap-3'
   return (
     <p className="figures leading-relaxed">
       {terms.map(({ name, amount, isMinus }, place) => (
         <Fragment key={name}>
           {place > 0 ? ' ' : ''}
-          <Line sign={isMinus ? '−' : place > 0 ? '+' : ''} name={name} amount={amount} />
+          <Line look={look} sign={isMinus ? '−' : place > 0 ? '+' : ''} name={name} amount={amount} />
         </Fragment>
       ))}{' '}
-      <strong className="max-sm:mt-1 max-sm:block max-sm:border-ink max-sm:border-t max-sm:pt-1">
-        <Line sign="=" name={total.name} amount={total.amount} />
+      <strong>
+        <Line look={look} sign="=" name={total.name} amount={total.amount} />
       </strong>
     </p>
   )
 }
 
-function Line({ sign, name, amount }: { sign: string; name: string; amount: number }) {
+function Line({ look, sign, name, amount }: Term & { look: string; sign: string }) {
   return (
-    <span className="max-sm:flex max-sm:justify-between max-sm:gap-3">
+    <span className={look}>
       <span>
         {sign && `${sign} `}
         {name}

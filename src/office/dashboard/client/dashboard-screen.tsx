@@ -66,7 +66,7 @@ function Board({ board }: { board: Dashboard }) {
   return (
     <div className="grid gap-5">
       <DashboardWeeks weeks={weeks} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
         <div className="grid min-w-0 gap-5 max-lg:contents">
           <DashboardSteps board={board} weeks={weeks} />
           <div className="min-w-0 max-lg:order-last">

@@ -130,7 +130,7 @@ export function FieldRow({ children, four = false }: { children: ReactNode; four
       className={
         four
           ? 'grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-2'
-          : 'grid grid-cols-1 items-end gap-4 min-[24rem]:grid-cols-2'
+          : 'grid grid-cols-1 items-end gap-4 min-[22rem]:grid-cols-2'
       }
     >
       {children}

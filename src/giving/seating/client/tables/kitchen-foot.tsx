@@ -15,7 +15,7 @@ export function KitchenFoot({ view: { dishes, guests, toName = 0 } }: { view: Di
   return (
     <section
       aria-label="Kitchen"
-      className="figures flex min-h-16 flex-wrap items-start gap-x-4 gap-y-1 border-ink border-t bg-sand px-3 py-2 lg:sticky lg:bottom-0 lg:flex-nowrap lg:justify-between lg:overflow-x-auto"
+      className="figures flex min-h-16 flex-wrap items-start gap-x-4 gap-y-1 border-ink border-t bg-sand px-3 py-2 lg:sticky lg:bottom-0 lg:flex-nowrap"
     >
       <h2 className="shrink-0 text-lg leading-tight">
         Kitchen
@@ -24,7 +24,7 @@ export function KitchenFoot({ view: { dishes, guests, toName = 0 } }: { view: Di
         </span>
       </h2>
       {figures.map(({ name, count }) => (
-        <p key={name} className="min-w-min leading-tight">
+        <p key={name} className="leading-tight">
           <span className="block font-bold text-xl">{count}</span>
           <span className="block text-[0.875rem] leading-tight">{name}</span>
         </p>

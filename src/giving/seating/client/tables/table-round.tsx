@@ -108,11 +108,7 @@ export function TableRound(props: Props) {
       <p className="figures wrap-anywhere max-w-36 text-center text-[0.875rem] text-soft leading-tight">
         {facts}
         {onEdit && (
-          <button
-            type="button"
-            className="link -my-2.5 min-h-11 px-2 desk:-my-1 desk:min-h-7"
-            onClick={onEdit}
-          >
+          <button type="button" className="link -my-2 min-h-11 px-2 desk:min-h-7" onClick={onEdit}>
             Edit<span className="sr-only"> table {table.number}</span>
           </button>
         )}

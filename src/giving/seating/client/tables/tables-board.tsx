@@ -86,7 +86,7 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
         </p>
         <ul
           aria-label="Tables"
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,44%),1fr))] gap-x-1 gap-y-4 pb-4"
+          className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-2 gap-y-4 pb-4"
         >
           {shown.map((table) => (
             <TableRound

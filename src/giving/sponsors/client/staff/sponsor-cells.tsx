@@ -136,7 +136,7 @@ export function Hole({ sponsor, onChanged }: ChangingProps) {
   return (
     <Select
       aria-label={`Hole of ${sponsor.sponsorName}`}
-      className="min-h-11! w-30! desk:min-h-10!"
+      className="w-30!"
       disabled={isBusy}
       value={sponsor.holeNumber ?? ''}
       onChange={(event) => choose(event.target.value)}

@@ -61,7 +61,7 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
     <Card>
       <div className="flex items-start justify-between gap-3">
         <h2 className="text-xl">{title}</h2>
-        <div className="-my-2 -mr-3">
+        <div className="-my-2 -mr-2">
           <RowMenu of={title} items={items} />
         </div>
       </div>

@@ -130,7 +130,7 @@ function Card({ card, holder, holeCount }: CardProps) {
     <li>
       <Link
         href={`/admin/score-entry/${card.teamId}`}
-        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 px-3 py-2 hover:bg-mint sm:px-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:min-h-11 lg:grid-cols-[16rem_minmax(0,1fr)_8rem_14rem] lg:content-center lg:py-1.5"
+        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 px-4 py-2 hover:bg-mint sm:grid-cols-[minmax(0,1fr)_auto] lg:min-h-11 lg:grid-cols-[16rem_minmax(0,1fr)_8rem_14rem] lg:content-center lg:py-1.5"
       >
         <span className="wrap-anywhere font-semibold">
           {card.teamNumber}. {card.teamName}

@@ -106,7 +106,7 @@ export function TeamCards({ teams, ...rest }: Props) {
         {sorted.map((team) => (
           <li
             key={team.id}
-            className="figures flex gap-2 border-line border-b py-1 pr-1 pl-3 [contain-intrinsic-size:auto_5.25rem] [content-visibility:auto] last:border-b-0"
+            className="figures flex gap-2 border-line border-b py-1 pr-1 pl-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] last:border-b-0"
           >
             <span className="w-6 shrink-0 pt-2.5 text-right text-soft">{team.teamNumber}</span>
             <div className="min-w-0 flex-1 pl-1 text-[0.9375rem]">
@@ -114,7 +114,7 @@ export function TeamCards({ teams, ...rest }: Props) {
                 <TeamName team={team} isChosen={team.id === chosen} onChoose={onChoose} />
                 <PaidState team={team} />
               </div>
-              <div className="-mt-2.5 flex flex-wrap items-center justify-between gap-x-3">
+              <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-3">
                 <span className="flex min-w-0 items-center gap-x-2">
                   <HoleButton
                     team={team}
