@@ -2,15 +2,28 @@
  * Dates and times in words, the same on the server and on the page. What belongs to an event is told by the event's
  * own clock and calendar, wherever the reader or the server is: hand in its time zone. Without one it's the reader's.
  */
+import { lruCache } from '../lru-cache.ts'
 import { ordinal } from './ordinal.ts'
 
 type Moment = Date | string | number
 type Zone = string | undefined
 
 function inWords(at: Moment, timeZone: Zone, parts: Intl.DateTimeFormatOptions): string {
-  const words = new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(at))
+  const words = formatOf(timeZone, parts).format(new Date(at))
   // Some systems put a narrow space before AM and PM; people search for a plain one.
   return words.replaceAll('\u202f', ' ')
+}
+
+/** Making one costs fifty times as much as using it. */
+const made = lruCache<Intl.DateTimeFormat>(100)
+
+/** The reader's own zone may change while the page is open, so it is asked each time. */
+function formatOf(timeZone: Zone, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = timeZone ? `${timeZone} ${JSON.stringify(parts)}` : null
+  const known = key === null ? undefined : made.get(key)
+  const format = known ?? new Intl.DateTimeFormat('en-US', { ...parts, timeZone })
+  if (key !== null && !known) made.set(key, format)
+  return format
 }
 
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const
@@ -83,9 +96,7 @@ export function deadlineAhead(at: Moment, timeZone: string): string {
 
 /** 'EDT', as it is called at that moment. */
 export function zoneName(at: Moment, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
-    new Date(at),
-  )
+  const parts = formatOf(timeZone, { timeZoneName: 'short' }).formatToParts(new Date(at))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
@@ -184,18 +195,17 @@ interface ZonedParts {
   second: string
 }
 
+const allParts = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const
+
 function zonedParts(date: Date, timeZone: string): ZonedParts {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  return Object.fromEntries(
-    format.formatToParts(date).map((part) => [part.type, part.value]),
-  ) as unknown as ZonedParts
+  const parts = formatOf(timeZone, allParts).formatToParts(date)
+  return Object.fromEntries(parts.map((part) => [part.type, part.value])) as unknown as ZonedParts
 }

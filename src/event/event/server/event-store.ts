@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
 import { instant } from '../../../kernel/clock.ts'
 import { cents, optionalCents } from '../../../kernel/money.ts'
@@ -117,16 +117,31 @@ export async function saveHoles(
   holes: HoleFacts[],
   newId: () => string,
 ): Promise<void> {
-  for (const hole of holes) {
-    const { par, yardage, handicap, imageUrl, water } = hole
-    const said = water === undefined ? {} : { water: water === null ? null : Number(water) }
-    const facts = { par, yardage, handicap, image_url: imageUrl, ...said }
-    await sql
-      .insertInto('holes')
-      .values({ id: newId(), event_id: eventId, number: hole.number, ...facts })
-      .onConflict((conflict) => conflict.columns(['event_id', 'number']).doUpdateSet(facts))
-      .execute()
+  for (const saysWater of [false, true]) {
+    const rows = holes
+      .filter(({ water }) => (water !== undefined) === saysWater)
+      .map(({ number, par, yardage, handicap, imageUrl, water }) => ({
+        ...{ id: newId(), event_id: eventId, number, par, yardage, handicap, image_url: imageUrl },
+        ...(saysWater && { water: water == null ? null : Number(water) }),
+      }))
+    if (rows.length > 0) await saveRows(sql, rows, saysWater)
   }
+}
+
+async function saveRows(sql: Sql, rows: Insertable<Tables['holes']>[], saysWater: boolean): Promise<void> {
+  await sql
+    .insertInto('holes')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['event_id', 'number']).doUpdateSet((row) => ({
+        par: row.ref('excluded.par'),
+        yardage: row.ref('excluded.yardage'),
+        handicap: row.ref('excluded.handicap'),
+        image_url: row.ref('excluded.image_url'),
+        ...(saysWater && { water: row.ref('excluded.water') }),
+      })),
+    )
+    .execute()
 }
 
 export async function removeHolesAbove(sql: Sql, eventId: string, last: number): Promise<void> {

@@ -30,6 +30,8 @@ const lease = 5 * minute
 const longestWait = 30_000
 const shortestWait = 50
 const closeAfter = 3_000
+/** How often it looks for what a server that died was sending; its lease ends minutes later anyway. */
+const recoverEvery = 10_000
 
 /**
  * Sends a channel's due messages at its pace. When the service fails for everybody, the channel pauses and then tries
@@ -49,6 +51,7 @@ export function startChannelWorker(
   let nextTurn = 0
   // A data folder has one server, so anything still 'sending' at startup was abandoned.
   let isFirst = deps.database.kind === 'sqlite'
+  let recoverAt = Number.NEGATIVE_INFINITY
 
   /** Sends at most one message. Returns the milliseconds until the next step. */
   async function step(): Promise<number> {
@@ -65,8 +68,11 @@ export function startChannelWorker(
   async function takeNext(start: number): Promise<number> {
     const now = deps.clock()
     const { sql } = deps.database
-    await recoverAbandoned(sql, channel, instant(now), isFirst ? null : instant(now))
-    isFirst = false
+    if (start >= recoverAt) {
+      await recoverAbandoned(sql, channel, instant(now), isFirst ? null : instant(now))
+      recoverAt = start + recoverEvery
+      isFirst = false
+    }
     const claim = { id: newId(), now: instant(now), leaseUntil: instant(later(now, lease)) }
     const message = await claimNext(sql, channel, claim)
     if (message === 'gone') return 0
