@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
 
-const revealStep = named('RevealStep', {
+export const revealStep = named('RevealStep', {
   /** The same for the same place, contest or prize after a correction. */
   key: z.string(),
   kind: z.enum(['place', 'contest', 'skins', 'prize']),

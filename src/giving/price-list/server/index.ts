@@ -14,7 +14,7 @@ import './parts.ts'
 
 export type { ItemRecord } from './item-record.ts'
 export { findItem, itemsOf } from './item-store.ts'
-export { type ItemTerms, termsAt } from './item-terms.ts'
+export { type ItemTerms, storedIncludes, termsAt } from './item-terms.ts'
 export { onSaleView } from './item-views.ts'
 export type { Items } from './items.ts'
 export { rafflePermissionOf } from './raffle-permission-store.ts'
@@ -22,7 +22,6 @@ export { refusePayingOnline } from './refuse-raffles.ts'
 export { sellable } from './sellable.ts'
 export { settingsOf } from './settings-store.ts'
 export { soldOf } from './sold-of.ts'
-export { storedIncludes } from './stored-includes.ts'
 
 export const priceList = feature({
   open: (needs: ItemsDeps) => ({ items: createItems(needs) }),

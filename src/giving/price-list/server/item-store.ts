@@ -6,8 +6,7 @@ import type { Sql, Tables } from '../../../ports/database.ts'
 import type { ItemKind, Treatment } from '../item.ts'
 import { itemPictureOfKey } from '../picture.ts'
 import type { ItemRecord } from './item-record.ts'
-import { keepTerms, storedPlaces } from './item-terms.ts'
-import { storedIncludes } from './stored-includes.ts'
+import { keepTerms, storedIncludes, storedPlaces } from './item-terms.ts'
 import './tables.ts'
 
 type Row = Selectable<Tables['items']>

@@ -4,7 +4,8 @@ import type { Instant } from '../../../kernel/clock.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { type ItemFacts, sellingPlaces } from '../item.ts'
+import { forCounts, forKinds } from '../included.ts'
+import { type Includes, type ItemFacts, sellingPlaces } from '../item.ts'
 import type { ItemRecord } from './item-record.ts'
 import './tables.ts'
 
@@ -18,6 +19,23 @@ export interface ItemTerms
 }
 
 export const storedPlaces = z.array(z.enum(sellingPlaces))
+
+const count = z.int().default(0)
+const worth = z.int().transform(cents).nullable().default(null)
+
+/** What comes with a package in its column. A kind that came later isn't in what was stored before. */
+export const storedIncludes: z.ZodType<Includes> = z.object({
+  ...forCounts(() => count),
+  benefits: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      sign: z.boolean().optional(),
+      value: z.int().transform(cents).nullish(),
+    }),
+  ),
+  values: z.object(forKinds(() => worth)).prefault({}),
+})
 
 /** Keeps a version's terms once; a picture or another place in the list changes none. */
 export async function keepTerms(sql: Sql, item: ItemRecord, since: Instant): Promise<void> {

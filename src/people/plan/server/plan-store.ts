@@ -1,4 +1,23 @@
+import { z } from 'zod'
 import type { Sql } from '../../../ports/database.ts'
+
+const versionOf = z.object({ id: z.string(), version: z.number() })
+
+const planState = z.object({
+  lastTeamNumber: z.number(),
+  /** Without the teams that the plan made. */
+  teams: z.array(versionOf),
+  /** In the order they were seated. */
+  parties: z.array(versionOf.extend({ size: z.number(), teamId: z.string().nullable() })),
+})
+export type PlanState = z.output<typeof planState>
+
+/** Versions as the plan found them, so that undoing it leaves the very same rows. */
+const stateBefore = planState.extend({
+  /** Ids of the payments' parts that these parties and teams had paid. */
+  paid: z.array(z.string()),
+})
+const stateAfter = planState.extend({ toldAt: z.string().nullable() })
 
 /** A plan that was applied. */
 export interface PlanRecord {
@@ -6,21 +25,9 @@ export interface PlanRecord {
   eventId: string
   madeAt: string
   madeBy: string
-  /** Versions as the plan found them, so that undoing it leaves the very same rows. */
-  before: PlanState & {
-    /** Ids of the payments' parts that these parties and teams had paid. */
-    paid: string[]
-  }
-  after: PlanState & { toldAt: string | null }
+  before: z.output<typeof stateBefore>
+  after: z.output<typeof stateAfter>
   undoneAt: string | null
-}
-
-export interface PlanState {
-  lastTeamNumber: number
-  /** Without the teams that the plan made. */
-  teams: { id: string; version: number }[]
-  /** In the order they were seated. */
-  parties: { id: string; version: number; size: number; teamId: string | null }[]
 }
 
 export async function insertPlan(sql: Sql, plan: PlanRecord): Promise<void> {
@@ -55,8 +62,8 @@ export async function lastPlan(sql: Sql, eventId: string): Promise<PlanRecord | 
     eventId: row.event_id,
     madeAt: row.made_at,
     madeBy: row.made_by,
-    before: JSON.parse(row.before),
-    after: JSON.parse(row.after),
+    before: stateBefore.parse(JSON.parse(row.before)),
+    after: stateAfter.parse(JSON.parse(row.after)),
     undoneAt: row.undone_at,
   }
 }

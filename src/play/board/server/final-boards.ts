@@ -8,7 +8,7 @@ import { roundRules } from '../../rules/versions.ts'
 import type { Standing } from '../contract.ts'
 import { rulesOf } from '../rule-versions.ts'
 import { type BoardDeps, readWholeField } from './field.ts'
-import { latestFinal, type SavedResult } from './saved-final.ts'
+import { latestFinal, resultIn, type SavedResult, standingsIn } from './saved-final.ts'
 
 /**
  * Saves the board of a final event in the transaction that changed it; earlier ones stay. Does nothing when the
@@ -34,11 +34,11 @@ export async function saveFinalBoard(
   }
   const saved = { standings: JSON.stringify(board), result: JSON.stringify(result) }
   if (before && isSame(before, saved)) return
-  const earlier: SavedResult | null = before?.result ? JSON.parse(before.result) : null
+  const earlier = before ? resultIn(before) : null
   const isCorrection =
     before !== undefined &&
     (isOfficial ||
-      resultOf(JSON.parse(before.standings)) !== resultOf(board) ||
+      resultOf(standingsIn(before)) !== resultOf(board) ||
       (earlier !== null && !isSameWinners(deps, earlier, result)))
   if (isCorrection && !reason && !isFinalizing) throw new Problem('reason-needed')
   await tx.sql

@@ -8,6 +8,7 @@ import {
   type FinalBoard,
   type Standing,
   skinsEntered,
+  standing,
 } from '../contract.ts'
 import { movesBetween } from '../moves.ts'
 import './tables.ts'
@@ -31,6 +32,21 @@ export interface SavedFinal {
 
 type MovedDeps = Pick<Base, 'parts'>
 
+const storedStandings = z.array(standing)
+
+export function standingsIn({ standings }: { standings: string }): Standing[] {
+  return storedStandings.parse(JSON.parse(standings))
+}
+
+const storedResult = z.object({
+  flags: z.object({
+    holeCount: z.number(),
+    counts: z.string().optional(),
+    boards: z.array(z.string()).optional(),
+  }),
+  parts: z.record(z.string(), z.unknown()),
+})
+
 const withSkins = z.object({ skins: z.object({ field: skinsEntered }) })
 
 /** Null before the event was ever final. */
@@ -52,7 +68,7 @@ export async function readSavedFinal(deps: MovedDeps, sql: Sql, eventId: string)
     const moved = await movedSince(deps, sql, eventId, { since, until: number })
     corrections.push({ correctedAt: made_at, reason, ...(moved.length > 0 && { moved }) })
   }
-  return { standings: JSON.parse(last.standings), result: resultIn(last), corrections }
+  return { standings: standingsIn(last), result: resultIn(last), corrections }
 }
 
 /** Between the board before one number and the board of another. */
@@ -72,7 +88,7 @@ async function movedSince(
   if (!now || !before) return []
   const [old, result] = [resultIn(before), resultIn(now)]
   return [
-    ...movesBetween(JSON.parse(before.standings), JSON.parse(now.standings)),
+    ...movesBetween(standingsIn(before), standingsIn(now)),
     ...(old && result ? parts('resultPart').flatMap(({ moved }) => moved(old.parts, result.parts)) : []),
   ]
 }
@@ -85,7 +101,7 @@ export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoa
     .where('event_id', '=', eventId)
     .orderBy('number', 'desc')
     .execute()
-  return rows.map(({ number, made_at, actor, reason, is_correction, standings, ...row }) => {
+  return rows.map(({ number, made_at, actor, reason, is_correction, ...row }) => {
     const result = resultIn(row)
     const counts = result?.flags.counts
     const skins = withSkins.safeParse(result?.parts).data?.skins.field
@@ -97,7 +113,7 @@ export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoa
       isCorrection: is_correction === 1,
       ...(counts && { counts }),
       ...(skins && { skins }),
-      standings: JSON.parse(standings),
+      standings: standingsIn(row),
     }
   })
 }
@@ -131,6 +147,6 @@ export function latestFinal(sql: Sql, eventId: string) {
     .executeTakeFirst()
 }
 
-function resultIn({ result }: { result: string | null }): SavedResult | null {
-  return result === null ? null : JSON.parse(result)
+export function resultIn({ result }: { result: string | null }): SavedResult | null {
+  return result === null ? null : storedResult.parse(JSON.parse(result))
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
+import { prizeKinds } from '../../rules/prizes.ts'
 import { type ContestSettings, contestTitle } from '../contest-words.ts'
 import './tables.ts'
 
@@ -12,6 +14,9 @@ export interface ContestRecord extends ContestSettings {
   version: number
 }
 
+const storedNames = z.array(z.string())
+const storedPrize = z.object({ name: z.string(), kind: z.enum(prizeKinds), value: z.number() })
+
 function recordOf(row: Tables['contests']): ContestRecord {
   return {
     id: row.id,
@@ -19,10 +24,10 @@ function recordOf(row: Tables['contests']): ContestRecord {
     kind: row.kind,
     holeNumber: row.hole,
     forWhom: row.for_whom,
-    names: JSON.parse(row.names),
+    names: storedNames.parse(JSON.parse(row.names)),
     sponsor: row.sponsor,
     sponsorId: row.sponsor_id,
-    prize: row.prize ? JSON.parse(row.prize) : null,
+    prize: row.prize ? storedPrize.parse(JSON.parse(row.prize)) : null,
     measure: row.measure,
     needsVolunteer: row.needs_volunteer === 1,
     version: row.version,

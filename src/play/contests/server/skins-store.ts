@@ -1,6 +1,6 @@
 import { type Instant, instant } from '../../../kernel/clock.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { SkinSettings } from '../skins-shapes.ts'
+import { type SkinSettings, skinSettings } from '../skins-shapes.ts'
 import './tables.ts'
 
 /** An event's game of skins as it is set up; null settings while there is none. */
@@ -18,7 +18,7 @@ export async function skinGameOf(sql: Sql, eventId: string): Promise<SkinsRecord
     .where('event_id', '=', eventId)
     .executeTakeFirst()
   return {
-    settings: row?.settings ? JSON.parse(row.settings) : null,
+    settings: row?.settings ? skinSettings.parse(JSON.parse(row.settings)) : null,
     version: row?.version ?? 0,
     closedAt: row?.closed_at ?? null,
   }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { ClaimSheet } from '../contract.ts'
 import './tables.ts'
@@ -30,6 +31,20 @@ export async function addClaim(sql: Sql, row: ClaimRow): Promise<boolean> {
   return added !== undefined
 }
 
+const names = z.array(z.string())
+const storedSheet = z.object({
+  playerName: z.string(),
+  time: z.string(),
+  tee: z.string(),
+  yards: z.number().nullable(),
+  witnesses: names,
+  notes: z.string(),
+})
+
 export function sheetOf({ sheet }: Pick<ClaimRow, 'sheet'>): ClaimSheet {
-  return JSON.parse(sheet)
+  return storedSheet.parse(JSON.parse(sheet))
+}
+
+export function playersIn({ players }: Pick<ClaimRow, 'players'>): string[] {
+  return names.parse(JSON.parse(players))
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { correctionInWords, policyWarnings } from '../../rules/hole-in-one.ts'
 import { strokesOn } from '../../scoring/server/index.ts'
 import type { HoleInOneClaim, HoleInOnePage } from '../contract.ts'
-import { type ClaimRow, claimsOf, sheetOf } from './claim-store.ts'
+import { type ClaimRow, claimsOf, playersIn, sheetOf } from './claim-store.ts'
 import type { HoleInOneDeps } from './deps.ts'
 import { filesOf } from './file-store.ts'
 import { signedUpGolfers } from './golfers.ts'
@@ -59,7 +59,7 @@ function claimView(row: ClaimRow, strokes: number | null | undefined): HoleInOne
     claimId: row.id,
     teamId: row.team_id,
     teamName: row.team_name,
-    players: JSON.parse(row.players),
+    players: playersIn(row),
     enteredBy: row.entered_by,
     enteredAt: row.entered_at,
     openedAt: row.opened_at,

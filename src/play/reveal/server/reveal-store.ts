@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { RevealStep } from '../contract.ts'
+import { type RevealStep, revealStep } from '../contract.ts'
 import './tables.ts'
+
+const storedSteps = z.array(revealStep)
 
 export interface RevealRecord {
   version: number
@@ -19,7 +22,7 @@ export async function revealOf(sql: Sql, eventId: string): Promise<RevealRecord 
   if (!row) return null
   return {
     version: row.version,
-    steps: JSON.parse(row.steps),
+    steps: storedSteps.parse(JSON.parse(row.steps)),
     shown: row.shown,
     places: row.places,
     begunBy: row.begun_by,

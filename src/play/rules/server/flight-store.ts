@@ -1,8 +1,19 @@
+import { z } from 'zod'
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Flight, FlightRule, MadeFlights } from '../flights.ts'
 import './tables.ts'
+
+const texts = z.array(z.string())
+const storedRule = z.object({
+  by: z.enum(['handicap', 'first-nine', 'draw']),
+  names: texts,
+  borders: z.array(z.number()).nullable(),
+  seed: z.string(),
+})
+const storedFlights = z.array(z.object({ name: z.string(), teamIds: texts }))
+const storedUnplaced = z.array(z.object({ teamId: z.string(), teamName: z.string(), why: z.string() }))
 
 /** Flights as they were frozen, with how and by whom. */
 export interface FlightRecord extends Omit<MadeFlights, 'equal'> {
@@ -30,9 +41,9 @@ export async function flightRecordOf(sql: Sql, eventId: string): Promise<FlightR
   if (!row) return null
   return {
     id: row.id,
-    rule: JSON.parse(row.rule),
-    flights: JSON.parse(row.flights),
-    unplaced: JSON.parse(row.without_flight),
+    rule: storedRule.parse(JSON.parse(row.rule)),
+    flights: storedFlights.parse(JSON.parse(row.flights)),
+    unplaced: storedUnplaced.parse(JSON.parse(row.without_flight)),
     madeBy: row.made_by,
     madeAt: row.made_at,
   }
@@ -52,7 +63,7 @@ export async function endedFlightsOf(sql: Sql, eventId: string): Promise<EndedFl
     .orderBy('made_at', 'desc')
     .execute()
   return rows.map((row) => ({
-    rule: JSON.parse(row.rule),
+    rule: storedRule.parse(JSON.parse(row.rule)),
     madeBy: row.made_by,
     madeAt: row.made_at,
     endedBy: row.ended_by ?? '',

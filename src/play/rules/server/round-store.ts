@@ -1,9 +1,18 @@
+import { z } from 'zod'
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { ShortRound } from '../counting.ts'
 import { type RoundSettings, roundSettings, usualSettings } from '../settings.ts'
 import './tables.ts'
+
+const holes = z.number()
+const storedRule = z.discriminatedUnion('custom', [
+  z.object({ custom: z.literal('every-team'), fewest: holes }),
+  z.object({ custom: z.literal('first-played'), holes }),
+  z.object({ custom: z.literal('par-for-unplayed') }),
+  z.object({ custom: z.literal('more-than-half'), holes, chosen: z.array(holes).optional() }),
+])
 
 export type StopRow = Tables['round_stops']
 
@@ -56,7 +65,7 @@ export function lastingStop(stops: readonly StopRow[], kind: StopRow['kind']): S
 }
 
 export function ruleOf(stop: Pick<StopRow, 'rule'> | null): ShortRound | null {
-  return stop?.rule ? JSON.parse(stop.rule) : null
+  return stop?.rule ? storedRule.parse(JSON.parse(stop.rule)) : null
 }
 
 export interface NewStop {

@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { TieDecision, TieMethod } from '../ties.ts'
 import './tables.ts'
+
+const storedOrder = z.array(z.array(z.string()))
 
 /** A decision with who made it, and who took it back. */
 export interface TieRecord extends TieDecision {
@@ -39,7 +42,7 @@ function recordOf(row: Tables['tie_decisions']): TieRecord {
   return {
     ...{ id, board, flight, note },
     method: method as TieMethod,
-    order: JSON.parse(team_order),
+    order: storedOrder.parse(JSON.parse(team_order)),
     madeBy: made_by,
     madeAt: made_at,
     ended: ended_at === null ? null : { by: ended_by ?? '', at: ended_at, note: end_note },

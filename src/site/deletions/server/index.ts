@@ -1,5 +1,6 @@
 /** Keeps what staff deleted for a day, so that it can be restored. */
 
+import { z } from 'zod'
 import { refuseOtherEvent } from '../../../event/event/server/index.ts'
 import { actorName, isAdmin, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
@@ -10,14 +11,21 @@ import type { Sql } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
 import { canUndo, type DeletionKind, maySee, undoPeriod } from '../rules.ts'
 import { deletionsRoutes } from './routes.ts'
-import { insertRows } from './rows.ts'
+import { insertRows, type SavedRows } from './rows.ts'
 import './tables.ts'
 import './parts.ts'
-import type { DeletedRecord, Deletions, DeletionsDeps } from './deletions.ts'
+import type { Deletions, DeletionsDeps } from './deletions.ts'
 
 export type { DeletedRecord, Deletions, Restorer } from './deletions.ts'
 
 export { insertRows, readRows, type SavedRows } from './rows.ts'
+
+const facts = z.record(z.string(), z.unknown())
+const storedContent = z.object({
+  rows: z.array(z.object({ table: z.string() as z.ZodType<SavedRows['table']>, rows: z.array(facts) })),
+  files: z.array(z.string()),
+  more: facts,
+})
 
 const restored: Record<DeletionKind, AuditAction> = {
   team: 'team restored',
@@ -96,9 +104,7 @@ function createDeletions(deps: DeletionsDeps): Deletions {
         await tx.lockRow('events', known.event_id)
         await tx.lockRow('deletions', deletionId)
         const row = await find(tx.sql, actor, deletionId)
-        const { rows, files, more } = JSON.parse(row.content) as Required<
-          Pick<DeletedRecord, 'rows' | 'files' | 'more'>
-        >
+        const { rows, files, more } = storedContent.parse(JSON.parse(row.content))
         const kind = row.kind as DeletionKind
         const kept = { eventId: row.event_id, kind, name: row.name, rows, files, more }
         const restores = deps.parts('restores').find((each) => each[kind])?.[kind]
@@ -128,7 +134,7 @@ function createDeletions(deps: DeletionsDeps): Deletions {
         .execute()
       for (const { id, content, restored_at } of old) {
         await database.transaction(async (tx) => {
-          const { files } = JSON.parse(content) as { files: string[] }
+          const { files } = storedContent.parse(JSON.parse(content))
           await tx.sql.deleteFrom('deletions').where('id', '=', id).execute()
           if (restored_at === null) await deps.files.release(tx, files)
         })

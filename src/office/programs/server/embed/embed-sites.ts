@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Person } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
@@ -5,11 +6,12 @@ import type { Base } from '../../../../ports/feature.ts'
 import { originOf } from '../../embedding.ts'
 
 const rowId = 'embed-sites'
+const storedSites = z.array(z.string())
 
 /** The origins of the sites that may show the leaderboard in a frame. */
 export async function embedSites(sql: Sql): Promise<string[]> {
   const row = await sql.selectFrom('installation').select('value').where('id', '=', rowId).executeTakeFirst()
-  return row ? JSON.parse(row.value) : []
+  return row ? storedSites.parse(JSON.parse(row.value)) : []
 }
 
 /** Throws Problem 'invalid-input' for what isn't a site's address. */

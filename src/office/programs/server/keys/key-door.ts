@@ -3,7 +3,7 @@ import { instant, minute, steadyClock } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { callsAMinute, keyPrefix } from '../../key-rules.ts'
 import type { ProgramsDeps } from '../deps.ts'
-import { findKey, hashOfKey, noteUse } from './key-store.ts'
+import { findKey, hashOfKey, noteUse, scopesOf } from './key-store.ts'
 import { worksAt } from './manage-keys.ts'
 
 export interface KeyDoor {
@@ -37,7 +37,7 @@ export function keyDoor({ database, clock, auth }: DoorDeps): KeyDoor {
         name: row.maker.name,
         role: 'Admin',
         token: { id: `key ${row.id}`, expiresAt: new Date(row.expires_at) },
-        reads: JSON.parse(row.scopes),
+        reads: scopesOf(row),
       }
     },
   }

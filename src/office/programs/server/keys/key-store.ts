@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Instant } from '../../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
+import { type KeyScope, keyScopes } from '../../key-rules.ts'
 import '../tables.ts'
+
+const storedScopes = z.array(z.enum(keyScopes))
 
 export type KeyRow = Tables['api_keys']
 
@@ -37,6 +41,10 @@ export async function allKeys(sql: Sql): Promise<KeyRecord[]> {
 export async function findKey(sql: Sql, by: 'id' | 'key_hash', value: string): Promise<KeyRecord | null> {
   const row = await rows(sql).where(`key.${by}`, '=', value).executeTakeFirst()
   return row ? recordOf(row) : null
+}
+
+export function scopesOf({ scopes }: Pick<KeyRow, 'scopes'>): KeyScope[] {
+  return storedScopes.parse(JSON.parse(scopes))
 }
 
 export async function insertKey(sql: Sql, row: KeyRow): Promise<void> {

@@ -8,7 +8,7 @@ import { button, emailFrom, paragraph } from '../../../../site/messages/server/i
 import type { ApiKey } from '../../key-contract.ts'
 import { type KeyDays, type KeyScope, keyPrefix, mostKeys, scopeWords } from '../../key-rules.ts'
 import type { ProgramsDeps } from '../deps.ts'
-import { allKeys, deleteKey, findKey, hashOfKey, insertKey, type KeyRecord } from './key-store.ts'
+import { allKeys, deleteKey, findKey, hashOfKey, insertKey, type KeyRecord, scopesOf } from './key-store.ts'
 
 export async function listKeys({ clock }: Pick<ProgramsDeps, 'clock'>, sql: Sql): Promise<ApiKey[]> {
   return (await allKeys(sql)).map((row) => viewOf(row, clock()))
@@ -72,7 +72,7 @@ function viewOf(row: KeyRecord, now: Date): ApiKey {
     id: row.id,
     name: row.name,
     start: row.key_start,
-    scopes: JSON.parse(row.scopes),
+    scopes: scopesOf(row),
     madeBy: row.made_by,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
