@@ -502,10 +502,11 @@ it('a team that is merged into another one brings what it bought and used', asyn
 })
 
 describe('the last two, wanted by two phones and the desk at once', () => {
-  it('200 tries: exactly two are sold each time', async () => {
+  // An event's orders are read again with the next one: four events of fifty take less than one of two hundred.
+  it.each([1, 2, 3, 4])('50 tries, for the %i. time: exactly two are sold each time', async () => {
     await open()
-    expect(await tries(200)).toEqual({ sold: 400, oversold: 0 })
-  }, 180_000)
+    expect(await tries(50)).toEqual({ sold: 100, oversold: 0 })
+  })
 
   it.runIf(testsRunOn() === 'postgres')('without the lock too many are sold', async () => {
     await open({ wrapDatabase: withoutLocks })
@@ -516,7 +517,9 @@ describe('the last two, wanted by two phones and the desk at once', () => {
 /** Each try has an item with a stock of two that is wanted three times at once. */
 async function tries(count: number): Promise<{ sold: number; oversold: number }> {
   let [sold, oversold] = [0, 0]
-  for (const item of await copies(await list.add({ stock: 2 }), count)) {
+  const first = await list.add({ stock: 2 })
+  for (let each = 1; each <= count; each++) {
+    const item = await onlyCopy(first)
     const answers = await Promise.all(
       [orderExtra, orderExtra, sellExtra].map((buy) => {
         const requestId = randomUUID()
@@ -539,10 +542,15 @@ async function untilAnswered(send: () => ReturnType<typeof orderExtra>): ReturnT
   return answer.status === 503 ? untilAnswered(send) : answer
 }
 
-async function copies(item: Listed, count: number): Promise<Listed[]> {
+/** The list has this one alone: it is read with every order. */
+async function onlyCopy(item: Listed): Promise<Listed> {
   const { sql } = list.app.features.database
   const row = await sql.selectFrom('items').selectAll().where('id', '=', item.id).executeTakeFirstOrThrow()
-  const rows = Array.from({ length: count }, () => ({ ...row, id: randomUUID() }))
-  await sql.insertInto('items').values(rows).execute()
-  return rows.map(({ id }) => ({ ...item, id }))
+  const id = randomUUID()
+  await sql.updateTable('items').set({ removed_at: now.toISOString() }).execute()
+  await sql
+    .insertInto('items')
+    .values({ ...row, id, removed_at: null })
+    .execute()
+  return { ...item, id }
 }
