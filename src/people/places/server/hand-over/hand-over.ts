@@ -1,7 +1,6 @@
 import type { GivenAnswers } from '../../../../event/questions/contract.ts'
 import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
-import { newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { deadline } from '../../../../kernel/text/dates.ts'
 import type { Tx } from '../../../../ports/database.ts'
@@ -13,7 +12,7 @@ import type { Claim } from '../links/claim-place.ts'
 import { keepClaimConsents, keepConsentsForNamed, keepOwnAnswers } from '../links/claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from '../links/daily-emails.ts'
 import { mayCorrect, sizeKept } from '../links/name-player.ts'
-import { addressee, heldTime, type Sending } from '../links/send-place.ts'
+import { addressee, offered, refuseSecondLink, type Sending } from '../links/send-place.ts'
 import { fullNameOf, nameOf } from '../parties/party-quote.ts'
 import type { PartyPlayer } from '../parties/party-record.ts'
 import { tellClosed, tellCorrected, tellHandedOver, tellOffered } from './hand-over-news.ts'
@@ -38,25 +37,11 @@ export async function sendGolferPlace(
     if (known && known.partyId === party.id) return
     if (known) throw new Problem('not-found')
     const golfer = golferOf(found, playerId)
-    if (found.links.some((link) => link.playerId === playerId))
-      throw new Problem('in-use', {
-        detail: `${fullNameOf(golfer)}’s place has a link already. Take it back first.`,
-      })
+    const hasLink = found.links.some((link) => link.playerId === playerId)
+    refuseSecondLink(hasLink, fullNameOf(golfer))
     const to = await addressee(deps, tx, event.id, sending)
     if (sending.channel !== 'copied') await admitChange(deps, tx, holderOf(found))
-    const link: PartyLink = {
-      id: sending.requestId,
-      eventId: event.id,
-      partyId: party.id,
-      playerId,
-      secret: newSecret(),
-      sentTo: to.email ?? to.phoneNumber,
-      channel: sending.channel,
-      heldUntil: heldTime(event, sending.heldUntil, now),
-      createdAt: instant(now),
-      endedAt: null,
-      claimId: null,
-    }
+    const link: PartyLink = { ...offered(event, sending, to, now), partyId: party.id, playerId }
     await insertPartyLink(tx.sql, link)
     const until = deadline(new Date(link.heldUntil), event.timeZone)
     if (link.channel !== 'copied')

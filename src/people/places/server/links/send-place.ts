@@ -75,30 +75,46 @@ export async function sendPlace(
 
 function newLink(
   found: TeamPlaces,
-  { requestId, channel, heldUntil, replaces }: Sending,
+  sending: Sending,
   to: Reachable,
   now: Date,
 ): LinkRecord & { number: number } {
   const { team, event } = found
+  const { replaces = null } = sending
   return {
-    id: requestId,
-    eventId: event.id,
+    ...offered(event, sending, to, now),
     teamId: team.id,
     number: team.players.find(({ id }) => id === replaces)?.number ?? nextNumber(found),
-    secret: newSecret(),
-    sentTo: to.email ?? to.phoneNumber,
-    channel,
-    heldUntil: heldTime(event, heldUntil, now),
-    createdAt: instant(now),
-    endedAt: null,
-    claimId: null,
-    replaces: replaces ?? null,
+    replaces,
     remindedAt: null,
   }
 }
 
-/** As asked, but no longer than until the event. Throws Problem 'invalid-input' for a time that is over. */
-export function heldTime({ startsAt }: EventRecord, heldUntil: string, now: Date): Instant {
+/** What every link to a golfer's place is, a team's or a party's. Throws Problem 'invalid-input' for a time that is over. */
+export function offered(
+  event: Pick<EventRecord, 'id' | 'startsAt'>,
+  { requestId, channel, heldUntil }: Sending,
+  to: Reachable,
+  now: Date,
+) {
+  return {
+    ...{ id: requestId, eventId: event.id, secret: newSecret(), channel },
+    sentTo: to.email ?? to.phoneNumber,
+    heldUntil: heldTime(event, heldUntil, now),
+    createdAt: instant(now),
+    endedAt: null,
+    claimId: null,
+  }
+}
+
+/** Throws Problem 'in-use' for a place whose link hasn't ended. */
+export function refuseSecondLink(hasLink: boolean, name: string): void {
+  if (hasLink)
+    throw new Problem('in-use', { detail: `${name}’s place has a link already. Take it back first.` })
+}
+
+/** As asked, but no longer than until the event. */
+function heldTime({ startsAt }: Pick<EventRecord, 'startsAt'>, heldUntil: string, now: Date): Instant {
   const until = Math.min(Date.parse(heldUntil), startsAt.getTime())
   if (until <= now.getTime())
     throw new Problem('invalid-input', { errors: { heldUntil: ['Choose a time that is still to come'] } })
@@ -112,10 +128,8 @@ function refuseNoPlace(found: TeamPlaces, replaces: string | null | undefined): 
     return
   }
   const player = ownPlayer(found, replaces)
-  if (found.links.some((link) => link.replaces === replaces))
-    throw new Problem('in-use', {
-      detail: `${player.fullName}’s place has a link already. Take it back first.`,
-    })
+  const hasLink = found.links.some((link) => link.replaces === replaces)
+  refuseSecondLink(hasLink, player.fullName)
 }
 
 /** To whom it is sent; nobody who plays already. Throws Problem 'invalid-input' at the field. */
