@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { LinkButton } from '../../../ui/button.tsx'
+import { useWide } from '../../../ui/page/use-wide.ts'
 import type { Dashboard } from '../contract.ts'
 import type { Step } from '../steps.ts'
 import { foldedInWords, verbFor, type Week, weekHeading, whoFor } from '../weeks.ts'
 
-/** Rows in sight before the rest is folded. */
-const mostInSight = 12
+/** Rows in sight before the rest is folded; on a phone the money comes sooner. */
+const mostInSight = { wide: 12, phone: 6 }
 
 /** What waits now, with who looks after it and until when; then what comes next; what is later is folded. */
 export function DashboardSteps({ board, weeks }: { board: Dashboard; weeks: readonly Week[] }) {
@@ -15,7 +16,8 @@ export function DashboardSteps({ board, weeks }: { board: Dashboard; weeks: read
   const [next, ...later] = weeks.filter(({ state, open }) => state === 'ahead' && open.length > 0)
   const steps = now?.open ?? []
   const until = board.phase === 'day' ? 'today' : now?.until ? `by ${now.until}` : ''
-  const rest = steps.slice(mostInSight)
+  const inSight = mostInSight[useWide('40rem') ? 'wide' : 'phone']
+  const rest = steps.slice(inSight)
   const row = (step: Step, place: number) => (
     <StepRow key={step.text} step={step} board={board} until={until} isFirst={place === 0} />
   )
@@ -31,13 +33,13 @@ export function DashboardSteps({ board, weeks }: { board: Dashboard; weeks: read
       {steps.length === 0 ? (
         <p className="px-4 py-4 text-soft">You’re all caught up.</p>
       ) : (
-        <ol className="divide-y divide-line">{steps.slice(0, mostInSight).map(row)}</ol>
+        <ol className="divide-y divide-line">{steps.slice(0, inSight).map(row)}</ol>
       )}
       {rest.length > 0 && (
         <details>
           <summary className="flex min-h-10 items-center px-4 font-semibold">{rest.length} more</summary>
           <ol className="divide-y divide-line border-line border-t">
-            {rest.map((step) => row(step, mostInSight))}
+            {rest.map((step) => row(step, inSight))}
           </ol>
         </details>
       )}
