@@ -39,7 +39,8 @@ export function standingsIn({ standings }: { standings: string }): Standing[] {
 }
 
 const storedResult = z.object({
-  flags: z.object({
+  // Loose: what else was shown is shown again as it was.
+  flags: z.looseObject({
     holeCount: z.number(),
     counts: z.string().optional(),
     boards: z.array(z.string()).optional(),

@@ -23,8 +23,8 @@ export { insertRows, readRows, type SavedRows } from './rows.ts'
 const facts = z.record(z.string(), z.unknown())
 const storedContent = z.object({
   rows: z.array(z.object({ table: z.string() as z.ZodType<SavedRows['table']>, rows: z.array(facts) })),
-  files: z.array(z.string()),
-  more: facts,
+  files: z.array(z.string()).default([]),
+  more: facts.default({}),
 })
 
 const restored: Record<DeletionKind, AuditAction> = {
