@@ -7,7 +7,7 @@ const built = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
 
 /** Bytes, gzipped: what golfers and visitors load first. React is 67,500 of each. More than this is somebody's decision. */
 const most: Record<string, number> = {
-  '/': 110_900,
+  '/': 111_000,
   '/ before sign-up': 121_400,
   '/ in play': 121_800,
   '/ final': 125_600,
@@ -15,7 +15,7 @@ const most: Record<string, number> = {
   sponsors: 110_700,
   leaderboard: 131_200,
   'live scoring': 140_500,
-  'sign up': 141_500,
+  'sign up': 141_600,
 }
 
 it.skipIf(!existsSync(built))('pages of visitors and golfers stay as light as they are', () => {
