@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { bringNewerRules, takeNewerRulesAway } from '../support/newer-rules.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../support/round.ts'
-import { press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
+import { dialog, press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
 import { openSite, type TestSite } from './support/site.tsx'
 
 const blue = { teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }
@@ -61,14 +61,23 @@ it('the address of a net board opens it: handicaps, and why a team has no place'
   expect(rows()[1]?.[0]).toContain('No position')
 })
 
-it('the net board is chosen from its link, and a team’s card says handicap and places', async () => {
+it('the net board is chosen from its link, and a team’s card says its place on the board it is opened from', async () => {
   const { site } = await startNetRound()
   await site.open('/leaderboard')
+  const position = async () => {
+    const card = await dialog('Team Marsh')
+    return (await card.findByText('Position')).parentElement?.textContent
+  }
+  await press(/^Marsh/)
+  expect(await position()).toContain('2')
+  await reads('net place 1.')
+  await press('Back to the leaderboard')
   await user.click(await screen.findByRole('link', { name: 'Net' }))
   await reads('No net place')
   expect(location.search).toBe('?board=net')
   await press(/^Marsh/)
-  await reads('net place 1.')
+  expect(await position()).toContain('1')
+  await reads('Gross place 2.')
 })
 
 it('what just happened is one quiet line with the last few behind it', async () => {

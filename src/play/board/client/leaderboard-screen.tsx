@@ -240,7 +240,7 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
       {opened && (
         <Suspense>
           <TeamCardDialog
-            team={opened}
+            team={lines.find(({ teamId }) => teamId === opened.teamId) ?? opened}
             isFollowed={followed.has(opened.teamId)}
             onFollow={() => toggle(opened.teamId)}
             certificate={isFinal && about ? certificateOf(opened.teamId, about.eventId) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { OfferedPackages } from '../../package-contract.ts'
 import { packageHeldFor } from '../../package-rules.ts'
@@ -62,7 +63,7 @@ function Amounts({ choice, offer, declines }: { choice: Choice; offer: OfferedPa
         {deductibleTo &&
           less.map(({ what, value }) => (
             <Line key={what} name={what}>
-              −{showAmount(value)}
+              {`−${showAmount(value)}`}
             </Line>
           ))}
       </dl>
@@ -93,7 +94,7 @@ function Line({ name, strong, children }: { name: string; strong?: boolean; chil
       }
     >
       <dt className={strong ? 'font-semibold' : 'text-soft'}>{name}</dt>
-      <dd className={strong ? 'figures font-bold text-xl' : 'figures'}>{children}</dd>
+      <dd className={classes('figures whitespace-nowrap', strong && 'font-bold text-xl')}>{children}</dd>
     </div>
   )
 }

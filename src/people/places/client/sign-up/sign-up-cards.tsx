@@ -10,6 +10,17 @@ import { signUpAddress } from './sign-up-address.ts'
 export function SignUpCards({ event, choices }: { event: EventInfo; choices: readonly SignUpChoice[] }) {
   return (
     <>
+      {event.isFull && event.places?.waitlist && (
+        <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          No room for your group? We offer places that open up to the waitlist, in order.
+          <LinkButton
+            kind={choices.every(({ way }) => isFullFor(way, event)) ? 'main' : 'plain'}
+            href="/waitlist"
+          >
+            Join the waitlist
+          </LinkButton>
+        </p>
+      )}
       <ul className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {choices.map((choice) => (
           <li key={choice.way}>
@@ -17,12 +28,6 @@ export function SignUpCards({ event, choices }: { event: EventInfo; choices: rea
           </li>
         ))}
       </ul>
-      {event.isFull && event.places?.waitlist && (
-        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          No room for your group? We offer places that open up to the waitlist, in order.
-          <LinkButton href="/waitlist">Join the waitlist</LinkButton>
-        </p>
-      )}
     </>
   )
 }

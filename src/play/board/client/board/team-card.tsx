@@ -6,8 +6,8 @@ import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { sayToPar } from '../../../scoring/rules.ts'
-import { otherPlaces } from '../../board-choice.ts'
-import type { Standing, TeamCard } from '../../contract.ts'
+import { type BoardLine, otherPlaces } from '../../board-choice.ts'
+import type { TeamCard } from '../../contract.ts'
 import { countedNote, tieNote, totalsOf } from '../../result.ts'
 import { HoleScore } from '../result/winning-card.tsx'
 import { thru } from './board-words.ts'
@@ -15,7 +15,8 @@ import { thru } from './board-words.ts'
 const askEvery = 10_000
 
 export interface TeamCardProps {
-  team: Standing
+  /** As the board ranks it that is looked at. */
+  team: BoardLine
   /** Address of the team's certificate; null until the result is final. */
   certificate: string | null
   /** It has a star on this phone, and stands on top of the board. */
@@ -44,16 +45,17 @@ export default function TeamCardDialog({ team, certificate, isFollowed, onFollow
     >
       <p className="mb-4 text-soft">{team.teamMembers.join(', ')}</p>
       <UntilLoaded called={card} label="Loading card">
-        {(loaded) => <Card card={loaded} />}
+        {(loaded) => <Card card={loaded} line={team} />}
       </UntilLoaded>
     </Dialog>
   )
 }
 
-function Card({ card }: { card: TeamCard }) {
-  const { position, toPar, currentScoreDisplay, strokes, holesCompleted, why } = card
-  const others = otherPlaces(card)
-  const tie = tieNote(card)
+function Card({ card, line }: { card: TeamCard; line: BoardLine }) {
+  const { holesCompleted } = card
+  const { position, toPar, currentScoreDisplay, strokes, why, about } = line
+  const others = about ? `${about}. Gross place ${card.position.replace('-', '–')}.` : otherPlaces(card)
+  const tie = tieNote(line)
   const note = countedNote(card.holes)
   return (
     <>

@@ -95,13 +95,8 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
         <>
           {unpaid && <PayForTeam team={unpaid} />}
           {page('/leaderboard', 'Leaderboard', unpaid ? 'plain' : 'main')}
-          {/* What is still sold on the evening; afterwards dinner is over. */}
-          {daysToGo(event, now) >= 0 && (
-            <>
-              {!event.attendeesAreFull && dinner(event)}
-              {sponsor()}
-            </>
-          )}
+          {/* Holes are played; dinner is still sold on its evening. */}
+          {daysToGo(event, now) >= 0 && !event.attendeesAreFull && dinner(event)}
         </>
       )
     case 'my-team':
