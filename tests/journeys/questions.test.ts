@@ -85,7 +85,7 @@ it('a team signs up, and is told which answer is missing', async () => {
 it('the captain mends an answer on the team’s page', async () => {
   const [team] = (await site.call('GET /api/Admin/GetTeams', { token: await site.admin() })).body
   await logsInWithCode(dana, team.teamCode)
-  await dana.isAt(/^\/(live-scoring|team)\b/)
+  await dana.isAt(/^\/(live-scoring|team|payment)\b/)
   await dana.opens('/team')
   await dana.sees('The committee asks')
   await golfer('Bo Li').getByLabel('Vegetarian cart lunch?').selectOption('No')

@@ -158,7 +158,7 @@ it('everybody plays out: each route has its board and its winner', async () => {
   await guest.sees('Each route has its winner')
   await look(guest, 'home after routes were played', [320, 390, 1280])
   await guest.opens('/leaderboard')
-  await guest.sees('Dunes, then Lakes')
+  await guest.sees('Gross, Lakes, then Pines')
   await look(guest, 'the final board of a route', [320, 390, 1280])
   await chair.opens('/admin/print')
   await chair.presses('Show sheets Scorecards')

@@ -56,7 +56,6 @@ export function startJourney(
   const people = new Set<Person>()
   const barriers = new Barriers()
 
-  tellInOrder()
   beforeAll(async () => {
     if (!existsSync(join(root, 'dist/client/index.html')))
       throw new Error('Build the page first: npm run build')
@@ -82,6 +81,8 @@ export function startJourney(
     // Where no picture can be fetched from, the failure itself tells what stood there.
     if (hasFailed) throw new Error(seen)
   })
+  // After the above: what is said last is called first, and a chapter that failed is known before it is told about.
+  tellInOrder()
 
   return {
     get url() {

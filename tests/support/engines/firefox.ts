@@ -28,10 +28,13 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
 }
 
-/** Somebody went on to the next page while a font (NS_BINDING_ABORTED) or a picture was on its way; `fits` sees pictures that are missing. */
+/**
+ * Somebody went on to the next page while a font (NS_BINDING_ABORTED), a picture or code was on its way; `fits` sees pictures
+ * that are missing, and without its code a page answers to no press.
+ */
 const brokenOff = [
   /^downloadable font: download failed.*status=2152398850/s,
-  /^Failed to load ‘[^’]+\.(svg|webp|png|jpe?g)’\. A ServiceWorker intercepted the request/,
+  /^Failed to load ‘[^’]+\.(svg|webp|png|jpe?g|js)’\. A ServiceWorker intercepted the request/,
 ]
 
 /** Debian's Firefox ESR without a window, driven over its built-in WebDriver BiDi. */
