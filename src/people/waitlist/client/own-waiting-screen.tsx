@@ -86,7 +86,7 @@ function Waiting({ entry, ...props }: Props) {
       <p className="mt-2 text-soft">
         {ifEmailed(
           'We email you as soon as there is an offer. You don’t have to watch this page.',
-          'This page says so as soon as there is an offer. Keep its address.',
+          'This page says so as soon as there is an offer. Save its link.',
         )}
       </p>
       <Leave entry={entry} {...props} />
