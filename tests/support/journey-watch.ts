@@ -42,10 +42,11 @@ export function watch(page: Page, { name, url }: { name: string; url: string }):
     note(`answered ${response.status()}: ${response.request().method()} ${path}`)
   })
   page.on('requestfailed', (request) => {
-    // Canceled by the page or the browser: typing went on, a stream was closed, another page opened.
+    // Canceled by the page or the browser (typing went on, a stream was closed, another page opened), or asked by the
+    // page itself while the story took the signal away. What changes something is for the story to expect.
     const why = request.failure()?.errorText ?? 'no reason'
     const isAsking = request.method() === 'GET' || asksByPost.test(pathOf(request))
-    if (why === 'net::ERR_ABORTED' && isAsking) return
+    if (isAsking && ['net::ERR_ABORTED', 'net::ERR_INTERNET_DISCONNECTED'].includes(why)) return
     if (broken.some((path) => path.test(pathOf(request)))) return
     note(`failed (${why}): ${request.method()} ${pathOf(request)}`)
   })
