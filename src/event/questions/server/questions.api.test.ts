@@ -367,3 +367,38 @@ it('a team that was removed by mistake comes back with its answers; after a day 
   await app.features.questions.tidy()
   expect(await rows()).toEqual([])
 })
+
+it('a dinner guest who was canceled by mistake comes back with the answers, alone on an order or not', async () => {
+  const id = await ask({ ...banner, audience: 'guest', words: 'Which song?' })
+  const order = (names: string[]) =>
+    orderDinner(
+      app,
+      { eventId },
+      {
+        attendees: names.map((name) => ({ name })),
+        answers: each(
+          id,
+          names.map((name) => `${name}'s`),
+        ),
+      },
+    )
+  await order(['Ada', 'Bea', 'Cy'])
+  await order(['Dee'])
+  const before = (await answersInWords()).toSorted()
+  expect(before).toHaveLength(4)
+  for (const name of ['Dee', 'Bea']) {
+    const { people } = (await asAdmin('GET /api/admin/answers')).body
+    const { personId } = people.find((person: { name: string }) => person.name === name)
+    const [orderId = '', guestNumber = ''] = personId.split(':')
+    const removed = await asAdmin(
+      'DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}',
+      { seenName: name },
+      { orderId, guestNumber },
+    )
+    expect(removed.status, removed.text).toBe(204)
+    const [{ deletionId }] = (await asAdmin('GET /api/admin/deletions')).body.deletions
+    const back = await asAdmin('POST /api/admin/deletions/{deletionId}/restore', undefined, { deletionId })
+    expect(back.status, `${name}: ${back.text}`).toBe(200)
+  }
+  expect((await answersInWords()).toSorted()).toEqual(before)
+})

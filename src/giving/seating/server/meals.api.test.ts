@@ -445,3 +445,31 @@ it('crew of whom the committee says so eat and sit without paying; nobody does b
   expect((await app.call('DELETE /api/admin/delete-volunteer/{id}', { token, params })).status).toBe(204)
   expect((await atDinner(app)).guests).toEqual([])
 })
+
+it('a guest who was canceled by mistake comes back with what they can’t eat and whom they sit with', async () => {
+  await order(['Dana Harlan', 'Eli Harlan', 'Fay Harlan'])
+  await order(['Gus Webb'])
+  await choose('Eli Harlan', { diet: 'nuts', wish: 'With Gus' })
+  await choose('Fay Harlan', { diet: 'milk' })
+  await choose('Gus Webb', { diet: 'celery' })
+  const token = await app.admin()
+  for (const name of ['Eli Harlan', 'Gus Webb']) {
+    const [orderId = '', guestNumber = ''] = (await guestNamed(app, name)).guestId.split(':')
+    const removed = await app.call('DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}', {
+      ...{ token, params: { orderId, guestNumber }, body: { seenName: name } },
+    })
+    expect(removed.status, removed.text).toBe(204)
+    const [{ deletionId }] = (await app.call('GET /api/admin/deletions', { token })).body.deletions
+    const back = await app.call('POST /api/admin/deletions/{deletionId}/restore', {
+      ...{ token, params: { deletionId } },
+    })
+    expect(back.status, back.text).toBe(200)
+  }
+  const { guests } = await atDinner(app)
+  expect(guests.map(({ name, diet = '', wish = '' }) => [name, diet, wish]).toSorted()).toEqual([
+    ['Dana Harlan', '', ''],
+    ['Eli Harlan', 'nuts', 'With Gus'],
+    ['Fay Harlan', 'milk', ''],
+    ['Gus Webb', 'celery', ''],
+  ])
+})

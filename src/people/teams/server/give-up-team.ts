@@ -41,8 +41,8 @@ export async function bringTeamBack(
   const key = rows.find(({ table }) => table === 'team_keys')?.rows[0]
   const codes = [...(await deps.auth.keysOf(tx.sql, eventId)).values()].map(({ code }) => code)
   const isCodeFree = key !== undefined && !codes.includes(key.code as string)
-  const own = rows.find(({ table }) => table === 'teams')?.rows[0] as { wave_id?: string | null } | undefined
-  const wave_id = await waveAfter(deps, tx, await deps.events.pick(tx.sql, eventId), own ?? {})
+  const event = await deps.events.pick(tx.sql, eventId)
+  const wave_id = (await waveAfter(deps, tx, event, rows)) ?? (await deps.ask('waveFor', tx.sql, event))
   const place = { starting_hole: null, starting_group: null, tee_slot: null, wave_id }
   await insertRows(
     tx.sql,

@@ -406,3 +406,48 @@ it('refuses what the card or the round hasn’t got, and changes nothing', async
   })
   expect(off.text).toMatch(/First plays Holes 1-18, without hole 20/)
 })
+
+it('a deleted team with scores comes back to a wave over the holes it has scores on, or not at all', async () => {
+  const { teams, waves } = await play(rotation.map((wave) => ({ ...wave, maxTeams: 2 })))
+  const [first] = teams as [Team]
+  await playsCard(first)
+  const token = await app.admin()
+  const { version } = (await app.call('GET /api/Admin/GetTeams', { token })).body.find(
+    ({ id }: { id: string }) => id === first.id,
+  )
+  const gone = await staff(
+    'DELETE /api/admin/teams/{teamId}',
+    { version, reason: 'Twice' },
+    { teamId: first.id },
+  )
+  expect(gone.status, gone.text).toBe(204)
+  // Its place in its wave is taken; another wave has room.
+  const body = { players: foursome('Late', 7), waveId: waves[0].waveId }
+  expect((await app.call('POST /api/SignUp', { body })).status).toBe(200)
+  const more = await setWaves(
+    (await app.call('GET /api/Home')).body.eventId,
+    waves.map(({ waveId, name, startsAt, nines }: Record<string, unknown>, at: number) => ({
+      ...{ waveId, name, startsAt, nines },
+      maxTeams: at === 0 ? 2 : 3,
+    })),
+  )
+  expect(more.status, more.text).toBe(200)
+  const { deletions } = (await app.call('GET /api/admin/deletions', { token })).body
+  const restore = () =>
+    staff('POST /api/admin/deletions/{deletionId}/restore', {}, { deletionId: deletions[0].deletionId })
+  const refused = await restore()
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    'It has scores, and no wave that plays those holes has room. Add places to one first.',
+  ])
+  const roomy = await setWaves(
+    (await app.call('GET /api/Home')).body.eventId,
+    waves.map(({ waveId, name, startsAt, nines }: Record<string, unknown>) => ({
+      ...{ waveId, name, startsAt, nines },
+      maxTeams: 3,
+    })),
+  )
+  expect(roomy.status, roomy.text).toBe(200)
+  expect((await restore()).status).toBe(200)
+  expect(await cardOf(first)).toMatchObject({ finalScore: 72 })
+})

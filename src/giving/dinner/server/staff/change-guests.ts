@@ -111,7 +111,8 @@ export async function cancelGuest(deps: DinnerDeps, actor: Person, seat: SeenSea
     const isLast = order.guests.length === 1 && order.shirts.length === 0
     if (isLast && money.held > noMoney)
       throw new Problem('in-use', { detail: refundFirst(seat.seenName, money.held) })
-    await deps.deletions.keep(tx, actor, await deletedGuest(tx.sql, order, seat.seenName, isLast))
+    const guest = { name: seat.seenName, number: seat.guestNumber, isWhole: isLast }
+    await deps.deletions.keep(tx, actor, await deletedGuest(tx.sql, order, guest))
     await removeFromOrder(deps, tx, order, seat.guestNumber, isLast)
     // What was paid for the guest is now overpaid, and can be refunded.
     if (!isLast) await deps.payments.reapply(tx, { purpose: 'attendee', subjectId: order.id })

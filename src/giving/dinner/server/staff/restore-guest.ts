@@ -3,6 +3,7 @@ import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import {
   type DeletedRecord,
+  insertRows,
   type Restorer,
   readRows,
   type SavedRows,
@@ -13,22 +14,31 @@ import { addGuestRow, findOrder, insertOrder } from '../dinner-store.ts'
 import { refuseWhenFull } from '../sign-up-dinner.ts'
 import { staffOrder } from './staff-order.ts'
 
-/** A guest to delete; for the last guest of an order, the whole order. */
+/**
+ * A guest to delete; for the last guest of an order, the whole order, whose answers stay where they are as long as it may come
+ * back.
+ */
 export async function deletedGuest(
   sql: Sql,
   order: DinnerOrder,
-  name: string,
-  isWhole: boolean,
+  { name, number, isWhole }: { name: string; number: number; isWhole: boolean },
 ): Promise<DeletedRecord> {
   const { id, eventId } = order
+  const own = [
+    await readRows(sql, 'arrivals', 'order_id', [id]),
+    await readRows(sql, 'guest_seats', 'order_id', [id]),
+  ]
   const whole = async () => [
     await readRows(sql, 'dinner_orders', 'id', [id]),
     await readRows(sql, 'dinner_guests', 'order_id', [id]),
-    await readRows(sql, 'arrivals', 'order_id', [id]),
-    await readRows(sql, 'guest_seats', 'order_id', [id]),
-    await readRows(sql, 'answers', 'subject_id', [id]),
+    ...own,
   ]
-  return { eventId, kind: 'guest', name, rows: isWhole ? await whole() : [], more: { orderId: id } }
+  const seat = async () =>
+    [...own, await readRows(sql, 'answers', 'subject_id', [id])].map(({ table, rows }) => ({
+      table,
+      rows: rows.filter((row) => row.guest_number === number),
+    }))
+  return { eventId, kind: 'guest', name, rows: isWhole ? await whole() : await seat(), more: { orderId: id } }
 }
 
 /**
@@ -41,7 +51,10 @@ export function restoreGuest(deps: DinnerDeps): Restorer {
     const event = await deps.events.pick(tx.sql, eventId)
     await refuseWhenFull(deps, tx, event, 1)
     const orderId = String(more?.orderId)
-    if (rows.length > 0) return { rows: rows.map(withoutTable), after: () => refit(tx, orderId) }
+    const kept = rows.map(withoutTable)
+    if (rows.some(({ table }) => table === 'dinner_orders'))
+      // Deletions from before kept the answers too, which were never gone.
+      return { rows: kept.filter(({ table }) => table !== 'answers'), after: () => refit(tx, orderId) }
     const order = await findOrder(tx.sql, 'id', orderId)
     if (!order)
       throw new Problem('in-use', { detail: 'The order this guest was on is gone. Add the guest again.' })
@@ -49,14 +62,30 @@ export function restoreGuest(deps: DinnerDeps): Restorer {
       return {
         rows: [],
         async after() {
-          await addGuestRow(tx.sql, orderId, name)
+          const number = await addGuestRow(tx.sql, orderId, name)
+          await insertRows(tx.sql, atSeat(kept, orderId, number))
           await refit(tx, orderId)
         },
       }
     }
     const own = staffOrder(deps, event, name, order.requestedBy)
-    return { rows: [], note: 'They have their own bill.', after: () => insertOrder(tx.sql, own) }
+    return {
+      rows: [],
+      note: 'They have their own bill.',
+      async after() {
+        await insertOrder(tx.sql, own)
+        await insertRows(tx.sql, atSeat(kept, own.id, 1))
+      },
+    }
   }
+}
+
+/** The guest may have another number on the order now, or an order of their own. */
+function atSeat(kept: readonly SavedRows[], orderId: string, number: number): SavedRows[] {
+  return kept.map(({ table, rows }) => {
+    const order = table === 'answers' ? { subject_id: orderId } : { order_id: orderId }
+    return { table, rows: rows.map((row) => ({ ...row, ...order, guest_number: number })) }
+  })
 }
 
 /** A paid order that owed again for one guest would lose everybody's seats. */

@@ -99,6 +99,25 @@ it('an admin who saves the team says yes: code and new link leave then, and not 
   expect(JSON.stringify(await mailsTo('fresh@example.org'))).toContain(await linkOf('Team Harlan'))
 })
 
+it('a team that is deleted and brought back sends nothing to an address that nobody has said yes to', async () => {
+  await edit(desk, 'Team Harlan', { 0: thief })
+  const harlan = (await teamsAs(admin)).find((team: { teamName: string }) => team.teamName === 'Team Harlan')
+  const gone = await app.call('DELETE /api/admin/teams/{teamId}', {
+    token: admin,
+    params: { teamId: harlan.id },
+    body: { version: harlan.version, reason: 'Twice' },
+  })
+  expect(gone.status, gone.text).toBe(204)
+  const [{ deletionId }] = (await app.call('GET /api/admin/deletions', { token: admin })).body.deletions
+  const back = await app.call('POST /api/admin/deletions/{deletionId}/restore', {
+    ...{ token: admin, params: { deletionId } },
+  })
+  expect(back.status, back.text).toBe(200)
+  await asksForCode(thief)
+  await app.call('POST /api/Admin/SendTeamInviteBlastEmail', { token: admin, body: {} })
+  expect(await hasSecret(thief)).toBe(false)
+})
+
 it('an admin’s own change sends code and a new link at once', async () => {
   const old = await linkOf('Team Harlan')
   await edit(admin, 'Team Harlan', { 0: 'fresh@example.org' })

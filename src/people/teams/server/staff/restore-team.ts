@@ -1,4 +1,4 @@
-import { type EventRecord, teamsAreFull } from '../../../../event/event/server/index.ts'
+import { type EventRecord, teamsAreFull, type WaveStart } from '../../../../event/event/server/index.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import {
@@ -15,7 +15,7 @@ import type { TeamRecord } from '../team-record.ts'
 import { type ContactHolder, holdersOf, teamsOf } from '../team-store.ts'
 import { tellAll } from '../tell-all.ts'
 
-/** Returns the team's rows: players, code and link, scores, card, arrivals, and links to its places. */
+/** Returns the team's rows: players and which of their contacts nobody has said yes to, code and link, scores, card, arrivals, and links to its places. */
 export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRecord> {
   const playerIds = team.players.map(({ id }) => id)
   const rows = [
@@ -27,13 +27,15 @@ export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRe
     await readRows(sql, 'arrivals', 'player_id', playerIds),
     await readRows(sql, 'place_links', 'team_id', [team.id]),
     await readRows(sql, 'team_looking', 'team_id', [team.id]),
+    await readRows(sql, 'unproven_emails', 'player_id', playerIds),
+    await readRows(sql, 'unproven_phones', 'player_id', playerIds),
   ]
   return { eventId: team.eventId, kind: 'team', name: team.name, rows }
 }
 
 /**
  * Throws Problem 'event-full' if its place is taken, 'name-taken' if its name, email or phone is in use by now, or
- * 'in-use' if its discount code is used up.
+ * 'in-use' if its discount code is used up or no wave with room plays the holes it has scores on.
  * A code or starting spot another team has since been given is not taken back.
  */
 export function restoreTeam(deps: TeamsDeps): Restorer {
@@ -48,7 +50,11 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
     await refuseTakenNames(tx.sql, eventId, name, rows, others)
     const [team] = rowsOf(rows, 'teams') as unknown as [StoredTeam]
     await deps.codes.refuseUsedUp(tx.sql, { purpose: 'team', subjectId: team.id })
-    const waveId = await waveAfter(deps, tx, event, team)
+    const waveId = await waveAfter(deps, tx, event, rows)
+    if (waveId === undefined)
+      throw new Problem('in-use', {
+        detail: 'It has scores, and no wave that plays those holes has room. Add places to one first.',
+      })
     const wave = waves.get(waveId ?? '')
     const spot =
       wave && waveId !== team.wave_id
@@ -113,19 +119,42 @@ async function refuseTakenNames(
   throw new Problem('name-taken', { detail: `Somebody else now has ${taken.join(', ')}.` })
 }
 
-/** Its own wave if that has room, else the next that has. */
+/**
+ * Its own wave if that has room, else the next that has. A team with scores stays on its holes: undefined where no wave that
+ * plays them has room.
+ */
 export async function waveAfter(
-  { ask }: Pick<TeamsDeps, 'ask'>,
+  { ask, events }: Pick<TeamsDeps, 'ask' | 'events'>,
   { sql }: Tx,
   event: EventRecord,
-  { wave_id: own }: Pick<StoredTeam, 'wave_id'>,
-) {
-  try {
-    return await ask('waveFor', sql, event, { wanted: own })
-  } catch (fault) {
-    if (fault instanceof Problem) return ask('waveFor', sql, event)
-    throw fault
+  kept: readonly SavedRows[],
+): Promise<string | null | undefined> {
+  const roomIn = async (wanted?: string | null) => {
+    try {
+      return await ask('waveFor', sql, event, { wanted })
+    } catch (fault) {
+      if (fault instanceof Problem) return undefined
+      throw fault
+    }
   }
+  const own = rowsOf(kept, 'teams')[0]?.wave_id as string | null | undefined
+  const waves = await ask('startsOf', sql, event)
+  const scored = rowsOf(kept, 'hole_scores').filter(({ strokes }) => strokes !== null)
+  if (scored.length === 0 || waves.size === 0) return (await roomIn(own)) ?? ask('waveFor', sql, event)
+  const numbers = (await events.holes(sql, event.id))
+    .filter(({ id }) => scored.some(({ hole_id }) => hole_id === id))
+    .map(({ number }) => number)
+  const fitting = [...waves].filter(([, { route }]) => numbers.every((each) => plays(route, each)))
+  for (const [id] of fitting.toSorted(([one], [other]) => Number(other === own) - Number(one === own))) {
+    const found = await roomIn(id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Without a route, the whole card. */
+function plays(route: { holes: readonly number[] } | undefined, hole: number | null): boolean {
+  return hole === null || !route || route.holes.includes(hole)
 }
 
 function inOtherWave({ name }: { name: string }) {
@@ -139,7 +168,7 @@ function inOtherWave({ name }: { name: string }) {
 function freeSpot(
   { teeTimes }: EventRecord,
   team: StoredTeam,
-  { others, waves }: { others: readonly TeamRecord[]; waves: ReadonlyMap<string, { startsAt: string }> },
+  { others, waves }: { others: readonly TeamRecord[]; waves: ReadonlyMap<string, WaveStart> },
 ) {
   const teeSlot = team.tee_slot ?? null
   const none = { starting_hole: null, starting_group: null, tee_slot: null }
@@ -149,6 +178,8 @@ function freeSpot(
       columns: none,
       note: teeTimes ? 'Give it a tee time.' : 'Tee times are gone: give it a starting hole.',
     }
+  if (!plays(waves.get(team.wave_id ?? '')?.route, team.starting_hole))
+    return { columns: none, note: 'Its wave plays other holes now: give it a starting hole.' }
   const place = {
     ...{ id: team.id, startingHole: team.starting_hole, startingGroup: team.starting_group },
     waveId: team.wave_id ?? null,
