@@ -4,10 +4,11 @@ import { statusWords } from '../../event/event/team-status.ts'
 import { dayAndTime } from '../../kernel/text/dates.ts'
 import { countedField, shownScores } from '../board/counted-field.ts'
 import type { Field, FieldTeam } from '../board/field.ts'
-import { capped } from '../rules/counting.ts'
+import { capped, holesInWords } from '../rules/counting.ts'
 import { lastHolesOf } from '../rules/hiding.ts'
 import { wholeRound } from '../rules/rules.ts'
 import { type SkinsEntrant, type SkinsGame, skinsOf, whatChanged, winnerOn } from '../rules/skins.ts'
+import { strokesByHole } from '../rules/tee-card.ts'
 import { roundRules, ruleAt, type Versions } from '../rules/versions.ts'
 import type { SkinSettings, SkinsView } from './skins-shapes.ts'
 
@@ -55,7 +56,7 @@ function skinsAsTheyStand(facts: SkinsFacts): SkinsView {
   return {
     settings,
     // Where entrants are listed, those that stopped are in the list.
-    words: inWords(facts, game.entrants.length + (facts.entries ? without.length : 0)),
+    words: inWords(facts, game, game.entrants.length + (facts.entries ? without.length : 0)),
     holes: result.holes.map((hole) => {
       const won = hole.state === 'won' ? hole : null
       return {
@@ -130,9 +131,16 @@ function cutInWords(facts: SkinsFacts): string[] {
   ]
 }
 
-function inWords({ settings, buyers }: SkinsFacts, count: number): string {
+function inWords(
+  { settings, buyers, field }: SkinsFacts,
+  { entrants, inPlay }: SkinsGame,
+  count: number,
+): string {
   const teams = count === 1 ? '1 team' : `${count} teams`
-  return `${skinsInWords(settings)}, ${teams}${buyers ? ` that bought ${buyers.itemName}` : ''}`
+  const { routes, short } = field.round ?? wholeRound
+  const isPart = routes && !short && entrants.length > 1 && inPlay.length < routes.length
+  const holes = inPlay.length > 0 ? holesInWords(inPlay) : 'no hole that all of them play'
+  return `${skinsInWords(settings)}, ${teams}${buyers ? ` that bought ${buyers.itemName}` : ''}${isPart ? `, ${holes}` : ''}`
 }
 
 /** 'Gross skins, ties carry over'. */
@@ -162,6 +170,7 @@ function gameOf(facts: SkinsFacts): { game: SkinsGame; without: Without } {
           cut === 'played' ? shownStrokes(field, team) : cards.get(team.teamId)?.strokes,
         ),
         handicap: settings.basis === 'net' ? handicap : null,
+        off: settings.basis === 'net' ? strokesOnRoute(team, field, handicap ?? 0) : null,
       })
   }
   const ids = new Set(entrants.map(({ teamId }) => teamId))
@@ -184,6 +193,21 @@ function gameOf(facts: SkinsFacts): { game: SkinsGame; without: Without } {
   const inPlay = field.holes.map((_, hole) => hole).filter(isInPlay)
   const { basis, carriesOver } = settings
   return { game: { entrants, holes: field.holes, inPlay, basis, carriesOver }, without }
+}
+
+/** By index of the hole: the hardest of the team's route first. Null for the whole card, and where the holes' handicaps say no order. */
+function strokesOnRoute(
+  { route }: FieldTeam,
+  { holes }: Field,
+  handicap: number,
+): Map<number, number> | null {
+  const off =
+    route &&
+    strokesByHole(
+      handicap,
+      route.holes.map((hole) => holes[hole]?.handicap ?? 0),
+    )
+  return off ? new Map(route.holes.map((hole, at) => [hole, off[at] ?? 0])) : null
 }
 
 /** Par that is filled in isn't played. */

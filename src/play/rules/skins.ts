@@ -14,6 +14,8 @@ export interface SkinsEntrant {
   strokes: readonly (number | null)[]
   /** Whole strokes, for net skins; null plays gross. */
   handicap: number | null
+  /** Where they come off, by index of the hole; null or absent for the order of the whole card. */
+  off?: ReadonlyMap<number, number> | null
 }
 
 export interface SkinsGame {
@@ -93,8 +95,8 @@ function netOn({ entrants, holes, basis }: SkinsGame, hole: number): Played[] | 
   const played = entrants.flatMap((entrant): Played[] => {
     const strokes = entrant.strokes[hole] ?? null
     if (strokes === null) return []
-    const off =
-      basis === 'net' ? strokesOnHole(entrant.handicap ?? 0, holes[hole]?.handicap ?? 0, holes.length) : 0
+    const usual = () => strokesOnHole(entrant.handicap ?? 0, holes[hole]?.handicap ?? 0, holes.length)
+    const off = basis === 'net' ? (entrant.off?.get(hole) ?? usual()) : 0
     return [{ entrant, strokes: strokes - off }]
   })
   return played.length === entrants.length ? played : null

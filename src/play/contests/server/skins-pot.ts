@@ -118,6 +118,9 @@ function concernsOf({ view, entries, field }: Facts): string[] {
     nobodys > 0 &&
       `${some(nobodys, 'entry names', 'entries name')} no team, so ${nobodys === 1 ? 'it isn’t' : 'they aren’t'} in the game or the pot.`,
     unpaid > 0 && `${some(unpaid, 'entry isn’t', 'entries aren’t')} paid yet, and not in the pot.`,
+    view.holes.length === 0 &&
+      !field.round?.short &&
+      'No hole is played by all entrants, so nobody can win a skin. In the end every entry is given back.',
     isUndecided &&
       'The round was cut short. Choose what that means for the skins: Contests, Change the skins.',
     ...waitingFor(view, field),
