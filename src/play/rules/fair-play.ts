@@ -49,11 +49,16 @@ const farOut = { strokes: 5, times: 3 }
 /** Minutes after which a score is no longer corrected in passing. */
 const late = 30
 
-export function fairPlayFindings(teams: readonly FairPlayTeam[], holes: readonly HoleCard[]): Finding[] {
+/** `holeCount`: how many of the holes a team plays. */
+export function fairPlayFindings(
+  teams: readonly FairPlayTeam[],
+  holes: readonly HoleCard[],
+  holeCount = holes.length,
+): Finding[] {
   return [
     ...farBelow(teams),
     ...loneEagles(teams, holes),
-    ...teams.flatMap((team) => lateChanges(team, holes.length)),
+    ...teams.flatMap((team) => lateChanges(team, holeCount)),
     ...teams.flatMap(twoPhones),
   ]
 }

@@ -451,3 +451,30 @@ it('a deleted team with scores comes back to a wave over the holes it has scores
   expect((await restore()).status).toBe(200)
   expect(await cardOf(first)).toMatchObject({ finalScore: 72 })
 })
+
+it('holes of other routes are no chance for a drive, and a card of one’s own is whole without them', async () => {
+  const { eventId, teams } = await play()
+  const [first] = teams as [Team]
+  const token = await app.admin()
+  const read = async (call: Parameters<TestApp['call']>[0]) =>
+    (await app.call(call, { token, query: { eventId } })).body
+  const { version, cap } = await read('GET /api/admin/round')
+  await app.call('PUT /api/admin/round', { token, body: { eventId, version, cap, fewestDrives: 4 } })
+  const { courseHoles, drives } = await cardOf(first)
+  const score = (hole: number, strokes: number, more: object = {}) =>
+    app.call('POST /api/LiveScoring/UpdateTeamHoleScore', {
+      token: first.token,
+      body: { teamId: first.id, holeId: courseHoles[hole]?.holeId, score: strokes, deviceId: 'one', ...more },
+    })
+  // Seven by one golfer: eleven holes are left for twelve drives.
+  for (let hole = 0; hole < 18; hole++) await score(hole, 5, hole < 7 ? { drive: drives.players[0].id } : {})
+  const { cards } = await read('GET /api/admin/score-cards')
+  expect(cards.find(({ teamId }: { teamId: string }) => teamId === first.id)).toMatchObject({
+    drives: { areOutOfReach: true },
+  })
+  await score(3, 4)
+  const { findings } = await read('GET /api/admin/fair-play')
+  expect(findings.map(({ words }: { words: string }) => words)).toEqual([
+    expect.stringContaining('lowered its score on hole 4 from 5 to 4'),
+  ])
+})

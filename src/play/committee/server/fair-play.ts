@@ -36,7 +36,7 @@ export async function readFairPlay(deps: PlayDeps, sql: Sql, event: EventRecord)
     ...(stopped.length > 0 && {
       leftOut: stopped.map(({ teamName, status }) => `${teamName} (${statusWords[status as TeamStatus]})`),
     }),
-    findings: fairPlayFindings(teams, field.holes).map((finding) => ({
+    findings: fairPlayFindings(teams, field.holes, playedHolesOf(event)).map((finding) => ({
       ...finding,
       facts: factsOf(finding, field, attempts.get(finding.teamId) ?? []),
     })),

@@ -1,3 +1,4 @@
+import { playedHolesOf } from '../../../event/event/round.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { playingToday } from '../../../people/teams/rules.ts'
 import type { TeamRecord } from '../../../people/teams/server/index.ts'
@@ -25,7 +26,8 @@ export async function drivesNeeded(
     teams.flatMap((team) => {
       if (team.status) return []
       const players = playingToday(team.players).map(({ id, fullName: name }) => ({ id, name }))
-      const holes = Array.from({ length: event.holeCount }, (_, hole) => used.get(team.id)?.[hole] ?? null)
+      const own = used.get(team.id)
+      const holes = Array.from({ length: playedHolesOf(event) }, (_, hole) => own?.[hole] ?? null)
       const drives = drivesOf({ fewest, players }, holes)
       const words = missingInWords(drives)
       return words === '' ? [] : [[team.id, { words, areOutOfReach: drives.state === 'lost' }] as const]
