@@ -19,9 +19,7 @@ export default function WinnersScreen() {
   return (
     <div className="page">
       <PageHead title="Basket Winners" actions={<LinkButton href="/">Home</LinkButton>} />
-      {winners?.length !== 0 && (
-        <SearchBox label="Search baskets and winners" value={sought} onChange={setSought} />
-      )}
+      <SearchBox label="Search baskets and winners" value={sought} onChange={setSought} />
       <div className="mt-5">
         {winners ? <Winners winners={winners} sought={sought} /> : <SkeletonRows label="Loading winners" />}
       </div>
