@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { knownOfCalls } from './vite.calls.ts'
+import { plainLetters } from './vite.letters.ts'
 
-/** Builds the page a second time, for the server: what renders the public pages, with all that it needs, into dist/server. */
+/** Builds the page a second time, for the server: what renders the public pages, with all that it needs, into dist/renderer. */
 export function pageRenderer(root: string): Plugin {
   return {
     name: 'pinhigh-page-renderer',
@@ -15,11 +16,11 @@ export function pageRenderer(root: string): Plugin {
         logLevel: 'warn',
         publicDir: false,
         define: { ...knownOfCalls, 'process.env.NODE_ENV': '"production"' },
-        plugins: [react()],
+        plugins: [react(), plainLetters()],
         ssr: { noExternal: true },
         build: {
           ssr: fileURLToPath(new URL('src/app/render.tsx', import.meta.url)),
-          outDir: 'dist/server',
+          outDir: 'dist/renderer',
           emptyOutDir: true,
           reportCompressedSize: false,
         },

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildPage, runChecksInTurn } from './lib/checks.ts'
+import { buildAll, runChecksInTurn } from './lib/checks.ts'
 import { runOpenly, tools } from './lib/programs.ts'
 import { root } from './lib/tree.ts'
 
@@ -12,7 +12,7 @@ const projects = ['unit', 'components', 'api-sqlite', 'api-postgres', 'journeys'
 const results = join(root, 'test-results', 'vitest.json')
 
 async function main(args: string[]): Promise<boolean> {
-  // The checks run beside the building of the page and the first tests, neither of which keeps both cores busy.
+  // The checks run beside the building and the first tests, neither of which keeps both cores busy.
   const checking = args.length === 0 ? runChecksInTurn() : []
   const [others, { failedBuild, wentWell }] = await Promise.all([checking, buildAndTest(args)])
   const failedChecks = [...failedBuild, ...others]
@@ -24,10 +24,10 @@ async function main(args: string[]): Promise<boolean> {
   return failedChecks.length === 0 && wentWell && failed === 0
 }
 
-/** Builds the page where the chosen tests need it, then runs them, whether or not it could be built. */
+/** Builds page and server where the chosen tests need them, then runs those, whether or not it could be built. */
 async function buildAndTest(args: string[]) {
-  const needsPage = args.length === 0 || args.some((arg) => /journeys|faults/.test(arg))
-  const failedBuild = needsPage ? await buildPage() : []
+  const needsBuild = args.length === 0 || args.some((arg) => /journeys|faults/.test(arg))
+  const failedBuild = needsBuild ? await buildAll() : []
   return { failedBuild, wentWell: await runTests(args) }
 }
 

@@ -18,7 +18,7 @@ export async function measureStartUp(): Promise<Table> {
   try {
     for (const command of [
       ['npm', 'start'],
-      [process.execPath, 'src/server/main.ts'],
+      [process.execPath, 'dist/server/main.js'],
     ]) {
       await untilReady(command, folder)
       const took: number[] = []

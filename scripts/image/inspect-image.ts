@@ -67,7 +67,7 @@ export async function inspectImage(
     note('it starts on a read-only file system, without capabilities', await isReady(url))
     note('its health check says so', kind === 'CMD' && inside(...healthCheck).code === 0)
     note('no process of it is root', inside('id', '-u').text === '1000')
-    note('it can’t change its program', inside('sh', '-c', 'echo > src/server/main.ts').code !== 0)
+    note('it can’t change its program', inside('sh', '-c', 'echo > dist/server/main.js').code !== 0)
     note('what builds the page isn’t in it', inside('test', '-e', 'node_modules/vite').code === 1)
     const { jwt } = (await post(url, '/api/auth/Login', login)).body
     note('an admin can log in', typeof jwt === 'string')

@@ -28,9 +28,9 @@ const checks: Check[] = [
   { name: 'packages', run: auditPackages },
 ]
 
-const pageCheck: Check = {
-  name: 'page builds',
-  run: () => runQuietly(join(root, 'scripts', 'run.mjs'), ['page']),
+const buildCheck: Check = {
+  name: 'page and server build',
+  run: () => runQuietly(join(root, 'scripts', 'run.mjs'), ['ensure-built']),
 }
 
 /** Runs every check that doesn't need the running product. Prints failures; returns the names of the failed checks. */
@@ -45,9 +45,9 @@ export async function runChecksInTurn(): Promise<string[]> {
   return report(outcomes)
 }
 
-/** Builds the page for the journeys. Prints and returns as runChecks does. */
-export async function buildPage(): Promise<string[]> {
-  return report([await outcomeOf(pageCheck)])
+/** Builds page and server for the journeys. Prints and returns as runChecks does. */
+export async function buildAll(): Promise<string[]> {
+  return report([await outcomeOf(buildCheck)])
 }
 
 interface NamedOutcome extends Outcome {

@@ -15,10 +15,7 @@ const stamp = join(runtime, 'node-version')
  */
 export const serverFlags = ['--max-semi-space-size=4']
 
-/**
- * Where Node keeps what it compiled. A server that finds it there starts sooner, and never loads what strips the types
- * from its source, which takes 12 MB.
- */
+/** Where Node keeps what it compiled: a server that finds it there starts sooner. */
 export const compiledFolder = join(root, 'node_modules', '.cache', 'compiled')
 
 /** The registry's packages with a Node binary of that version. */

@@ -28,7 +28,7 @@ function installAt(place: string): void {
   const isWanted = (path: string) =>
     path.lastIndexOf('node_modules/') === 0 && !packages[path]?.dev && existsSync(join(root, path))
   mkdirSync(place)
-  for (const path of ['package.json', 'src', ...Object.keys(packages).filter(isWanted)])
+  for (const path of ['package.json', 'dist', ...Object.keys(packages).filter(isWanted)])
     cpSync(join(root, path), join(place, path), { recursive: true })
 }
 
@@ -42,7 +42,7 @@ it('with production packages only the server starts behind a proxy, lets an admi
   const before = everythingIn(place)
   const server = await startServer(
     { DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', ...behindProxy, ...admin },
-    join(place, 'src/server/main.ts'),
+    join(place, 'dist/server/main.js'),
   )
   const ready = await fetch(`${server.url}/readyz`)
   const login = await fetch(`${server.url}/api/auth/Login`, {

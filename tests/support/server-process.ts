@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { builtServer } from '../../scripts/lib/built.mjs'
 import { compiledFolder, serverFlags } from '../../scripts/lib/node.mjs'
 
-const main = join(import.meta.dirname, '../../src/server/main.ts')
+const main = join(import.meta.dirname, '../..', builtServer)
 
 export interface ServerProcess {
   url: string
@@ -17,7 +18,7 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the real server as a separate process on a free port, and waits until it prints its address. `through` is
+ * Starts the built server as a separate process on a free port, and waits until it prints its address. `through` is
  * a command that becomes the server, which is given as its last arguments.
  */
 export async function startServer(

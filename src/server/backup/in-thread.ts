@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 
-const script = new URL('../backup-worker.ts', import.meta.url)
+/** Beside the server where it was built, and above this file where it runs from its source. */
+const script = new URL(
+  import.meta.filename.endsWith('.ts') ? '../backup-worker.ts' : 'backup-worker.js',
+  import.meta.url,
+)
 const cutShort = 'The server was stopped while the backup was made.'
 
 /** Makes a backup in its own thread, which ends on the signal. Throws an error with the reason in words. */

@@ -29,11 +29,11 @@ const asksForTeams = 'GET /api/Golf/GetTeams null'
 async function site(renderer: string, reads: () => Promise<string> = async () => '["Okafor"]') {
   const client = join(folder, 'client')
   mkdirSync(join(client, 'assets'), { recursive: true })
-  mkdirSync(join(folder, 'server'))
+  mkdirSync(join(folder, 'renderer'))
   const shell = '<html><head><title>x</title></head><body><div id="root"></div></body></html>'
   writeFileSync(join(client, 'index.html'), shell)
   writeFileSync(
-    join(folder, 'server/render.js'),
+    join(folder, 'renderer/render.js'),
     `exports.paths = ['/teams']\nexports.renderPage = async ({ answers }) => {${renderer}}`,
   )
   const logged: { msg: string; err?: { message: string } }[] = []

@@ -186,7 +186,7 @@ async function withinTime<T>(patience: number, work: Promise<T>): Promise<T> {
 
 /** The renderer is built next to the page. */
 export function loadRenderer(folder: string): Renderer | null {
-  const file = join(folder, '../server/render.js')
+  const file = join(folder, '../renderer/render.js')
   return existsSync(file) ? (createRequire(import.meta.url)(file) as Renderer) : null
 }
 

@@ -1,0 +1,2 @@
+/** The server's entry as built, below the root. */
+export const builtServer: string
