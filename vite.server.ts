@@ -3,11 +3,13 @@ import { plainLetters } from './vite.letters.ts'
 
 /**
  * Builds the server into dist/server: a few files of plain JavaScript start in less of the processor and of the memory than
- * our many of TypeScript do. Packages stay where npm put them.
+ * our many of TypeScript do.
  */
 export default defineConfig({
   publicDir: false,
   plugins: [plainLetters()],
+  // The large packages that read no files of their own: of these only what we use comes along. Others stay where npm put them.
+  ssr: { noExternal: ['jose', 'kysely', 'stripe', 'zod'] },
   build: {
     ssr: true,
     outDir: 'dist/server',
