@@ -125,10 +125,3 @@ test('nobody waits for the card of a team that stopped, nor for a golfer who is 
   const short = { ...here, teamMembers: [...here.teamMembers, { ...golfer, isAbsent: true as const }] }
   expect(filterTeams([short], '', 'absent')).toEqual([])
 })
-
-test('a team whose own route is complete isn’t silent, however long the card', () => {
-  const quiet = team(5, 'Quiet', { holesIn: 18, lastHeardFrom: '2025-07-19T12:00:00Z' })
-  const play = { isLive: true, scoringIsLocked: false, holeCount: 27, playedHoles: 18 }
-  const silent = (one: WholeTeam) => filterTeams([one], '', 'silent', play).length
-  expect([silent(quiet), silent({ ...quiet, holesIn: 17 })]).toEqual([0, 1])
-})

@@ -1,6 +1,5 @@
 import type { EventInfo } from '../../../../../event/event/event-shapes.ts'
 import { needsHole } from '../../../../../event/event/readiness.ts'
-import { playedHolesOf } from '../../../../../event/event/round.ts'
 import { waveOf } from '../../../../../event/event/waves.ts'
 import { showPhone } from '../../../../../kernel/phone.ts'
 import { clockTime, dayAndTime } from '../../../../../kernel/text/dates.ts'
@@ -27,7 +26,7 @@ export const filters = {
 } as const
 export type Filter = keyof typeof filters
 
-type Play = Parameters<typeof isSilent>[1] & Pick<EventInfo, 'waves' | 'playedHoles'>
+type Play = Parameters<typeof isSilent>[1] & Pick<EventInfo, 'waves'>
 const notPlaying: Play = { isLive: false, scoringIsLocked: false, holeCount: 0 }
 
 /** Matches names, emails, phones, team codes and team numbers. */
@@ -61,7 +60,6 @@ function fitting(
   now = Date.now(),
 ): (team: WholeTeam) => boolean {
   const shared = sharedSpots(teams, play.waves)
-  const onCourse = { ...play, holeCount: playedHolesOf(play) }
   const isCheckInOn = teams.some((team) => team.teamMembers.some(({ hasArrived }) => hasArrived))
   const fits: Record<Filter, (team: WholeTeam) => boolean> = {
     all: () => true,
@@ -78,7 +76,7 @@ function fitting(
     missing: (team) => !team.scoreConfirmed && !team.status,
     disputed: (team) => (team.openConflicts ?? 0) > 0,
     silent: (team) =>
-      isSilent({ ...team, startsAt: (waveOf(play, team) ?? team.teeTime)?.startsAt }, onCourse, now),
+      isSilent({ ...team, startsAt: (waveOf(play, team) ?? team.teeTime)?.startsAt }, play, now),
   }
   return fits[filter]
 }
