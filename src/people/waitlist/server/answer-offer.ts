@@ -126,7 +126,9 @@ async function signUp(
   const { kind, form } = formOf(entry, chosen)
   const { id: eventId } = event
   if (kind === 'team') {
-    const team = { ...form, teamName: await freeName(work.tx.sql, eventId, form.teamName) }
+    const teamName = await freeName(work.tx.sql, eventId, form.teamName)
+    // The place may have become free in another wave than they named.
+    const team = { ...form, teamName, waveId: null }
     const terms = { eventId, allowClosed: true, mayHaveOpenPlaces: true, mustAnswer: true }
     return (await deps.teams.enter(work, team, terms)).id
   }

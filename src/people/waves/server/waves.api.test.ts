@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
+import { openPlaces } from '../../../../tests/support/golf-parties.ts'
 import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { pebbleBeach } from '../../../../tests/support/round.ts'
 import { staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
+import { accept, joinAsTeam } from '../../../../tests/support/waiting.ts'
 import { raceWithoutLocks } from '../../../../tests/support/without-locks.ts'
 
 let app: TestApp
@@ -271,4 +273,20 @@ it('waves stay as they are once the result is final', async () => {
   expect((await setWaves(app, eventId, [])).status).toBe(409)
   const [team] = await staffTeamsOf(app).teams()
   expect((await move(eventId, second.waveId, [team?.id])).status).toBe(409)
+})
+
+it('whoever waits gets the place that becomes free, whatever start they named', async () => {
+  const { first } = await eventInWaves(app, [
+    { name: 'Morning', startsAt: '08:00', maxTeams: 1 },
+    { name: 'Afternoon', startsAt: '13:30', maxTeams: 1 },
+  ])
+  await openPlaces(app, { waitlist: true })
+  for (const seat of [1, 2]) expect((await enter(app, seat)).status).toBe(200)
+  const team = { players: foursome('Golfer 3', 3), waveId: first.waveId }
+  const { body } = await joinAsTeam(app, 'Golfer 3', 3, { team })
+  const desk = staffTeamsOf(app)
+  await desk.delete(await desk.team('Team Golfer 2'))
+  await app.features.waitlist.run()
+  const accepted = await accept(app, body.secret)
+  expect(accepted.status, accepted.text).toBe(200)
 })
