@@ -13,9 +13,12 @@ export function drawerState(drawer: { handedOverAt: string | null; receivedAt: s
 
 const takeBackMinutes = 15
 
-/** Whether whoever took a payment may still void it themselves. Later it is a treasurer's to void. */
-export function mayTakeBack(recordedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(recordedAt) < takeBackMinutes * 60_000
+/** Whether whoever took a payment, and wrote it down, may still void it themselves. Everything else is a treasurer's to void. */
+export function mayTakeBack(
+  { recordedAt, isOwn }: { recordedAt: string; isOwn: boolean },
+  now: Date,
+): boolean {
+  return isOwn && now.getTime() - Date.parse(recordedAt) < takeBackMinutes * 60_000
 }
 
 export interface DrawerMoney {

@@ -10,6 +10,7 @@ import { formsDue, type RafflesWaiting, rafflesWaiting, type TicketRow, ticketRo
 import { findRaffle, rafflesOf } from './raffle-store.ts'
 import { readRaffles } from './raffle-views.ts'
 import { raffleRoutes } from './routes.ts'
+import { ticketsOf } from './ticket-store.ts'
 
 export interface Raffles {
   handlers: { raffles: Handlers<typeof rafflesApi> }
@@ -34,6 +35,13 @@ export const raffle = feature({
     },
     answers: {
       isListClosed: async (sql, itemId) => Boolean((await findRaffle(sql, 'item_id', itemId))?.closed),
+      isInClosedList: async (sql, orderId) => {
+        for (const raffleId of new Set(
+          (await ticketsOf(sql, 'order_id', orderId)).map((own) => own.raffleId),
+        ))
+          if ((await findRaffle(sql, 'id', raffleId))?.closed) return true
+        return false
+      },
       numberNotes: (sql, orderId) => numberNotes(needs, sql, orderId),
     },
     on: {

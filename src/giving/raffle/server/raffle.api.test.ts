@@ -445,3 +445,38 @@ describe('50 at once', () => {
     },
   )
 })
+
+describe('a seller who takes a payment back', () => {
+  const drawer = async () => (await day.app.call('GET /api/cash/drawer', { token: day.seller })).body.open
+  const undo = (id: string) =>
+    day.app.call('POST /api/cash/drawer/payments/{id}/undo', {
+      ...{ token: day.seller, params: { id }, body: { reason: 'A mistake' } },
+    })
+
+  it('can’t once the list is closed: who hasn’t won would have played for nothing', async () => {
+    await open()
+    await day.setUp({ kind: 'half', prizes: [] })
+    await day.sell(4)
+    await day.sell(2)
+    const [newest, first] = (await drawer()).payments
+    expect((await undo(newest.id)).status).toBe(200)
+    await day.close()
+    const late = await undo(first.id)
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      'Its numbers are in a raffle whose list is closed. Ask a treasurer to void it.',
+    ])
+    expect(await cashOf()).toBe(20)
+  })
+
+  it('takes back what they took, not what staff counted or accepted for them', async () => {
+    await open()
+    await day.setUp()
+    await day.handOut(101, 110)
+    expect((await day.takeBack([{ from: 106, to: 110 }], 25)).status).toBe(200)
+    const [counted] = (await drawer()).payments
+    expect(counted).toMatchObject({ mayUndo: false })
+    expect((await undo(counted.id)).status).toBe(409)
+    expect((await day.raffle()).onPaper).toBe(5)
+  })
+})

@@ -20,6 +20,8 @@ export interface TakenRow {
   /** Void because it came back from the bank. */
   hasBounced: boolean
   recordedAt: string
+  /** Its taker wrote it down; false where somebody else did, such as a treasurer who accepted a late sale. */
+  isOwn: boolean
 }
 
 /** Everything staff collected for an event. Voided entries are included only if they are part of a closed count. */
@@ -48,6 +50,7 @@ export async function takenPayments(sql: Sql, eventId: string): Promise<TakenRow
     voidedAt: row.voided_at,
     hasBounced: row.bounced === 1,
     recordedAt: row.created_at,
+    isOwn: row.maker === null,
   }))
 }
 

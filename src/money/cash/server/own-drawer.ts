@@ -46,7 +46,7 @@ function withoutAmounts({ drawer, taken, refunds, apart }: Takings, now: Date): 
       payer: each.payer,
       method: each.method,
       takenAt: each.recordedAt,
-      mayUndo: mayTakeBack(each.recordedAt, now),
+      mayUndo: mayTakeBack(each, now),
     })),
   }
 }

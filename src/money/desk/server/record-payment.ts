@@ -129,6 +129,7 @@ async function recordBills(
     checkNumber: hasReference(entry.method) ? (entry.checkNumber ?? null) : null,
     recordedBy: entry.takenBy?.name ?? actorName(actor),
     recordedById: entry.takenBy?.id ?? actor.personId,
+    maker: entry.takenBy && entry.takenBy.id !== actor.personId ? actor.personId : null,
   }
   await insertPayment(tx.sql, payment)
   await markPaid(deps, tx, payment.id, { received: payment.amount, paidAt: now, note: entry.note, quiet })

@@ -7,16 +7,23 @@ import { voidPayment } from '../../refunds/server/void-payment.ts'
 
 /**
  * Voids what the caller has just taken by mistake, while it is in their own uncounted drawer. Throws Problem 'not-found'
- * for anything else, or 'cannot-undo' a while later: then a treasurer voids it.
+ * for anything else, or 'cannot-undo' a while later, for what staff wrote down for them, and for raffle numbers that may be drawn
+ * by now: then a treasurer voids it.
  */
 export async function undoOwnPayment(
   deps: PaymentsDeps,
   actor: Person,
   { paymentId, reason }: { paymentId: string; reason: string },
 ): Promise<void> {
-  await voidPayment(deps, actor, { paymentId, reason, bounced: false }, async (tx, { eventId, status }) => {
+  await voidPayment(deps, actor, { paymentId, reason, bounced: false }, async (tx, payment) => {
+    const { eventId, status, parts } = payment
     const own = (await takingsOf(tx.sql, eventId, actor.personId))?.taken.find(({ id }) => id === paymentId)
     if (!own) throw new Problem(status === 'voided' ? 'cannot-undo' : 'not-found')
-    if (!mayTakeBack(own.recordedAt, deps.clock())) throw new Problem('cannot-undo')
+    if (!mayTakeBack(own, deps.clock())) throw new Problem('cannot-undo')
+    for (const { purpose, subjectId } of parts)
+      if (purpose === 'extra' && (await deps.ask('isInClosedList', tx.sql, subjectId)))
+        throw new Problem('cannot-undo', { detail: isDrawn })
   })
 }
+
+const isDrawn = 'Its numbers are in a raffle whose list is closed. Ask a treasurer to void it.'

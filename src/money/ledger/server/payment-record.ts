@@ -54,7 +54,7 @@ export interface PaymentRecord {
   hasBounced: boolean
   /** When missing fair market values were added to its receipt. */
   valuesSetAt: Instant | null
-  /** Hash of the device id that opened it. */
+  /** Hash of the device id that opened it; the id of whoever wrote down what somebody else took. */
   maker: string | null
   /** Opened by whoever may know whose bills it pays: with a login or their secrets, or recorded by staff. */
   isProven: boolean
