@@ -188,7 +188,9 @@ it('the command runs without a server, before there are data and before an upgra
   expect((await run(place)).text).toContain('There are no data yet.')
   await leaveAtRelease(place, '0.3.0')
   const { code, text } = await run(place)
-  expect(text).toMatch(/Look at this\s+The data are of an earlier version: \d+ steps are still to come\./)
+  expect(text).toMatch(
+    /Look at this\s+The database is from an earlier version: \d+ upgrade steps haven’t run yet\./,
+  )
   expect(code).toBe(0)
   if (testsRunOn() === 'postgres') {
     const away = await run({ ...place, DATABASE_URL: 'postgres://pinhigh:hunter22@127.0.0.1:9/none' })

@@ -52,6 +52,21 @@ async function addNetAndContest({ site, round, token, sends }: Playing): Promise
   expect(status).toBe(200)
 }
 
+it('teams that share the lead look alike on a large field’s screen', async () => {
+  const site = await openSite()
+  const names = [...'ABCDEFGHIJKLMNOPQRSTUVWX'].map((letter) => `${letter}dler`)
+  const round = await startRound(site, names)
+  const [par = 4] = pebbleBeach.holes.map((hole) => hole.par)
+  for (const [place, team] of round.teams.slice(0, 3).entries())
+    await round.score(team, 1, par - (place < 2 ? 2 : 1))
+  await site.open('/leaderboard?tv=1')
+  const leaders = (await screen.findAllByText(/^[ABC]dler$/)).map((name) => name.closest('li'))
+  const looks = leaders.map((leader) => leader?.className)
+  expect(looks[0]).toContain('bg-sand')
+  expect(looks[1]).toBe(looks[0])
+  expect(looks[2]).not.toBe(looks[0])
+})
+
 it('a small event with one board has one list, and an arrow key changes nothing', async () => {
   const { site } = await play()
   await site.open('/leaderboard?tv=1')

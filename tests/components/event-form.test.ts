@@ -44,7 +44,7 @@ it('a step that was left says what it still needs, before the event is made', as
   await fill('Course name', 'Blue Heron')
   await press(/^Next/)
   await reads(
-    'Where and courseEnter the course card, or check that you don’t have it yet.',
+    'Where and courseEnter the course card, or check the box if you don’t have it yet.',
     () => document.body,
   )
 })

@@ -99,6 +99,31 @@ it('a volunteer needs a name and a shirt size', async () => {
   await seesNo('There is a problem', form)
 })
 
+it('an empty list says where a spreadsheet is imported, and the import begins with that list', async () => {
+  const site = await openAsAdmin('/admin/volunteers')
+  const link = await screen.findByRole('link', { name: 'Import it' })
+  await site.open(link.getAttribute('href') ?? '')
+  const choice = await screen.findByRole<HTMLInputElement>('radio', { name: 'Volunteers' })
+  expect(choice.checked).toBe(true)
+})
+
+it('on a phone a long list begins with 40 rows; a button shows all, and the search goes through all', async () => {
+  onPhone()
+  const site = await openSiteWithEvent()
+  const token = await site.admin()
+  for (let place = 1; place <= 41; place++) {
+    const body = { firstName: 'Vera', lastName: `No${place}`, shirtSize: 'Large' }
+    expect((await site.call('POST /api/admin/add-volunteer', { token, body })).status).toBe(200)
+  }
+  await site.signInAsAdmin()
+  await site.open('/admin/volunteers')
+  const all = await screen.findByRole('button', { name: 'Show all 41' })
+  const rows = () => within(screen.getByRole('list', { name: 'Volunteers' })).getAllByRole('listitem')
+  expect(rows()).toHaveLength(40)
+  await user.click(all)
+  expect(rows()).toHaveLength(41)
+})
+
 it('a volunteer is added, and deleted again', async () => {
   await openAsAdmin('/admin/volunteers')
   await press('Add volunteer')

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { reservedFor } from '../../src/app/frame/staff-paths.ts'
+import { newId } from '../../src/kernel/ids.ts'
 import { setTeamPayment } from '../support/ledger.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 import { acme, sponsor } from '../support/sponsoring.ts'
-import { committeeLogin, committeeToken } from '../support/staff.ts'
+import { committeeLogin, committeeToken, volunteerToken } from '../support/staff.ts'
 import { accessibilityFaults } from './support/accessible.ts'
 import { sees, user } from './support/hands.ts'
 import { openSite, openSiteWithEvent, type TestSite } from './support/site.tsx'
@@ -88,14 +89,29 @@ it('play is not suspended by a main button before teams play', async () => {
   await waitFor(() => expect(mainButtons()).toEqual(['Suspend play']))
 })
 
+it('where several things wait, the first of them has the page’s main button', async () => {
+  const site = await openSiteWithEvent({ volunteersTakeCash: true })
+  for (const token of [await site.admin(), await volunteerToken(site)]) {
+    const body = { mutationId: newId(), openingFloat: 50 }
+    expect((await site.call('POST /api/cash/drawer/open', { token, body })).status).toBe(200)
+  }
+  await site.signInAsAdmin()
+  await site.open('/admin/payments/cash')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Count/ })).toHaveLength(2))
+  expect(filledButtons()).toHaveLength(1)
+})
+
 /** The filled buttons of the page, each of them beside its title. */
 function mainButtons(): (string | null)[] {
-  const main = screen.getByRole('main')
-  const filled = within(main)
-    .getAllByRole('button')
-    .filter(({ classList }) => classList.contains('bg-fairway'))
+  const filled = filledButtons()
   for (const button of filled) expect(button.closest('header')).not.toBeNull()
   return filled.map(({ textContent }) => textContent)
+}
+
+function filledButtons(): HTMLElement[] {
+  return within(screen.getByRole('main'))
+    .getAllByRole('button')
+    .filter(({ classList }) => classList.contains('bg-fairway'))
 }
 
 it('Ctrl K finds a team, its actions and pages, by keyboard alone', async () => {

@@ -36,7 +36,7 @@ afterAll(() => lee?.end())
 
 it('a message is on the card within seconds, waits to be confirmed, and the desk sees who has', async () => {
   await chair.opens('/admin/card-messages')
-  await chair.sees('Nothing was said yet')
+  await chair.sees('No messages yet')
   await look(chair, 'card messages, none', [390, 1280])
   await chair.presses('Write a message')
   await chair.types('Message', 'Cart paths only on 1 and 9, please.')

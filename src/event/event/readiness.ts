@@ -54,7 +54,7 @@ export function missingInEvent(event: EventFacts): Missing[] {
     ['place', !event.courseName.trim() && 'The course has no name yet.'],
     [
       'course-card',
-      event.courseCard === 'none' && 'Enter the course card, or check that you don’t have it yet.',
+      event.courseCard === 'none' && 'Enter the course card, or check the box if you don’t have it yet.',
     ],
     ['prices', event.fees.golf === 0 && 'A team has no price yet, so it would be free.'],
     ['contact', !contact.email.trim() && !contact.phone.trim() && 'No contact yet: add an email or phone.'],

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, inOneLine } from './rules.ts'
+import { auditActions } from '../../ports/audit-actions.ts'
+import { actionInWords, changesOf, inOneLine } from './rules.ts'
+
+it('what was done is said in the committee’s words: add-ons, never extras, and no hyphens between words', () => {
+  expect(actionInWords('extras sold')).toBe('add-ons sold')
+  expect(actionInWords('extra use undone')).toBe('add-on use undone')
+  expect(actionInWords('party seated')).toBe('golfers seated')
+  expect(actionInWords('cash-drawer-opened')).toBe('cash drawer opened')
+  expect(auditActions.map(actionInWords).filter((words) => /extra|\w-(?!ons?\b)\w/.test(words))).toEqual([])
+})
 
 describe('the changes of an entry', () => {
   it('list each changed field, and no unchanged ones', () => {

@@ -12,6 +12,14 @@ interface Note {
  */
 export const notes: readonly Note[] = [{ name: 'Reason', text: ({ reason }) => reason }]
 
+/** What the log says was done, in the committee's words: 'add-ons sold', 'golfers seated'. The log's own words are older. */
+export function actionInWords(action: string): string {
+  return action
+    .replaceAll('-', ' ')
+    .replace(/^extra(?=s? )/, 'add-on')
+    .replace(/^party /, 'golfers ')
+}
+
 /** One changed field, for display. */
 export interface Change {
   /** The field's name: 'starting hole', 'fees golf'; '' if the value itself changed. */

@@ -40,12 +40,12 @@ async function upgrades(probes: Patient['probes'], on: Sql, version: string): Pr
   const writer = from ? `Pinhigh ${from}` : 'an earlier version'
   if (unknown)
     return wrong(
-      `The data were written by ${from ? writer : 'a newer version'}; this is ${version}.`,
+      `The database was written by ${from ? writer : 'a newer version'}; this is ${version}.`,
       `Start ${from ?? 'the newer version'} or a newer one.`,
     )
   if (pending.length === 0) return fine('The database is up to date.')
   return lookAt(
-    `The data are of ${writer}: ${pending.length} steps are still to come.`,
-    'The next start of the server makes a backup and upgrades them.',
+    `The database is from ${writer}: ${pending.length} upgrade steps haven’t run yet.`,
+    'The next start of the server makes a backup and runs them.',
   )
 }

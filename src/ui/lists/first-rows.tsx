@@ -6,13 +6,15 @@ const most = 40
 
 interface Props<Row> {
   rows: readonly Row[]
+  /** All of them at once. */
+  isWhole?: boolean
   children: (shown: readonly Row[]) => ReactNode
 }
 
-/** On a phone: the first rows of a long list, and a button for all of them. Search and filters still go through all. */
-export function FirstRows<Row>({ rows, children }: Props<Row>) {
+/** The first rows of a long list, and a button for all of them. Search and filters still go through all. */
+export function FirstRows<Row>({ rows, isWhole = false, children }: Props<Row>) {
   const [isAll, setAll] = useState(false)
-  const isCut = !isAll && rows.length > most
+  const isCut = !isAll && !isWhole && rows.length > most
   return (
     <>
       {children(isCut ? rows.slice(0, most) : rows)}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Select } from '../forms/select.tsx'
 import { useWide } from '../page/use-wide.ts'
 import { type Column, DataTable } from './data-table.tsx'
+import { FirstRows } from './first-rows.tsx'
 import { ShortRow, ShortRows } from './short-rows.tsx'
 import { useSorting } from './sorting.ts'
 
@@ -64,19 +65,28 @@ function Cards<Row>(props: Props<Row>) {
   return (
     <>
       <SortChoice columns={columns} onChoose={sortBy} lead={lead} />
-      <ShortRows label={caption}>
-        {sorted.map((row) => (
-          <ShortRow key={rowKey(row)} title={title?.cell(row)} figure={figure?.(row)} actions={actions(row)}>
-            {inShort?.(row) ?? (
-              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-                {facts.map((column) => (
-                  <Fact key={column.head} name={column.head} value={column.cell(row)} />
-                ))}
-              </dl>
-            )}
-          </ShortRow>
-        ))}
-      </ShortRows>
+      <FirstRows rows={sorted}>
+        {(shown) => (
+          <ShortRows label={caption}>
+            {shown.map((row) => (
+              <ShortRow
+                key={rowKey(row)}
+                title={title?.cell(row)}
+                figure={figure?.(row)}
+                actions={actions(row)}
+              >
+                {inShort?.(row) ?? (
+                  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+                    {facts.map((column) => (
+                      <Fact key={column.head} name={column.head} value={column.cell(row)} />
+                    ))}
+                  </dl>
+                )}
+              </ShortRow>
+            ))}
+          </ShortRows>
+        )}
+      </FirstRows>
       <p className="figures mt-4 font-semibold">{totals.filter(Boolean).join(', ')}</p>
     </>
   )

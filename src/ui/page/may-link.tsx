@@ -19,3 +19,18 @@ export function MayLink({ href, route, children }: Props) {
     </Link>
   )
 }
+
+/** In a list that is still empty: where a list from a spreadsheet is brought in. `list`: which of them it is there. */
+export function ImportHint({ list }: { list: string }) {
+  if (!useMayCall()('POST /api/admin/import/preview')) return null
+  return (
+    <>
+      {' '}
+      Is there a list already?{' '}
+      <Link href={`/admin/import?list=${list}`} className="link">
+        Import it
+      </Link>{' '}
+      from a spreadsheet.
+    </>
+  )
+}

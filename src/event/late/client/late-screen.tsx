@@ -71,7 +71,7 @@ function Waiting({ page: { waiting, timeZone, eventIsFinalized }, onAsk }: ListP
         </Banner>
       )}
       <ul className="divide-y divide-line border-line border-y">
-        {waiting.map((fact) => (
+        {waiting.map((fact, place) => (
           <li key={fact.id} className="grid gap-2 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4">
             <Fact fact={fact} timeZone={timeZone} />
             <span className="flex gap-3">
@@ -79,7 +79,11 @@ function Waiting({ page: { waiting, timeZone, eventIsFinalized }, onAsk }: ListP
                 Refuse
                 <Which fact={fact} />
               </Button>
-              <Button small kind="main" onClick={() => onAsk({ facts: [fact], accepts: true })}>
+              <Button
+                small
+                kind={place === 0 ? 'main' : 'plain'}
+                onClick={() => onAsk({ facts: [fact], accepts: true })}
+              >
                 Accept
                 <Which fact={fact} />
               </Button>

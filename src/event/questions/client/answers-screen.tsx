@@ -7,6 +7,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { FilterChips } from '../../../ui/lists/filter-chips.tsx'
+import { FirstRows } from '../../../ui/lists/first-rows.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { AnswerSheet, AskedPerson } from '../contract.ts'
 import { type Audience, answerText, audienceNames, audiences } from '../rules.ts'
@@ -73,15 +74,21 @@ function People({ sheet, onEdit }: { sheet: AnswerSheet; onEdit: (person: AskedP
         <FilterChips label="Who" chips={chips} value={filter} onChange={setFilter} />
       </div>
       <p role="status" className="mb-2 text-soft">
-        {shown.length} of {people.length} who are asked
+        {shown.length === people.length
+          ? `${people.length} ${people.length === 1 ? 'person is' : 'people are'} asked`
+          : `${shown.length} of the ${people.length} people asked`}
       </p>
-      <ul aria-label="Answers" className="divide-y divide-line border-line border-y">
-        {shown.map((person) => (
-          <li key={person.personId} className="py-3">
-            <PersonAnswers sheet={sheet} person={person} onEdit={onEdit} />
-          </li>
-        ))}
-      </ul>
+      <FirstRows rows={shown}>
+        {(first) => (
+          <ul aria-label="Answers" className="divide-y divide-line border-line border-y">
+            {first.map((person) => (
+              <li key={person.personId} className="py-3">
+                <PersonAnswers sheet={sheet} person={person} onEdit={onEdit} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
     </>
   )
 }

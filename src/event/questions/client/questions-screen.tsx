@@ -49,9 +49,9 @@ export default function QuestionsScreen() {
       <UntilLoaded called={called} label="Loading questions">
         {() =>
           questions.length === 0 ? (
-            <EmptyState title="You don’t ask anything yet">
+            <EmptyState title="No questions yet">
               Ask which shuttle they take, who wants a vegetarian lunch, or what a team’s banner should say.
-              Answers stand on the lists, in a file and on paper.
+              You get the answers as a list, as a file and on paper.
             </EmptyState>
           ) : (
             <ul aria-label="Questions" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-3">

@@ -7,6 +7,8 @@ import { lateReasonWords, lateStateWords } from '../late-sales.ts'
 interface Props {
   sale: LateSaleView
   timeZone: string
+  /** The first one has the page's main button. */
+  isNext?: boolean
   /** Without them it is decided already. */
   onAccept?: () => void
   onRefuse?: () => void
@@ -15,7 +17,7 @@ interface Props {
 const tenderWords = { cash: 'in cash', check: 'by check', card: 'by card, on the terminal' }
 
 /** What a phone sent: what was sold, for what money, and why it waits or what was decided. */
-export function LateSaleCard({ sale, timeZone, onAccept, onRefuse }: Props) {
+export function LateSaleCard({ sale, timeZone, isNext, onAccept, onRefuse }: Props) {
   const { money, method, sellerName, teamName, buyerName, soldOn, receivedOn, belowPrice, decision } = sale
   const at = (time: string) => dayAndTime(new Date(time), timeZone)
   const whom = [buyerName && ` to ${buyerName}`, teamName && `, for team ${teamName}`]
@@ -54,7 +56,7 @@ export function LateSaleCard({ sale, timeZone, onAccept, onRefuse }: Props) {
           <Button onClick={onRefuse}>
             Refuse<span className="sr-only"> the sale of {sellerName}</span>
           </Button>
-          <Button kind="main" onClick={onAccept}>
+          <Button kind={isNext ? 'main' : 'plain'} onClick={onAccept}>
             Accept<span className="sr-only"> the sale of {sellerName}</span>
           </Button>
         </div>

@@ -61,11 +61,12 @@ function Lists({ late, onChanged }: { late: LateSales; onChanged: (fresh: LateSa
           </EmptyState>
         ) : (
           <ul className="grid gap-4">
-            {waiting.map((sale) => (
+            {waiting.map((sale, place) => (
               <LateSaleCard
                 key={sale.id}
                 sale={sale}
                 timeZone={late.timeZone}
+                isNext={place === 0}
                 onAccept={() => setAsked({ sale, accepts: true })}
                 onRefuse={() => setAsked({ sale, accepts: false })}
               />
@@ -112,8 +113,8 @@ function LateSellers({ sellers }: { sellers: readonly LateSeller[] }) {
         By seller
       </h2>
       <p className="mb-3 text-soft">
-        All sales that arrived later than they were made, also those that counted by themselves. ‘Below the
-        price’ says how much less than the price list they came to.
+        Every sale that a phone sent later, even those that counted right away. ‘Below the price’ is how much
+        less than the price list they brought in.
       </p>
       <ul className="grid gap-4 md:grid-cols-2">
         {sellers.map((seller) => (

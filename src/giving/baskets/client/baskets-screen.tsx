@@ -14,6 +14,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import { useSought } from '../../../ui/lists/use-sought.ts'
+import { ImportHint } from '../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { Basket } from '../contract.ts'
 import { usualValues } from '../rules.ts'
@@ -172,7 +173,12 @@ function Baskets({ baskets, onAct }: BasketsProps) {
   const count = useListFocus<HTMLParagraphElement>(shown.length)
   const total = countOf(baskets.length, 'basket')
   if (baskets.length === 0)
-    return <EmptyState title="No Donations Found">Add the first basket with the button above.</EmptyState>
+    return (
+      <EmptyState title="No Donations Found">
+        Add the first basket with the button above.
+        <ImportHint list="baskets" />
+      </EmptyState>
+    )
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">

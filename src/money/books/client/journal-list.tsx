@@ -1,6 +1,7 @@
 import { showCents } from '../../../kernel/money.ts'
 import { calendarDay, shortDate, weekdayAndDate } from '../../../kernel/text/dates.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { FirstRows } from '../../../ui/lists/first-rows.tsx'
 import { ShortRow, ShortRows } from '../../../ui/lists/short-rows.tsx'
 import { useWide } from '../../../ui/page/use-wide.ts'
 import type { JournalEntry } from '../journal-contract.ts'
@@ -45,11 +46,15 @@ export function JournalList({ entries }: { entries: readonly JournalEntry[] }) {
   const isWide = useWide()
   if (isWide) return <DataTable caption="Journal" columns={columns} rows={entries} rowKey={keyOf} isDense />
   return (
-    <ShortRows label="Journal">
-      {entries.map((entry) => (
-        <Entry key={keyOf(entry)} entry={entry} />
-      ))}
-    </ShortRows>
+    <FirstRows rows={entries}>
+      {(shown) => (
+        <ShortRows label="Journal">
+          {shown.map((entry) => (
+            <Entry key={keyOf(entry)} entry={entry} />
+          ))}
+        </ShortRows>
+      )}
+    </FirstRows>
   )
 }
 

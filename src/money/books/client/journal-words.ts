@@ -62,10 +62,9 @@ export function rangeError(from: string, to: string): string | null {
 export function splitInWords({ fairMarketValue, gift, neither, contested }: JournalSums): string {
   if (fairMarketValue === 0 && gift === 0) return ''
   const parts = [
-    neither > 0 &&
-      `Neither: ${showCents(neither)}, of games of chance, rounding, and what has no fair market value.`,
+    neither > 0 && `${showCents(neither)} is neither: raffles, rounding, and what has no fair market value.`,
     neither < 0 && `The value is ${showCents(-neither)} more than was paid for it.`,
-    contested !== 0 && `They include ${showCents(contested)} that is disputed.`,
+    contested !== 0 && `These figures include ${showCents(contested)} in dispute.`,
   ].filter(Boolean)
   return parts.map((part) => ` ${part}`).join('')
 }

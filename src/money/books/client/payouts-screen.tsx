@@ -42,8 +42,8 @@ function Everything({ payouts, onChange }: { payouts: Payouts; onChange: (payout
       {missingRight !== null && <MissingRight right={missingRight} />}
       {provider === 'sandbox' && (
         <Banner>
-          These are test payments: no real money moves. The sandbox pays out every night at midnight UTC, and
-          the money “arrives” a day later.
+          These are test payments: no real money moves. The sandbox pays out every night, and the money
+          “arrives” a day later.
         </Banner>
       )}
       <PayoutCheck check={payouts.check} holder={holder} />

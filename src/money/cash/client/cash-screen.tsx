@@ -51,6 +51,8 @@ function Box({ box, onChanged }: { box: CashBox; onChanged: (fresh?: CashBox) =>
   const [asked, setAsked] = useState<Asked | null>(null)
   const { event } = useEvent()
   const heading = useListFocus<HTMLHeadingElement>(box.open.length)
+  const toReceive =
+    box.open.length > 0 ? undefined : box.counts.find(({ drawer }) => drawer && drawer.state !== 'received')
   const close = () => setAsked(null)
   const done = (message: string, fresh?: CashBox) => {
     close()
@@ -75,11 +77,12 @@ function Box({ box, onChanged }: { box: CashBox; onChanged: (fresh?: CashBox) =>
           </EmptyState>
         ) : (
           <ul className="grid gap-4">
-            {box.open.map((takings) => (
+            {box.open.map((takings, place) => (
               <OpenTakingsCard
                 key={takings.personId}
                 takings={takings}
                 timeZone={event?.timeZone}
+                isNext={place === 0}
                 onCount={() => setAsked({ act: 'count', takings })}
                 onFloat={() => takings.drawer && setAsked({ act: 'float', takings, drawer: takings.drawer })}
               />
@@ -99,6 +102,7 @@ function Box({ box, onChanged }: { box: CashBox; onChanged: (fresh?: CashBox) =>
                 count={count}
                 eventId={box.eventId}
                 timeZone={event?.timeZone}
+                isNext={count === toReceive}
                 onDeposit={() => setAsked({ act: 'deposit', count })}
                 onReceive={() => count.drawer && setAsked({ act: 'receive', count, drawer: count.drawer })}
               />

@@ -11,12 +11,14 @@ interface Props {
   count: ClosedCount
   eventId: string
   timeZone: string | undefined
+  /** The first of those that wait has the page's main button. */
+  isNext: boolean
   onDeposit: () => void
   onReceive: () => void
 }
 
 /** A count, the way its money took, and its deposit. */
-export function ClosedCountCard({ count, eventId, timeZone, onDeposit, onReceive }: Props) {
+export function ClosedCountCard({ count, eventId, timeZone, isNext, onDeposit, onReceive }: Props) {
   const { personName, countedBy, countedAt, note, depositedOn, difference, drawer } = count
   const voided = added(count.voidedCash, count.voidedChecks)
   const deposited = depositOf(count)
@@ -35,7 +37,7 @@ export function ClosedCountCard({ count, eventId, timeZone, onDeposit, onReceive
         </div>
         <div className="flex flex-wrap gap-3">
           {waits && (
-            <Button kind="main" onClick={onReceive}>
+            <Button kind={isNext ? 'main' : 'plain'} onClick={onReceive}>
               Confirm receipt<span className="sr-only"> of the money of {personName}</span>
             </Button>
           )}

@@ -7,12 +7,14 @@ import { SetAsideNote } from './set-aside-note.tsx'
 interface Props {
   takings: OpenTakings
   timeZone: string | undefined
+  /** The first of those that wait has the page's main button. */
+  isNext: boolean
   onCount: () => void
   onFloat: () => void
 }
 
 /** What one person should have by now, as only the treasurer sees it. */
-export function OpenTakingsCard({ takings, timeZone, onCount, onFloat }: Props) {
+export function OpenTakingsCard({ takings, timeZone, isNext, onCount, onFloat }: Props) {
   const {
     personName,
     expectedCash,
@@ -57,7 +59,7 @@ export function OpenTakingsCard({ takings, timeZone, onCount, onFloat }: Props) 
               Change float<span className="sr-only"> of {personName}</span>
             </Button>
           )}
-          <Button kind="main" onClick={onCount}>
+          <Button kind={isNext ? 'main' : 'plain'} onClick={onCount}>
             Count<span className="sr-only"> the money of {personName}</span>
           </Button>
         </div>

@@ -49,23 +49,20 @@ export function CodeList({ codes, called, things, items, isAdding, onAddClosed }
 
   return (
     <>
-      <section className="overflow-hidden rounded-lg border border-line bg-white">
-        <p className="figures px-4 py-3 sm:px-5">{totalWords(codes)}</p>
-        {codes.length > 0 && (
+      {codes.length === 0 ? (
+        <EmptyState title="No codes yet">
+          A code can take money off, set a price or make things free. It can also hold places until a day you
+          choose.
+        </EmptyState>
+      ) : (
+        <section className="overflow-hidden rounded-lg border border-line bg-white">
+          <p className="figures px-4 py-3 sm:px-5">{totalWords(codes)}</p>
           <ul aria-label="Codes">
             {sorted.map((code) => (
               <CodeRow key={code.id} code={code} things={things} onAct={(wanted) => act(wanted, code)} />
             ))}
           </ul>
-        )}
-      </section>
-      {codes.length === 0 && (
-        <div className="mt-5">
-          <EmptyState title="No codes yet">
-            A code can take money off, set a price or make things free. It can also hold places until a day
-            you choose.
-          </EmptyState>
-        </div>
+        </section>
       )}
       {(isAdding || asked?.act === 'edit') && (
         <CodeDialog
@@ -92,7 +89,6 @@ function totalWords(codes: readonly DiscountCode[]): string {
   const uses = codes.reduce((total, { used }) => total + used, 0)
   const cost = codes.reduce((total, code) => total + code.cost, 0)
   const count = `${working} active ${working === 1 ? 'code' : 'codes'}`
-  if (codes.length === 0) return 'No active codes.'
   return uses === 0
     ? `${count}, not used yet.`
     : `${count}. ${uses} ${uses === 1 ? 'use' : 'uses'} so far, costing the event ${showAmount(cost)}.`

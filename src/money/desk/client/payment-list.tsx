@@ -192,17 +192,20 @@ function Filters({ kinds, filter, onChange }: FiltersProps) {
     </Select>
   )
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:justify-start">
-      <div className="col-span-2 sm:col-span-3 lg:col-span-1">
+    <div className="grid gap-2 lg:grid-cols-[minmax(0,24rem)_auto] lg:justify-start">
+      <div>
         <SearchBox
           label="Search name or receipt number"
           value={filter.text}
           onChange={(text) => onChange({ ...filter, text })}
         />
       </div>
-      {choice('kind', 'What it is for', 'All kinds', kinds)}
-      {choice('method', 'How it was paid', 'All methods', methodLabels)}
-      {choice('state', 'Which state', 'All states', stateFilters)}
+      {/* One row on a phone too: it scrolls sideways, as a row of chips does. */}
+      <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 *:w-auto! *:shrink-0">
+        {choice('kind', 'What it is for', 'All kinds', kinds)}
+        {choice('method', 'How it was paid', 'All methods', methodLabels)}
+        {choice('state', 'Which state', 'All states', stateFilters)}
+      </div>
     </div>
   )
 }

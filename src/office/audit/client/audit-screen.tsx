@@ -6,7 +6,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useDebounced } from '../../../ui/page/use-debounced.ts'
-
+import { actionInWords } from '../rules.ts'
 import { AuditPages } from './audit-pages.tsx'
 
 /** Milliseconds after the last keystroke. */
@@ -37,7 +37,7 @@ export default function AuditScreen() {
           <option value="">All changes</option>
           {data?.actions.map((each) => (
             <option key={each} value={each}>
-              {sentence(each)}
+              {withCapital(actionInWords(each))}
             </option>
           ))}
         </Select>
@@ -45,8 +45,4 @@ export default function AuditScreen() {
       <AuditPages key={`${action} ${search}`} query={query} />
     </div>
   )
-}
-
-function sentence(action: string): string {
-  return withCapital(action).replaceAll('-', ' ')
 }

@@ -1,7 +1,7 @@
 import { Problem } from '../../../kernel/problem.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import type { AuditEntry, AuditSearch } from '../contract.ts'
-import { changesOf, inOneLine, notes } from '../rules.ts'
+import { actionInWords, changesOf, inOneLine, notes } from '../rules.ts'
 import { type AuditRow, auditActions, auditPlace, auditRows } from './audit-store.ts'
 import type { AuditReadDeps } from './deps.ts'
 
@@ -57,7 +57,7 @@ function asEntry(row: AuditRow, names: Map<string, string> = new Map()): AuditEn
     at: row.at,
     eventId: row.event_id,
     actor: named(row.actor, names),
-    action: row.action.replaceAll('-', ' '),
+    action: actionInWords(row.action),
     subject: named(row.subject, names),
     changes: changesOf(read(row.before), read(row.after)),
     reason: row.reason,

@@ -20,12 +20,13 @@ export function DashboardFigures({ board }: { board: Dashboard }) {
         </Figure>
         <Figure name="Places at dinner" count={places.attendees.taken} whole={places.attendees.most}>
           {[
-            placesLeft(places.attendees),
-            unnamed > 0 && `${unnamed} of them without a name`,
-            unpaidGuests > 0 && `${unpaidGuests} more unpaid`,
+            [placesLeft(places.attendees), unpaidGuests > 0 && `${unpaidGuests} more unpaid`]
+              .filter(Boolean)
+              .join(', '),
+            unnamed > 0 && `${unnamed} of the ${places.attendees.taken} without a name yet`,
           ]
             .filter(Boolean)
-            .join(', ')}
+            .join('. ')}
         </Figure>
         {baskets.all > 0 && (
           <Figure name="Baskets" count={baskets.all}>

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { newId } from '../../../kernel/ids.ts'
 import type { Method } from '../../../money/ledger/payment-methods.ts'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
-import type { ImportKind } from '../columns.ts'
+import { type ImportKind, importKinds } from '../columns.ts'
 import type { ColumnMatch, Imported, ImportLine, ImportPreview } from '../contract.ts'
 import { largestFile } from '../rules.ts'
 import { countedLines } from './import-words.ts'
@@ -78,7 +79,10 @@ const asItIs = { columns: new Map(), cells: new Map(), paidBy: null }
 /** State of the import: the list, the file, the preview, and importing. */
 export function useImport(): ImportForm {
   const chosen = useRef<Chosen | null>(null)
-  const [kind, setKind] = useState<ImportKind>('teams')
+  const [parameters] = useSearchParams()
+  const [kind, setKind] = useState<ImportKind>(
+    () => importKinds.find((each) => each === parameters.get('list')) ?? 'teams',
+  )
   const [fileName, setFileName] = useState('')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState<ImportForm['busy']>(null)

@@ -16,6 +16,7 @@ import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import { useSought } from '../../../ui/lists/use-sought.ts'
+import { ImportHint } from '../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useSession } from '../../../ui/session/session.ts'
 import type { Volunteer } from '../contract.ts'
@@ -133,7 +134,12 @@ function Volunteers({ volunteers, onAct }: VolunteersProps) {
   const count = useListFocus<HTMLParagraphElement>(shown.length)
   const total = countOf(volunteers)
   if (volunteers.length === 0)
-    return <EmptyState title="No Volunteers Found">Add the first one with the button above.</EmptyState>
+    return (
+      <EmptyState title="No Volunteers Found">
+        Add the first one with the button above.
+        <ImportHint list="volunteers" />
+      </EmptyState>
+    )
   return (
     <>
       <SearchBox label="Search name, post or shirt size" value={sought} onChange={setSought} />

@@ -37,7 +37,7 @@ export default function CardMessagesScreen() {
           </Button>
         }
       >
-        They stand on the scorecards of phones, cost nothing, and need nobody’s consent.
+        They show up on every team’s scorecard, are free, and need nobody’s consent.
       </PageHead>
       <UntilLoaded called={called} label="Loading the messages">
         {(page) => (
@@ -117,9 +117,9 @@ function Sent({ page, onChanged, onCorrect }: SentProps) {
         From the desk
       </h2>
       {page.messages.length === 0 ? (
-        <EmptyState title="Nothing was said yet">
-          Lunch at the turn, cart paths only on 7 and 9, where the horn sends everybody: it’s on the cards
-          within seconds, or at a phone’s next contact.
+        <EmptyState title="No messages yet">
+          Lunch at the turn, cart paths only on 7 and 9, where to go when the horn sounds: it’s on the cards
+          within seconds, or as soon as a phone has signal again.
         </EmptyState>
       ) : (
         <ul className="grid gap-3">

@@ -3,6 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { WaveFilter } from '../../../ui/forms/waves.tsx'
+import { FirstRows } from '../../../ui/lists/first-rows.tsx'
+import { useWide } from '../../../ui/page/use-wide.ts'
 import { seesEmails, useSession } from '../../../ui/session/session.ts'
 import type { Party } from '../party-shapes.ts'
 import { type ArrivalFilter, arrivalFilters, filtersFor, findPeople } from '../rules.ts'
@@ -56,19 +58,25 @@ interface ListProps {
 /** The people found, with buttons for whom to show. */
 export function FoundPeople({ parties, listId, search, marks, timeZone }: ListProps) {
   const { found, chosen, show, query } = search
+  // Arrow keys go through the whole list where there is a keyboard.
+  const isWide = useWide()
   return (
     <div className="grid content-start gap-3">
       <WaveFilter value={search.waveId} onChange={search.showWave} />
       <ArrivalFilterButtons parties={ofWave(parties, search.waveId)} show={show} onChange={search.filterBy} />
       {found.length > 0 ? (
-        <PeopleList
-          id={listId}
-          found={found}
-          chosenId={chosen?.person.personId ?? null}
-          marks={marks}
-          timeZone={timeZone}
-          onChoose={search.open}
-        />
+        <FirstRows rows={found} isWhole={isWide}>
+          {(shown) => (
+            <PeopleList
+              id={listId}
+              found={shown}
+              chosenId={chosen?.person.personId ?? null}
+              marks={marks}
+              timeZone={timeZone}
+              onChoose={search.open}
+            />
+          )}
+        </FirstRows>
       ) : (
         <Nobody hasParties={parties.length > 0} isSearching={query.trim() !== ''} />
       )}

@@ -37,7 +37,7 @@ export function Shorten({ round, onChanged }: RoundProps) {
         </>
       ) : (
         <p className={classes('mt-1 max-w-3xl text-soft', isComparing && 'lg:hidden')}>
-          When not everyone can finish. Compare how two customs would rank the teams; nothing happens before
+          When not everyone can finish. Compare how two usual ways would rank the teams; nothing changes until
           you choose one. No stroke is changed, and all {holeCount} holes can count again at any time.
         </p>
       )}

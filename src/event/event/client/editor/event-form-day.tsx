@@ -21,7 +21,7 @@ export function EventFormDay() {
       <EventText
         path="headline"
         label="Headline"
-        hint="The large line on the home page. The event’s name when empty."
+        hint="The large line on the home page. Leave it blank to use the event’s name."
       />
       <div>
         <FormFold title="More words on the home page">

@@ -97,7 +97,7 @@ export function EventFormIncluded() {
         <EventCount
           path="maxAttendees"
           label="Places at dinner"
-          hint="Golfers and dinner guests together. Leave empty for no limit."
+          hint="Golfers and dinner guests together. Leave it blank for no limit."
         />
       </FieldRow>
       <EventTextArea

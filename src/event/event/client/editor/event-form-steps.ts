@@ -42,7 +42,8 @@ export const formSteps: readonly FormStep[] = [
     id: 'where',
     title: 'Where and course',
     group: 'needed',
-    intro: 'The course’s name is needed now. The card can come later: check that you don’t have it yet.',
+    intro:
+      'The course’s name is needed now. The card can come later: check the box if you don’t have it yet.',
     sections: ['course', 'card'],
     gaps: ['place', 'course-card'],
   },

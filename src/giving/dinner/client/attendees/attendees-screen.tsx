@@ -8,6 +8,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { useSought } from '../../../../ui/lists/use-sought.ts'
+import { ImportHint } from '../../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
@@ -113,6 +114,7 @@ function Attendees({ all, withoutName, onAct }: Props) {
     return (
       <EmptyState title="No attendees yet">
         Golfers show up here as teams sign up, dinner guests as they order.
+        <ImportHint list="guests" />
       </EmptyState>
     )
   }

@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
+import { FirstRows } from '../../../../ui/lists/first-rows.tsx'
 import type { ShirtRequest } from '../../contract.ts'
 import { DayText, MailLink, PaidMark } from './attendee-cells.tsx'
 import { sizeLabel, sizeRank } from './attendee-filter.ts'
@@ -61,25 +62,29 @@ export function ShirtCards({ requests, showsEmail }: Props) {
   const { shirts, paid } = counted(requests)
   return (
     <>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
-        {keyed(requests).map((request) => (
-          <li key={request.key} className="px-4 py-3">
-            <p className="figures flex justify-between gap-4">
-              <span className="min-w-0 font-semibold">{request.name}</span>
-              <span className="whitespace-nowrap font-semibold">
-                {request.quantity} × {sizeLabel(request.size)}
-              </span>
-            </p>
-            <p className="flex justify-between gap-4 text-[0.9375rem] text-soft">
-              <span>
-                {request.type}, <DayText instant={request.createdOn} />
-              </span>
-              <PaidMark isPaid={request.isPaid} />
-            </p>
-            {showsEmail && <MailLink address={request.requestedByEmailAddress} />}
-          </li>
-        ))}
-      </ul>
+      <FirstRows rows={keyed(requests)}>
+        {(shown) => (
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
+            {shown.map((request) => (
+              <li key={request.key} className="px-4 py-3">
+                <p className="figures flex justify-between gap-4">
+                  <span className="min-w-0 font-semibold">{request.name}</span>
+                  <span className="whitespace-nowrap font-semibold">
+                    {request.quantity} × {sizeLabel(request.size)}
+                  </span>
+                </p>
+                <p className="flex justify-between gap-4 text-[0.9375rem] text-soft">
+                  <span>
+                    {request.type}, <DayText instant={request.createdOn} />
+                  </span>
+                  <PaidMark isPaid={request.isPaid} />
+                </p>
+                {showsEmail && <MailLink address={request.requestedByEmailAddress} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
       <p className="mt-4 font-semibold">
         {shirts} shirts, {paid} paid.
       </p>

@@ -3,6 +3,7 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
+import { ImportHint } from '../../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
@@ -41,6 +42,7 @@ function Shirts({ all }: { all: readonly ShirtRequest[] }) {
     return (
       <EmptyState title="No shirt requests yet">
         Golfers’ shirts show up here as teams sign up, others as they are bought.
+        <ImportHint list="shirts" />
       </EmptyState>
     )
   }

@@ -28,9 +28,7 @@ export function MinimumPanel({ desk, onChanged }: Props) {
           {confirmedBy ? `${source}. Confirmed by ${confirmedBy}.` : `To be confirmed: ${source}.`}
         </p>
       </div>
-      <Button kind={confirmedBy ? 'plain' : 'main'} onClick={() => setOpen(true)}>
-        {confirmedBy ? 'Change' : 'Confirm'}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{confirmedBy ? 'Change' : 'Confirm'}</Button>
       {isOpen && (
         <MinimumDialog
           desk={desk}

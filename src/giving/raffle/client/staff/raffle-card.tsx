@@ -19,6 +19,8 @@ import { VoidDialog } from './void-dialog.tsx'
 interface Props {
   raffle: StaffRaffle
   isAdmin: boolean
+  /** Closing its list is what the page is for now. */
+  isNext: boolean
   sellers: RafflesDesk['sellers']
   drawers: RafflesDesk['drawers']
   timeZone: string
@@ -28,7 +30,7 @@ interface Props {
 const stages = { selling: 'On sale', closed: 'List closed', drawn: 'Drawn' } as const
 
 /** One raffle: its figures, its paper rolls while it sells, and its draw once the list is closed. */
-export function RaffleCard({ raffle, isAdmin, sellers, drawers, timeZone, onChanged }: Props) {
+export function RaffleCard({ raffle, isAdmin, isNext, sellers, drawers, timeZone, onChanged }: Props) {
   const [asked, ask] = useState<'change' | 'hand out' | 'void' | 'close' | null>(null)
   const {
     stage,
@@ -73,7 +75,7 @@ export function RaffleCard({ raffle, isAdmin, sellers, drawers, timeZone, onChan
         {isSelling && isAdmin && (
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => ask('change')}>Prizes and rules</Button>
-            <Button kind="main" onClick={() => ask('close')}>
+            <Button kind={isNext ? 'main' : 'plain'} onClick={() => ask('close')}>
               Close the list
             </Button>
           </div>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Link, useSearchParams } from 'wouter'
+import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
+import { MayLink } from '../../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { RafflesDesk } from '../../raffle-shapes.ts'
@@ -24,23 +25,28 @@ export default function RafflesScreen() {
   const called = useCall('GET /api/admin/raffles', { query: eventId ? { eventId } : {} }, { every: askEvery })
   return (
     <div className="page pb-12">
-      <PageHead
-        title="Raffles"
-        actions={
-          <>
-            <CsvButton route="GET /api/admin/export/raffle-tickets.csv" />
-            <LinkButton href="/raffle">Public page</LinkButton>
-            <LinkButton href="/raffle/screen">Clubhouse screen</LinkButton>
-            {isAdmin && <LinkButton href="/admin/running-order">Running order</LinkButton>}
-          </>
-        }
-      >
+      <PageHead title="Raffles" actions={<CsvButton route="GET /api/admin/export/raffle-tickets.csv" />}>
         Numbered tickets, a list that’s closed for good, and a draw anybody can check.
+        {called.data && called.data.raffles.length > 0 && (
+          <nav aria-label="Where raffles are shown" className="mt-1 flex flex-wrap gap-x-5">
+            <ShownAt href="/raffle">Public page</ShownAt>
+            <ShownAt href="/raffle/screen">Clubhouse screen</ShownAt>
+            {isAdmin && <ShownAt href="/admin/running-order">Running order</ShownAt>}
+          </nav>
+        )}
       </PageHead>
       <UntilLoaded called={called} label="Loading the raffles">
         {(desk) => <Desk desk={desk} onChanged={(fresh) => void called.refresh(fresh)} />}
       </UntilLoaded>
     </div>
+  )
+}
+
+function ShownAt({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="link inline-flex min-h-11 items-center desk:min-h-8">
+      {children}
+    </Link>
   )
 }
 
@@ -55,6 +61,10 @@ function Desk({ desk, onChanged }: Props) {
   const isAdmin = user?.isAdmin === true
   const [making, setMaking] = useState<string | null>(null)
   const item = items.find(({ itemId }) => itemId === making)
+  // One main button a page: a list that waits for its draw comes before one that still sells.
+  const next = raffles.some(({ stage }) => stage === 'closed')
+    ? undefined
+    : raffles.find(({ stage }) => stage === 'selling')
   function done(fresh: RafflesDesk, words: string): void {
     setMaking(null)
     toast.success(words)
@@ -64,8 +74,12 @@ function Desk({ desk, onChanged }: Props) {
     <div className="grid gap-6">
       {raffles.length === 0 && items.length === 0 && (
         <EmptyState title="No raffle tickets yet">
-          Add raffle tickets to the price list, as a raffle or game of chance. Before they’re on sale, enter
-          there that raffles may be sold. Then number them here.
+          Add raffle tickets to the{' '}
+          <MayLink href="/admin/price-list" route="POST /api/admin/items">
+            price list
+          </MayLink>
+          , as a raffle or game of chance. Before they’re on sale, enter there that raffles may be sold. Then
+          number them here.
         </EmptyState>
       )}
       {raffles.length === 0 && items.length > 0 && !isAdmin && (
@@ -79,6 +93,7 @@ function Desk({ desk, onChanged }: Props) {
           {...{
             raffle,
             isAdmin,
+            isNext: raffle === next,
             sellers: desk.sellers,
             drawers: desk.drawers,
             timeZone: desk.timeZone,

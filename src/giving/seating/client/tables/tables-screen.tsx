@@ -35,7 +35,11 @@ export default function TablesScreen() {
           isAdmin && (
             <>
               {view?.lastPlan && <UndoSeating plan={view.lastPlan} onDone={done} />}
-              <Button disabled={!view} onClick={() => setAsked({ act: 'add' })}>
+              <Button
+                kind={hasTables ? 'plain' : 'main'}
+                disabled={!view}
+                onClick={() => setAsked({ act: 'add' })}
+              >
                 Add tables
               </Button>
               {hasTables && (

@@ -6,6 +6,7 @@ import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
 import { useSought } from '../../../../ui/lists/use-sought.ts'
+import { ImportHint } from '../../../../ui/page/may-link.tsx'
 import type { SponsorDetails } from '../../contract.ts'
 import type { SponsorHandlers } from './sponsor-actions.ts'
 import { SponsorList } from './sponsor-list.tsx'
@@ -27,6 +28,7 @@ export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
     return (
       <EmptyState title="No Sponsors Found">
         They show up here as they sign up. Use the button above to add one who called or emailed.
+        <ImportHint list="sponsors" />
       </EmptyState>
     )
   }

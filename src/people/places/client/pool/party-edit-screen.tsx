@@ -1,5 +1,4 @@
 import { useLocation, useParams } from 'wouter'
-import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -22,16 +21,13 @@ export default function PartyEditScreen() {
 
   function done(pool: PartyPool, saved: StaffParty | undefined): void {
     void called.refresh(pool)
-    if (partyId) toast.success(`${saved?.name ?? 'The party'} is saved.`)
+    if (partyId) toast.success(`${saved?.name ?? 'The sign-up'} is saved.`)
     else toast.success(`${saved?.name ?? 'They'} ${saved?.size === 1 ? 'is' : 'are'} signed up.`)
     navigate(!partyId && saved && saved.owedAmount > 0 ? `${list}?pay=${saved.partyId}` : list)
   }
   return (
     <div className="page">
-      <PageHead
-        title={partyId ? (party?.name ?? 'Golfers') : 'Add golfers'}
-        actions={<LinkButton href={list}>Golfers without a team</LinkButton>}
-      >
+      <PageHead title={partyId ? (party?.name ?? 'Golfers') : 'Add golfers'}>
         {party ? (
           <>
             Their own page: <CopyButton text={party.link} what={`Link of ${party.name}`} />

@@ -29,12 +29,12 @@ export function poolColumns(
   ]
 }
 
-/** '3 parties', '5 players'. */
+/** '3 sign-ups', '5 players'. */
 export function poolTotals(parties: readonly StaffParty[], asksIndex: boolean): string[] {
   const players = parties.reduce((all, { size }) => all + size, 0)
   const owed = parties.reduce((all, { owedAmount }) => all + owedAmount, 0)
   const gap = asksIndex ? ['', ''] : ['']
-  const count = parties.length === 1 ? '1 party' : `${parties.length} parties`
+  const count = parties.length === 1 ? '1 sign-up' : `${parties.length} sign-ups`
   return [count, players === 1 ? '1 player' : `${players} players`, ...gap, `${showAmount(owed)} owed`]
 }
 

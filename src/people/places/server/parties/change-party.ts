@@ -70,12 +70,12 @@ export async function editParty(
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx }) => {
     const party = await lockedParty(tx, { partyId, version: edit.version })
-    if (party.canceledAt !== null) throw new Problem('in-use', { detail: 'This party was canceled.' })
+    if (party.canceledAt !== null) throw new Problem('in-use', { detail: 'This sign-up was canceled.' })
     if (edit.players) {
       if (party.teamId !== null)
-        throw new Problem('in-use', { detail: 'This party is on a team. Change its players there.' })
+        throw new Problem('in-use', { detail: 'These golfers are on a team. Change them there.' })
       if (edit.players.length !== party.size)
-        throw new Problem('invalid-input', { errors: { players: ['A party keeps its size'] } })
+        throw new Problem('invalid-input', { errors: { players: ['A sign-up keeps its number of players'] } })
       await refuseTaken(tx.sql, party.eventId, { players: edit.players }, party.id)
       await writePlayers(tx.sql, party, keepingIds(party, edit.players))
     }

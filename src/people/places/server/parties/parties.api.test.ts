@@ -120,7 +120,7 @@ describe('a party', () => {
     const token = await app.admin()
     const byStaff = (reason: string | null) =>
       app.call('POST /api/admin/places/parties', { token, body: { players: golfers('Doyle', 3, 1), reason } })
-    expect((await byStaff(null)).body.detail).toBe('Enter a reason to add the party anyway.')
+    expect((await byStaff(null)).body.detail).toBe('Enter a reason to add the golfers anyway.')
     expect((await byStaff('The pastor')).status).toBe(200)
     const { body: event } = await app.call('GET /api/Home')
     await app.call('POST /api/Admin/RegistrationEnabled', { token, body: { eventId: event.eventId } })

@@ -31,6 +31,6 @@ export async function refuseWorse(
   const after = await deps.ask('placesTaken', sql, event)
   if (after.teams > Math.max(event.maxTeams, before.teams))
     throw new Problem('event-full', {
-      detail: 'Then the parties that are waiting would need more teams than the event has room for.',
+      detail: 'Then the golfers who are waiting would need more teams than the event has room for.',
     })
 }

@@ -50,7 +50,7 @@ export async function unseatParty(deps: SeatDeps, work: Work, partyId: string): 
   const party = await findParty(tx.sql, 'id', partyId)
   if (!party) throw new Problem('not-found')
   const team = party.teamId === null ? null : await findTeam(tx.sql, party.teamId)
-  if (!team) throw new Problem('in-use', { detail: 'This party isn’t on a team.' })
+  if (!team) throw new Problem('in-use', { detail: 'These golfers aren’t on a team.' })
   const staying = leaderFirst(team.players.filter(({ partyId: own }) => own !== partyId))
   const [leader] = staying
   if (leader && !isReachable(leader))
@@ -110,8 +110,8 @@ function isReachable({ email, phoneNumber }: Contact): boolean {
 async function partyInPool(sql: Sql, partyId: string): Promise<PartyRecord> {
   const party = await findParty(sql, 'id', partyId)
   if (!party) throw new Problem('not-found')
-  if (party.canceledAt !== null) throw new Problem('in-use', { detail: 'This party was canceled.' })
-  if (party.teamId !== null) throw new Problem('in-use', { detail: 'This party is on a team already.' })
+  if (party.canceledAt !== null) throw new Problem('in-use', { detail: 'This sign-up was canceled.' })
+  if (party.teamId !== null) throw new Problem('in-use', { detail: 'These golfers are on a team already.' })
   return party
 }
 

@@ -141,7 +141,7 @@ function refuseClosed(
   throw new Problem('registration-closed', byStaff ? mayOverride : {})
 }
 
-const mayOverride = { detail: 'Enter a reason to add the party anyway.' }
+const mayOverride = { detail: 'Enter a reason to add the golfers anyway.' }
 
 const overrideHint = ({ byStaff }: PartyTerms) => (byStaff ? mayOverride.detail : undefined)
 

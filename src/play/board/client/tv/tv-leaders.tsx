@@ -23,24 +23,23 @@ interface Props {
 export function TvLeaders({ lines, isNet, isFinal, holeCount, isWide }: Props) {
   return (
     <ol
-      className={classes(
-        'grid min-h-0 gap-x-[0.8vw] gap-y-[1vh] text-ink',
-        isWide ? 'auto-rows-fr' : leaderRows[lines.length],
-      )}
+      className={classes('grid min-h-0 gap-x-[0.8vw] gap-y-[1vh] text-ink', isWide && 'auto-rows-fr')}
+      style={
+        isWide
+          ? undefined
+          : { gridTemplateRows: lines.map((line) => (isLeading(line, lines) ? '1.2fr' : '1fr')).join(' ') }
+      }
     >
-      {lines.map((line, place) => (
-        <Leader key={line.teamId} {...{ line, isNet, isFinal, holeCount }} isFirst={place === 0} />
+      {lines.map((line) => (
+        <Leader key={line.teamId} {...{ line, isNet, isFinal, holeCount }} isFirst={isLeading(line, lines)} />
       ))}
     </ol>
   )
 }
 
-/** By number of leaders: the first has the most room. */
-const leaderRows: Record<number, string> = {
-  1: 'grid-rows-1',
-  2: 'grid-rows-[1.2fr_1fr]',
-  3: 'grid-rows-[1.2fr_1fr_1fr]',
-  4: 'grid-rows-[1.2fr_1fr_1fr_1fr]',
+/** The first has the most room; teams that share its place look like it. */
+function isLeading({ position }: BoardLine, [first]: readonly BoardLine[]): boolean {
+  return position !== '-' && position === first?.position
 }
 
 interface LeaderProps extends Omit<Props, 'lines' | 'isWide'> {

@@ -44,7 +44,7 @@ export function TeeFields({ tees, holeCount, routes = [], faults, onChange }: Pr
       <legend className="font-semibold text-lg">Tees</legend>
       <p className="mt-1 text-soft">
         Rating and slope are on the scorecard or at the club
-        {routes.length > 0 && ', for each route. Leave empty what nobody plays from a tee'}. Golfers play from
+        {routes.length > 0 && ', for each route. Leave blank what nobody plays from a tee'}. Golfers play from
         the first tee unless you choose another one.
       </p>
       <ul className="mt-3 grid gap-4">

@@ -11,7 +11,7 @@ import { SearchBox } from '../../../../../ui/forms/search-box.tsx'
 import { WaveFilter } from '../../../../../ui/forms/waves.tsx'
 import { CsvButton } from '../../../../../ui/lists/csv-button.tsx'
 import { FilterChips } from '../../../../../ui/lists/filter-chips.tsx'
-import { MayLink } from '../../../../../ui/page/may-link.tsx'
+import { ImportHint } from '../../../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../../../ui/page/page-head.tsx'
 import { useWide } from '../../../../../ui/page/use-wide.ts'
 import { setEvent, useEvent } from '../../../../../ui/session/current-event.ts'
@@ -96,11 +96,8 @@ function Teams({ teams, onChange, refresh }: TeamsProps) {
   if (teams.length === 0)
     return (
       <EmptyState title="No Teams Found">
-        Teams show up here as they sign up. Is there a list already?{' '}
-        <MayLink href="/admin/import" route="POST /api/admin/import/preview">
-          Import it
-        </MayLink>{' '}
-        from a spreadsheet.
+        Teams show up here as they sign up.
+        <ImportHint list="teams" />
       </EmptyState>
     )
   return (
