@@ -4,7 +4,7 @@ import { issueSetUpCode } from '../../src/site/accounts/server/sign-in/set-up-co
 import { adminLogin } from '../support/app.ts'
 import { signUp, teamMail } from '../support/people.ts'
 import { shownCode } from '../support/signing-in.ts'
-import { dialog, fill, isAt, isDisabled, press, sees, seesNo, user } from './support/hands.ts'
+import { dialog, fill, isAt, isDisabled, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 const button = () => screen.findByRole('button', { name: 'Log In' })
@@ -147,4 +147,5 @@ it('an admin who must set up a second step is led to her account page, and to th
   await sees(/^Save these now/)
   await site.open('/admin/users')
   await sees('A passkey, or a code from an app. No admin is without one.')
+  await reads('Off. A passkey', () => screen.getByRole('switch', { name: 'Admins need a second step' }))
 })

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 interface Props {
   label: string
-  /** The current position in a word or two: 'Open', 'Not locked'. */
+  /** The current position in a word or two: 'Open', 'Not locked'. Without it: On, or Off. */
   state?: string
   /** What it means for people. */
   meaning: string
@@ -19,9 +19,9 @@ interface Props {
 /** A switch that acts at once, and says in words what it is set to. */
 export function Switch({
   label,
-  state,
-  meaning,
   isOn,
+  state = isOn ? 'On' : 'Off',
+  meaning,
   isBusy,
   isCompact = false,
   isNews = false,
@@ -63,10 +63,10 @@ export function Switch({
           id={`${id}-meaning`}
           className={classes('block text-[0.9375rem] text-soft', isCompact && 'leading-tight')}
         >
-          {state && <strong className="text-ink">{state}</strong>}
+          <strong className="text-ink">{state}</strong>
           <span className={classes(isCompact && (isNews ? 'max-sm:sr-only' : 'sr-only'))}>
-            {state && '. '}
-            {meaning}
+            {'. '}
+            <span>{meaning}</span>
           </span>
         </span>
       </span>

@@ -30,7 +30,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, foot, isDense = false, chosen, onChoose } = props
   const { sorted, direction, sortBy } = useSorting(rows, columns)
   const cellLook = isDense
-    ? 'h-11 px-2.5 py-0 first:pl-3 last:pr-1'
+    ? 'h-11 px-2.5 py-0 first:pl-3 last:has-[button]:pr-1'
     : 'px-[min(0.75rem,3.1vw)] py-2.5 align-top'
   return (
     <section

@@ -88,7 +88,6 @@ function Calls({ page, onChanged }: Props) {
           isOn={deskIsOpen}
           isBusy={isBusy}
           isNews
-          state={deskIsOpen ? 'On' : 'Off'}
           onChange={open}
         />
       </Card>

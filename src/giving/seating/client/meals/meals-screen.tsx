@@ -10,7 +10,6 @@ import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
 import { FirstRows } from '../../../../ui/lists/first-rows.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { DinnerGuest, DinnerView } from '../../contract.ts'
 import { kitchenCount, kitchenText } from '../../rules.ts'
@@ -95,7 +94,6 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
   const shown = guests.filter(
     (guest) => isIn(guest, filter) && matches(sought, guest.name, `${guest.partyName} ${guest.diet ?? ''}`),
   )
-  const isWide = useWide()
   const rows = (some: readonly DinnerGuest[]) => (
     <ul aria-label="Guests" className="divide-y divide-line border-line border-y">
       {some.map((guest) => (
@@ -107,13 +105,14 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
     <>
       <p className="figures mb-4 font-semibold">{kitchenText(count, toName)}</p>
       <div className="mb-4 grid gap-3">
-        <SearchBox label="Search name, party or allergy" value={sought} onChange={setSought} />
+        <SearchBox label="Search name, group or allergy" value={sought} onChange={setSought} />
         <FilterChips label="Which guests" chips={chips} value={filter} onChange={setFilter} />
       </div>
       <p role="status" className="mb-2 text-soft">
-        {shown.length} of {guests.length} at dinner
+        {shown.length < guests.length && `${shown.length} of `}
+        {guests.length} at dinner
       </p>
-      {isWide ? rows(shown) : <FirstRows rows={shown}>{rows}</FirstRows>}
+      <FirstRows rows={shown}>{rows}</FirstRows>
     </>
   )
 }

@@ -75,7 +75,7 @@ function FlightNames({ draft, onChange }: Props) {
   const replaced = (list: readonly string[], at: number, text: string) =>
     list.map((each, index) => (index === at ? text : each))
   return (
-    <ol className="grid gap-3">
+    <ol className={hasBorders ? 'grid gap-3' : 'flex flex-wrap gap-x-4 gap-y-3'}>
       {names.map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a flight is its place in the list
         <li key={at} className="flex flex-wrap gap-x-4 gap-y-2">

@@ -19,12 +19,9 @@ export function FlightList({ by, made: { flights, unplaced, equal = [] } }: Prop
             <h3 className="wrap-anywhere border-line border-b px-3 py-2 font-semibold">
               {name} <span className="figures font-normal text-soft">{teamsInWords(teams.length)}</span>
             </h3>
-            <ol className="columns-[12rem] gap-0">
+            <ol className="columns-[9rem] gap-0 py-1.5 sm:columns-[12rem]">
               {teams.map(({ teamId, teamName, by }) => (
-                <li
-                  key={teamId}
-                  className="wrap-anywhere break-inside-avoid border-line border-b px-3 py-1.5"
-                >
+                <li key={teamId} className="wrap-anywhere break-inside-avoid px-3 py-1">
                   {teamName}
                   {by && <span className="figures block text-sm text-soft">{by}</span>}
                 </li>

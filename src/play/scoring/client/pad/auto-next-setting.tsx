@@ -8,7 +8,7 @@ export function AutoNextSetting() {
     <div className="mt-4 overflow-hidden rounded-md border border-line">
       <Switch
         label="Go to the next hole automatically"
-        meaning={isOn ? 'Four seconds after your last tap.' : 'Off: tap the green button to go on.'}
+        meaning={isOn ? 'Four seconds after your last tap.' : 'Tap the green button to go on.'}
         isOn={isOn}
         isBusy={false}
         onChange={setAutoNext}
