@@ -147,5 +147,5 @@ it('an admin who must set up a second step is led to her account page, and to th
   await sees(/^Save these now/)
   await site.open('/admin/users')
   await sees('A passkey, or a code from an app. No admin is without one.')
-  await reads('Off. A passkey', () => screen.getByRole('switch', { name: 'Admins need a second step' }))
+  await reads('On. A passkey', () => screen.getByRole('switch', { name: 'Admins need a second step' }))
 })

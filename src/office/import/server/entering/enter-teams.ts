@@ -84,18 +84,18 @@ export const teams: Importer = {
   },
   about(item, team) {
     const seats = seatsOf({ teamSize: largestTeam }).filter((seat) => isNamed(item, seat))
+    const hasSizes = seats.some((seat) => sizeAt(item, seat))
     const players = seats.map((seat) => {
       const { firstName, lastName } = namesIn(item, seat)
-      const size = sizeAt(item, seat)
-      return [`${firstName} ${lastName}`.trim(), `(${size || 'size not known yet'})`]
-        .filter(Boolean)
-        .join(' ')
+      const size = hasSizes && `(${sizeAt(item, seat) || 'size not known yet'})`
+      return [`${firstName} ${lastName}`.trim(), size].filter(Boolean).join(' ')
     })
+    const sizes = seats.length > 0 && !hasSizes && 'Shirt sizes not known yet'
     const hole = [item.cell('startingHole'), item.cell('startingGroup')].filter(Boolean).join(' ')
     const start = hasShotgunHole(item, team) ? '' : hole
     const inWords = players.filter(Boolean).join(', ')
-    if (isParty(item, team)) return [inWords, ...aboutParty(item, start !== '')]
-    return [inWords, start && `Starts on ${start}`]
+    if (isParty(item, team)) return [inWords, sizes, ...aboutParty(item, start !== '')]
+    return [inWords, sizes, start && `Starts on ${start}`]
   },
   async enter(context, item) {
     const { teamSize, fewest } = context.team
