@@ -147,7 +147,7 @@ it('the server’s card isn’t shown in place of scores that wait on the phone'
   await journey.leaves(golfer)
 })
 
-it('on the narrowest phone the keys stay where they are, whatever the score', async () => {
+it('on the narrowest phone the keys stay where they are, whatever the score, and the hole’s picture is below them', async () => {
   const golfer = await journey.arrives('On a small phone', { ...phone, width: 320, height: 640 })
   await logsInWithCode(golfer, code)
   await golfer.sees('All scores sent')
@@ -158,6 +158,7 @@ it('on the narrowest phone the keys stay where they are, whatever the score', as
     await seesBigScore(golfer, strokes)
     expect((await keys.boundingBox())?.y).toBe(before?.y)
   }
+  await golfer.page.getByRole('img', { name: /^Hole \d+, par \d/ }).waitFor()
   await golfer.sees('All scores sent')
   await journey.leaves(golfer)
 })

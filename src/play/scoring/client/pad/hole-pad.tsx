@@ -219,6 +219,7 @@ export function HolePad({
         </div>
       </div>
       {/* On a short screen the keys come first. */}
+      <HolePicture holeNumber={holeNumber} par={par} ground={ground} className="h-44 high:hidden" />
       <SponsorLine sponsors={sponsors} className="flex flat:hidden high:hidden" />
     </section>
   )
