@@ -23,6 +23,8 @@ declare module '../../../ports/feature.ts' {
     'team ending': { team: TeamRecord }
     /** Who plays on the team is settled. */
     'players changed': { teamId: string }
+    /** Another person has this golfer's place, on a team or in a party. */
+    'golfer replaced': { golferId: string }
   }
   interface Questions {
     /**

@@ -12,7 +12,7 @@ import type { TieDecision } from '../ties.ts'
 import { copyRound } from './copy-round.ts'
 import { flightsOf } from './flight-store.ts'
 import { lastingStop, ruleOf, settingsOf, stopsOf } from './round-store.ts'
-import { playerTeesOf, type TeeRecord, teesOf } from './tee-store.ts'
+import { forgetTee, playerTeesOf, type TeeRecord, teesOf } from './tee-store.ts'
 import { tieDecisionsOf } from './tie-store.ts'
 
 export {
@@ -56,7 +56,10 @@ export const rules = feature({
         (await settingsOf(sql, eventId)).settings.flights !== null ||
         (await flightsOf(sql, eventId)) !== null,
     },
-    on: { 'event copied': (tx, { from, to }) => copyRound(tx.sql, from.id, to.id) },
+    on: {
+      'event copied': (tx, { from, to }) => copyRound(tx.sql, from.id, to.id),
+      'golfer replaced': (tx, { golferId }) => forgetTee(tx.sql, golferId),
+    },
   }),
 })
 

@@ -64,12 +64,17 @@ export async function savePlayerTee(
   playerId: string,
   teeId: string | null,
 ): Promise<void> {
-  await sql.deleteFrom('player_tees').where('player_id', '=', playerId).execute()
+  await forgetTee(sql, playerId)
   if (teeId === null) return
   await sql
     .insertInto('player_tees')
     .values({ player_id: playerId, event_id: eventId, tee_id: teeId })
     .execute()
+}
+
+/** Another person has the golfer's place, and chose no tee yet. */
+export async function forgetTee(sql: Sql, playerId: string): Promise<void> {
+  await sql.deleteFrom('player_tees').where('player_id', '=', playerId).execute()
 }
 
 /** What the tees of these golfers agree on; null while no tee of the event has a card of its own. */

@@ -107,6 +107,31 @@ describe('a golfer’s place', () => {
     expect(await subjectsTo('party1@example.org')).toContain('Pat Doyle plays instead of Bo Lopez')
   })
 
+  it('is played from the tees, and by the index, of whoever has it now, who is expected', async () => {
+    const secret = await partyOf('Lopez', 1, 2)
+    await seat('Lopez')
+    const token = await app.admin()
+    const { eventId } = (await app.call('GET /api/Home')).body
+    const put = (what: string, body: object) =>
+      app.call(`PUT /api/admin/handicaps/${what}`, { token, body: { eventId, ...body } })
+    const tee = (name: string, rating: number) => ({ teeId: '', name, rating, slope: 113, par: 72 })
+    const settings = { version: 0, net: true, allowances: null, tees: [tee('Blue', 72.3), tee('Red', 68.1)] }
+    const { tees, teams } = (await put('settings', settings)).body
+    const [, bo] = teams[0].golfers
+    await put('golfers', { golfers: [{ playerId: bo.playerId, index: 12.5, teeId: tees[1].teeId }] })
+    await app.call('PUT /api/admin/teams/{teamId}/players/{playerId}/absence', {
+      ...{ token, params: { teamId: teams[0].teamId, playerId: bo.playerId }, body: { isAbsent: true } },
+    })
+    const golferNow = async () => {
+      const [team] = (await app.call('GET /api/Admin/GetTeams', { token })).body
+      const { golfers } = (await app.call('GET /api/admin/handicaps', { token })).body.teams[0]
+      return { ...golfers[1], isAbsent: Boolean(team.teamMembers[1].isAbsent) }
+    }
+    expect(await golferNow()).toMatchObject({ index: 12.5, teeId: tees[1].teeId, isAbsent: true })
+    expect((await claim(await linkOf(secret, 1))).status).toBe(200)
+    expect(await golferNow()).toMatchObject({ name: 'Pat Doyle', index: null, teeId: null, isAbsent: false })
+  })
+
   it('goes to one of two who claim it at once', async () => {
     const link = await linkOf(await partyOf('Lopez', 1, 2), 1)
     const others = { ...pat, email: 'kim@example.org', phoneNumber: '3105550199' }

@@ -34,13 +34,18 @@ export async function writeGolfer(
     const player = team.players.find(({ id }) => id === before.id)
     if (!player) throw new Problem('not-found')
     await writePlayer(deps, tx, { team, event }, { before: player, person, isNewPerson, isOwn })
-  } else await writePooled(tx, before.id, person, isNewPerson)
+  } else await writePooled(deps, tx, before.id, { person, isNewPerson })
   await changeParty(tx.sql, party, isFirst(found, before) ? { leader_email: person.email ?? '' } : {})
   tx.announce({ topic: 'teams', eventId: party.eventId })
 }
 
-async function writePooled({ sql }: Tx, id: string, person: KeptFacts, isNewPerson: boolean): Promise<void> {
-  await sql
+async function writePooled(
+  deps: Pick<PlacesDeps, 'tell'>,
+  tx: Tx,
+  id: string,
+  { person, isNewPerson }: Pick<Writing, 'person' | 'isNewPerson'>,
+): Promise<void> {
+  await tx.sql
     .updateTable('party_players')
     .set({
       ...columnsOf(person),
@@ -48,5 +53,7 @@ async function writePooled({ sql }: Tx, id: string, person: KeptFacts, isNewPers
     })
     .where('id', '=', id)
     .execute()
-  if (isNewPerson) await forgetAnswers(sql, id)
+  if (!isNewPerson) return
+  await forgetAnswers(tx.sql, id)
+  await deps.tell(tx, 'golfer replaced', { golferId: id })
 }

@@ -25,7 +25,7 @@ interface Written {
  * A leader with a new email gets the team's code there, at once if they came by themselves (`isOwn`). The caller must hold the team's lock.
  */
 export async function writePlayer(
-  deps: Pick<PlacesDeps, 'messages' | 'clock' | 'publicUrl' | 'ask'>,
+  deps: Pick<PlacesDeps, 'messages' | 'clock' | 'publicUrl' | 'ask' | 'tell'>,
   tx: Tx,
   { team, event }: { team: TeamRecord; event: EventRecord },
   { before, person, isNewPerson, isOwn }: Written,
@@ -36,11 +36,14 @@ export async function writePlayer(
     .updateTable('players')
     .set({
       ...rowOfPlayer(person, seat),
-      ...(isNewPerson ? { handicap_index: null, has_no_index: null } : {}),
+      ...(isNewPerson ? { handicap_index: null, has_no_index: null, absent_at: null } : {}),
     })
     .where('id', '=', id)
     .execute()
-  if (isNewPerson) await forgetAnswers(tx.sql, id)
+  if (isNewPerson) {
+    await forgetAnswers(tx.sql, id)
+    await deps.tell(tx, 'golfer replaced', { golferId: id })
+  }
   await updateTeam(tx.sql, team.id, {
     version: team.version + 1,
     ...(number === 1 ? { phone: teamPhoneAfter(team, person) } : {}),
