@@ -1,10 +1,10 @@
 /**
- * A US phone number that somebody gives, as its ten digits, or null if the text isn't one. Drops a leading 1 or +1. An area
- * code begins with 2 to 9: ten digits that begin with 1 are the country's and one too few.
+ * A US phone number that somebody gives, as its ten digits, or null if the text isn't one. Drops a leading 1 or +1. Area
+ * code and exchange begin with 2 to 9 (North American Numbering Plan).
  */
 export function readPhone(typed: string): string | null {
   const ten = tenDigits(typed)
-  return ten && /^[2-9]/.test(ten) ? ten : null
+  return ten && /^[2-9]\d{2}[2-9]/.test(ten) ? ten : null
 }
 
 /** Any ten digits, for looking up: a number that was kept when these were enough is found by this. */
