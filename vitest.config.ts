@@ -43,7 +43,7 @@ function late(name: string, { patience = 240, globalSetup = [] as string[] } = {
       ...asNodeRunsIt,
       include: [`tests/${name}/**/*.test.ts`],
       setupFiles,
-      globalSetup,
+      globalSetup: ['tests/support/servers-for-tests.ts', ...globalSetup],
       maxWorkers: maxBrowsers,
       // Each file has servers and browsers of its own; what drives them is loaded once a worker, not once a file.
       isolate: false,

@@ -6,6 +6,11 @@ import { compiledFolder, serverFlags } from '../../scripts/lib/node.mjs'
 
 const main = join(import.meta.dirname, '../..', builtServer)
 
+/** Where the same servers stand in fewer files: see `servers-for-tests.ts`. */
+const built: { folder: string; files: Record<string, string> } | null = JSON.parse(
+  process.env.PINHIGH_TEST_SERVERS ?? 'null',
+)
+
 export interface ServerProcess {
   url: string
   /** The one-time setup token, when nobody has set the server up. */
@@ -26,13 +31,14 @@ export async function startServer(
   entry: string = main,
   through: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const [program = '', ...args] = [...through, process.execPath, ...serverFlags, entry, '--answers-must-fit']
+  const file = built?.files[entry] ?? entry
+  const [program = '', ...args] = [...through, process.execPath, ...serverFlags, file, '--answers-must-fit']
   const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
       LOG_LEVEL: 'warn',
-      NODE_COMPILE_CACHE: compiledFolder,
+      NODE_COMPILE_CACHE: built ? join(built.folder, 'compiled') : compiledFolder,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
