@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import type { Person } from './journey-person.ts'
 
@@ -59,9 +59,12 @@ async function tooWideBy(page: Page): Promise<number> {
   return page.evaluate<number>('document.scrollingElement.scrollWidth - document.documentElement.clientWidth')
 }
 
+/** The short form: a page takes a third less of the processor to load it. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** A page that stays open has axe already: loading it costs more than running it. */
 async function bringAxe(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate("typeof axe === 'object'"))) await frame.evaluate(axe.source)
+  if (!(await frame.evaluate("typeof axe === 'object'"))) await frame.evaluate(axe)
 }
 
 interface Violation {
