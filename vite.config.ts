@@ -15,7 +15,7 @@ const api = `http://localhost:${process.env.PORT || 3000}`
 const firstNeeds = anyOf(
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\//,
   /src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts/,
-  /src\/ui\/page\/(page-heading|served-page|lazy-screen)/,
+  /src\/ui\/page\/(page-heading|page-tabs-place|served-page|lazy-screen|use-back-closes)/,
   /src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\./,
   /src\/kernel\/(served-page|ids|endpoint|text\/dates)\./,
   /src\/event\/event\/(phase|wall-time)\.|src\/app\/frame\/staff-paths\./,
@@ -48,7 +48,7 @@ const golf =
 const result = /src\/play\/board\/client\/result\//
 /** Not what only some phases or a tap show. */
 const home =
-  /src\/event\/event\/client\/home\/(?!past-years|previous|home-screen\.|sections\/home-(after|previous)|hero\/day-hero|photos\/photo-viewer)/
+  /src\/event\/event\/client\/home\/(?!past-years|previous|home-(screen|without-event)\.|sections\/home-(after|previous)|hero\/day-hero|photos\/photo-viewer)/
 
 function anyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'))

@@ -162,3 +162,14 @@ it('after a share the ticket says what the team still owes, and the share isn’
   await site.open('/')
   await screen.findByRole('link', { name: /^Pay the other \$375 for / })
 })
+
+it('whoever pays the rest reads what was paid now, and that all of it is', async () => {
+  const site = await openWithTeam()
+  await cashFor(site, 125)
+  await site.open('/payment')
+  await typeCard('4242424242424242')
+  await press('Pay $375')
+  await isAt('/payment-confirmation')
+  await screen.findByRole('img', { name: 'The rest, paid $375' })
+  await reads('All $500 of it is paid.')
+})

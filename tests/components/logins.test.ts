@@ -149,3 +149,19 @@ it('an admin who must set up a second step is led to her account page, and to th
   await sees('A passkey, or a code from an app. No admin is without one.')
   await reads('On. A passkey', () => screen.getByRole('switch', { name: 'Admins need a second step' }))
 })
+
+it('a team link that ended with the final result leads to the result, not to a fault', async () => {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Marsh', 1)
+  const { link } = await teamMail(site, 1)
+  const { eventId } = (await site.call('GET /api/Home')).body
+  const token = await site.admin()
+  await site.call('POST /api/Admin/FinalizeEvent', { token, body: { eventId, enabled: true } })
+  await site.open(new URL(link).pathname)
+  await isAt('/auth/team-login')
+  await sees(/^Team links close once the result is final/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect((await screen.findByRole('link', { name: 'See the result' })).getAttribute('href')).toBe(
+    '/leaderboard',
+  )
+})

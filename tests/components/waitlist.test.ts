@@ -69,6 +69,16 @@ it('a full event is said on opening, by each way to sign up', async () => {
   await oneFree()
   await site.open('/')
   await screen.findByRole('link', { name: 'Sign up without a team' })
+  const body = { eventId: (await site.call('GET /api/Home')).body.eventId, enabled: true }
+  await site.call('POST /api/Admin/EventLive', { token: await site.admin(), body })
+  await site.open('/')
+  await sees('Live')
+  await sees('Teams Currently Full')
+  expect(screen.queryByRole('link', { name: 'Sign up without a team', hidden: true })).toBeNull()
+  await site.call('POST /api/Admin/EventLive', {
+    token: await site.admin(),
+    body: { ...body, enabled: false },
+  })
   await site.open('/sign-up')
   await screen.findByRole('link', { name: /^Just me/ })
   expect(screen.queryByRole('link', { name: /of us/ })).toBeNull()

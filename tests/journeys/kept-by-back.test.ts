@@ -182,6 +182,22 @@ it('a payment page that the browser kept while its bank was open says what was p
   await context.close()
 })
 
+it('Back closes the open menu before it leaves the page, and a page chosen from it is one step away', async () => {
+  const pat = await journey.arrives('Pat', phone)
+  await pat.opens('/sponsors')
+  await pat.presses('Menu')
+  await pat.link('Teams').waitFor()
+  await pat.page.goBack()
+  await pat.link('Teams').waitFor({ state: 'hidden' })
+  await pat.isAt('/sponsors')
+  await pat.goesTo('Teams')
+  await pat.isAt('/teams')
+  await pat.page.goBack()
+  await pat.isAt('/sponsors')
+  await pat.seesHeading('Sponsors')
+  await journey.leaves(pat)
+})
+
 it('nothing on the way stops anybody', () => {
   expect(journey.barriers()).toEqual([])
 })

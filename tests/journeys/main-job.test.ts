@@ -210,6 +210,7 @@ it('the scorecard opens by itself when the event goes live', async () => {
   await turns(ann, 'Registration', 'off')
   await seesHole(lukasz, 1)
   await lukasz.sees('Par 4, 378 yards, handicap 6', 'No score yet')
+  await lukasz.page.getByRole('img', { name: 'Hole 1, par 4, 378 yards (illustration)' }).waitFor()
   await look(lukasz, 'hole 1, no score')
 })
 

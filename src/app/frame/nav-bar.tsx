@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { useUnsentSales } from '../../ui/offline/unsent-sales.ts'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
 import { usePageTime } from '../../ui/page/served-page.ts'
+import { depth, useBackClosesDialog } from '../../ui/page/use-back-closes.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
 import { isSeller, logOut, staffStart, teamIn, useSession } from '../../ui/session/session.ts'
 import type { AdminMenuProps } from './admin-menu.tsx'
@@ -39,6 +40,7 @@ export function NavBar({ isLow }: { isLow: boolean }) {
   const home = isOfOther ? null : teamHomeOf(event, now)
   const [asksToLogOut, setAsks] = useState(false)
   const close = () => setOpen(false)
+  useBackClosesDialog(isOpen, close)
 
   function onKeyDown(key: React.KeyboardEvent): void {
     if (key.key !== 'Escape' || !isOpen) return
@@ -154,11 +156,16 @@ function MenuToggle({ isOpen, onClick, ref }: ToggleProps) {
 }
 
 function BarLink({ href, onClick, children }: { href: string; onClick: () => void; children: string }) {
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
   return (
     <Link
       href={href}
-      onClick={onClick}
+      onClick={(click) => {
+        onClick()
+        if (depth() === 0) return
+        click.preventDefault()
+        navigate(href, { replace: true })
+      }}
       aria-current={path === href ? 'page' : undefined}
       className={linkLook}
     >

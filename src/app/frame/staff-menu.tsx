@@ -3,7 +3,8 @@ import { useLocation } from 'wouter'
 import type { EventInfo } from '../../event/event/event-shapes.ts'
 import { daysInWords, daysToGo } from '../../event/event/phase.ts'
 import { shortDate, spelledTimes } from '../../kernel/text/dates.ts'
-import { showPageTabs } from '../../ui/page/page-tabs.tsx'
+import { PageTabs } from '../../ui/page/page-tabs.tsx'
+import { showPageTabs } from '../../ui/page/page-tabs-place.ts'
 import { usePageTime } from '../../ui/page/served-page.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
 import { useSession } from '../../ui/session/session.ts'
@@ -21,7 +22,7 @@ export default function StaffMenu() {
   useLayoutEffect(() => {
     const { entry, tab } = menuPlaceOf(path, staffPagesOf(session))
     const tabs = entry && tabsOf(entry, uses, tab, session)
-    showPageTabs(entry && tabs ? { label: entry.label, tabs, here: tab } : null)
+    showPageTabs(entry && tabs && <PageTabs label={entry.label} tabs={tabs} here={tab} />)
     return () => showPageTabs(null)
   }, [path, session, uses])
   return (

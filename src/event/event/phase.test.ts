@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boardIsOpen, daysInWords, daysToGo, homePhase, teamHomeOf } from './phase.ts'
+import { boardIsOpen, daysInWords, daysToGo, homePhase, isDinnerAhead, teamHomeOf } from './phase.ts'
 
 const event = {
   registrationEnabled: false,
@@ -22,6 +22,15 @@ it('the home page has a phase for each part of the year', () => {
 
 it('an event whose date has passed but isn’t finalized is not in its last week', () => {
   expect(homePhase(event, at('2025-08-01T12:00:00Z'))).toBe('before')
+})
+
+it('dinner is ahead until its hour on the event’s clock, or until the day is over', () => {
+  const dinner = { ...event, dinnerTime: '18:00' }
+  expect(isDinnerAhead(dinner, at('2025-07-18T23:00:00-07:00'))).toBe(true)
+  expect(isDinnerAhead(dinner, at('2025-07-19T17:59:00-07:00'))).toBe(true)
+  expect(isDinnerAhead(dinner, at('2025-07-19T18:00:00-07:00'))).toBe(false)
+  expect(isDinnerAhead({ ...event, dinnerTime: '' }, at('2025-07-19T23:59:00-07:00'))).toBe(true)
+  expect(isDinnerAhead({ ...event, dinnerTime: '' }, at('2025-07-20T00:00:00-07:00'))).toBe(false)
 })
 
 it('the leaderboard is linked while play is live, locked or final', () => {

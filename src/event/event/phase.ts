@@ -51,6 +51,15 @@ export function isAhead(event: Flags & Day, now: number): boolean {
   return !boardIsOpen(event) && daysToGo(event, now) > 0
 }
 
+/** Until dinner begins, on the event's clock; without its hour until the day is over. */
+export function isDinnerAhead(
+  { eventDate, timeZone, dinnerTime }: Day & Pick<EventInfo, 'dinnerTime'>,
+  now: number,
+): boolean {
+  const at = zonedDateAndTime(new Date(now).toISOString(), timeZone)
+  return `${at.date} ${at.time}` < `${zonedDateAndTime(eventDate, timeZone).date} ${dinnerTime || '24'}`
+}
+
 /** Calendar days until the event, in its time zone; 0 on the day, negative afterwards. */
 export function daysToGo({ eventDate, timeZone }: Day, now: number): number {
   const dayOf = (moment: string) => Date.parse(`${zonedDateAndTime(moment, timeZone).date}T00:00:00Z`)

@@ -114,10 +114,10 @@ const card = (...strokes: (number | null)[]) =>
   strokes.map((each, index) => ({ holeNumber: index + 1, par: 4, strokes: each }))
 
 it('a winning scorecard is described in golf terms', () => {
-  expect(cardInWords(card(4, 3, 3, 2))).toBe('2 birdies, an eagle on 4, no bogeys')
-  expect(cardInWords(card(4, 3, 2, 2, 5))).toBe('1 birdie, 2 eagles, 1 bogey')
-  expect(cardInWords(card(3, 5, 5))).toBe('1 birdie, 2 bogeys')
-  expect(cardInWords(card(3, 5, 6))).toBe('1 birdie, 2 holes over par')
+  expect(cardInWords(card(4, 3, 3, 2))).toBe('Two birdies, an eagle on 4, no bogeys')
+  expect(cardInWords(card(4, 3, 2, 2, 5))).toBe('One birdie, two eagles, one bogey')
+  expect(cardInWords(card(3, 5, 5))).toBe('One birdie, two bogeys')
+  expect(cardInWords(card(3, 5, 6))).toBe('One birdie, two holes over par')
   expect(cardInWords(card(4, null))).toBe('')
 })
 
@@ -128,7 +128,7 @@ it('of a card of which not everything counts, words and totals are of what does'
     { holeNumber: 4, par: 4, strokes: null, counted: 4 },
     { holeNumber: 5, par: 4, strokes: 2, counted: null },
   ]
-  expect(cardInWords(cut)).toBe('1 birdie, 1 hole over par')
+  expect(cardInWords(cut)).toBe('One birdie, one hole over par')
   expect(totalsOf(cut)).toEqual({ par: 16, strokes: 19 })
   expect(countedNote(cut)).toBe('Holes in gray don’t count. Totals have each hole as it counts.')
   expect(countedNote(card(3, 4))).toBeNull()

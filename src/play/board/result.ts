@@ -2,6 +2,7 @@
 
 import { statusWords } from '../../event/event/team-status.ts'
 import { tiedInWords } from '../../event/event/tie-break.ts'
+import { countInWords, withCapital } from '../../kernel/count-in-words.ts'
 import { ordinal } from '../../kernel/text/ordinal.ts'
 import type { Standing } from './contract.ts'
 
@@ -151,7 +152,7 @@ export function countedNote(holes: readonly PlayedHole[]): string | null {
     .join(' ')
 }
 
-/** What made a scorecard good: '9 birdies, an eagle on 6, no bogeys'. Empty for an incomplete one. */
+/** What made a scorecard good: 'Nine birdies, an eagle on 6, no bogeys'. Empty for an incomplete one. */
 export function cardInWords(all: readonly PlayedHole[]): string {
   const holes = countedHoles(all)
   const against = holes.map(({ par, strokes }) => (strokes === null ? null : strokes - par))
@@ -160,14 +161,13 @@ export function cardInWords(all: readonly PlayedHole[]): string {
   const eagles = holes.filter((_, hole) => (against[hole] ?? 0) <= -2)
   const birdies = against.filter((each) => each === -1).length
   const over = against.filter((each) => (each ?? 0) > 0)
-  return [
-    birdies > 0 && `${birdies} ${birdies === 1 ? 'birdie' : 'birdies'}`,
+  const words = [
+    birdies > 0 && `${countInWords(birdies)} ${birdies === 1 ? 'birdie' : 'birdies'}`,
     eagles.length === 1 && `an eagle on ${eagles[0]?.holeNumber}`,
-    eagles.length > 1 && `${eagles.length} eagles`,
+    eagles.length > 1 && `${countInWords(eagles.length)} eagles`,
     overInWords(over),
   ]
-    .filter(Boolean)
-    .join(', ')
+  return withCapital(words.filter(Boolean).join(', '))
 }
 
 /** Of two balls: '9 holes under par, 2 over'. */
@@ -180,7 +180,9 @@ function sumInWords(against: readonly number[]): string {
 function overInWords(over: readonly (number | null)[]): string {
   if (over.length === 0) return 'no bogeys'
   const what = over.every((each) => each === 1) ? 'bogey' : 'hole over par'
-  return over.length === 1 ? `1 ${what}` : `${over.length} ${what === 'bogey' ? 'bogeys' : 'holes over par'}`
+  return over.length === 1
+    ? `one ${what}`
+    : `${countInWords(over.length)} ${what === 'bogey' ? 'bogeys' : 'holes over par'}`
 }
 
 /** Celebrate only on event day, once per screen, and never for people who prefer reduced motion. */

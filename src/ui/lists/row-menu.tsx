@@ -10,6 +10,7 @@ import {
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { classes } from '../classes.ts'
+import { depth, useBackClosesDialog } from '../page/use-back-closes.ts'
 
 export interface MenuItem {
   label: string
@@ -78,11 +79,12 @@ function Menu({ id, of, items, trigger, onClose }: MenuProps) {
   const [, navigate] = useLocation()
   usePlacedBeside(box, trigger)
   useClosedFromOutside(box, trigger, onClose)
+  useBackClosesDialog(true, onClose)
   useEffect(() => optionsIn(box.current)[0]?.focus({ preventScroll: true }), [])
 
   function choose({ act }: MenuItem): void {
     onClose()
-    if (typeof act === 'string') navigate(act)
+    if (typeof act === 'string') navigate(act, { replace: depth() > 0 })
     else act()
   }
   function onKeyDown(key: KeyboardEvent): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { useEvent } from '../session/current-event.ts'
 import { usePageHeading } from './page-heading.ts'
-import { PageTabs, type Tabs } from './page-tabs.tsx'
+import { usePageTabs } from './page-tabs-place.ts'
 
 interface Props {
   title: string
@@ -13,13 +13,14 @@ interface Props {
   /** Buttons and links that belong to the whole page, the main one last. */
   actions?: ReactNode
   /** The page's own parts, each with an address; without them the pages that the menu puts beside it. */
-  tabs?: Tabs | undefined
+  tabs?: ReactNode
 }
 
 /** The page's h1, which also sets the browser tab's title and takes focus when the page opens. */
 export function PageHead({ title, children, beside, actions, tabs }: Props) {
   const heading = usePageHeading(title)
   const { event } = useEvent()
+  const ofMenu = usePageTabs()
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-6 pb-4 sm:items-end sm:pt-10 desk:items-center desk:pt-3 desk:pb-3">
@@ -46,7 +47,7 @@ export function PageHead({ title, children, beside, actions, tabs }: Props) {
         {beside && <div className="w-full desk:w-auto desk:flex-1">{beside}</div>}
         {actions && <div className="flex flex-wrap gap-2 sm:gap-3">{actions}</div>}
       </header>
-      <PageTabs own={tabs} />
+      {tabs || ofMenu}
     </>
   )
 }

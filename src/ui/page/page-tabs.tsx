@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { classes } from '../classes.ts'
 
@@ -14,33 +14,12 @@ export interface Tabs {
   here: string | null
 }
 
-const none: Tabs = { label: '', tabs: [], here: null }
-let current = none
-const listeners = new Set<() => void>()
-
-/** Called by the staff's menu, which alone knows the pages; every page head shows them. */
-export function showPageTabs(tabs: Tabs | null): void {
-  current = tabs ?? none
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Links to the neighboring pages, of the same event, or to the page's own parts; nothing where there are none. */
-export function PageTabs({ own }: { own?: Tabs | undefined }) {
-  const ofMenu = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => none,
-  )
-  const { label, tabs, here } = own ?? ofMenu
+export function PageTabs({ label, tabs, here, isOwn = false }: Tabs & { isOwn?: boolean }) {
   const [path] = useLocation()
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId')
-  const query = eventId && !own ? `?${new URLSearchParams({ eventId })}` : ''
+  const query = eventId && !isOwn ? `?${new URLSearchParams({ eventId })}` : ''
   const nav = useInSight(here)
   if (tabs.length < 2) return null
   return (

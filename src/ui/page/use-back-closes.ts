@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** How many things are open over the page at this history entry, each with an entry of its own. */
-function depth(): number {
-  return Number((globalThis.history?.state as { isOver?: unknown } | null)?.isOver ?? 0)
+/** How many things are open over the page at this history entry, each with an entry of its own. A link in one replaces it. */
+export function depth(): number {
+  return history.state?.isOver ?? 0
 }
 
 /**
@@ -11,7 +11,8 @@ function depth(): number {
  */
 let isGoingBack = false
 
-function goBack(): void {
+/** Takes away the entry of what has closed. */
+export function goBack(): void {
   isGoingBack = true
   window.addEventListener('popstate', () => (isGoingBack = false), { once: true, capture: true })
   history.back()
@@ -31,47 +32,19 @@ function whenStill(add: () => void): () => void {
 }
 
 /** Adds an entry for what opens. Returns its depth. */
-function addEntry(): number {
+export function addEntry(): number {
   const own = depth() + 1
   history.pushState({ ...history.state, isOver: own }, '')
   return own
 }
 
-/**
- * Back closes what was opened over a page, such as the score pad over a finished card, before it leaves the page. What
- * closed by itself has left its entry behind: there one press on Back leaves.
- */
-export function useBackCloses(isOpen: boolean, onClose: () => void): { open: () => void; close: () => void } {
-  /** Depth of its own entry; 0 for none. */
-  const entry = useRef(depth())
-  const latest = useRef({ isOpen, onClose })
-  latest.current = { isOpen, onClose }
-  useEffect(() => {
-    const back = () => {
-      // It may be what is open above that closes.
-      if (entry.current === 0 || depth() >= entry.current) return
-      entry.current = 0
-      if (latest.current.isOpen) latest.current.onClose()
-      else goBack()
-    }
-    window.addEventListener('popstate', back)
-    return () => window.removeEventListener('popstate', back)
-  }, [])
-  return {
-    open() {
-      if (entry.current === 0) entry.current = addEntry()
-    },
-    close() {
-      if (entry.current > 0) goBack()
-      else latest.current.onClose()
-    },
-  }
-}
-
 /** Staff's pages, where one dialog follows another and each leads on: there Back only leaves. */
 const atDesk = /^\/(admin|events|setup)\b(?!\/score-entry)/
 
-/** The same for a dialog while `isOpen`: however it closes, its entry goes with it, unless a link in it has left the page. */
+/**
+ * Back closes a dialog or a menu before it leaves the page. However it closes, its entry goes with it, unless a link in it has
+ * left the page.
+ */
 export function useBackClosesDialog(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose)
   latest.current = onClose

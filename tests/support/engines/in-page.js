@@ -83,8 +83,8 @@ const page = (() => {
     },
     text: () => document.body.innerText,
     path: () => location.pathname + location.search,
-    /** How far the page is wider than the window. */
-    overflow: () => document.documentElement.scrollWidth - window.innerWidth,
+    /** How far the page is wider than what a scrollbar beside it leaves of the window. */
+    overflow: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     /** A browser's own look of a control, where ours was meant, shows in no other property. */
     areControlsOurs: () =>
       [...document.querySelectorAll('select')].every((each) => getComputedStyle(each).appearance === 'none'),

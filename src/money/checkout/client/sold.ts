@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { startName, startWithZone } from '../../../event/event/start-words.ts'
 import { inWave } from '../../../event/event/waves.ts'
+import { clockTimeInWords } from '../../../kernel/text/dates.ts'
 import type { AnswerOf } from '../../../ui/calls/api.ts'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
 import type { BillType, PaymentRequest } from '../../../ui/session/payment-request.ts'
@@ -152,11 +153,13 @@ export function golfDay(event: EventInfo, bill: Bill | null): DayTicket {
   const before = team?.teeTime
     ? ` before your ${startWithZone(own)} tee time`
     : ` before the ${startWithZone(own)} shotgun start`
+  const checkIn = event.waves ? undefined : event.agenda.find(({ title }) => /\bcheck.?in\b/i.test(title))
+  const from = checkIn ? ` from ${clockTimeInWords(checkIn.time)}` : ''
   const shotgun = shotgunStart && (team?.teeTime || !event.teeTimes) ? before : ''
   return {
     ...(shotgunStart && {
       fact: { name: startName(event, team), value: startWithZone(own) },
     }),
-    words: `Check in${placeOf(event)}${shotgun}. ${hole}`,
+    words: `Check in${placeOf(event)}${from}${shotgun}. ${hole}`,
   }
 }

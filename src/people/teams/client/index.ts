@@ -6,7 +6,7 @@ export { EventIsFull } from './sign-up/event-is-full.tsx'
 export { LastPlaceGone, useFreshPlaces } from './sign-up/last-place.tsx'
 export { PlayerCard } from './sign-up/player-card.tsx'
 export { removeDraft } from './sign-up/sign-up-draft.ts'
-export type { Gap } from './sign-up/sign-up-gaps.ts'
+export { type Gap, gapOf } from './sign-up/sign-up-gaps.ts'
 export { priceToPay } from './sign-up/sign-up-price.ts'
 export {
   fieldRefusals,

@@ -23,8 +23,11 @@ export const soldTeam: Sold = {
     thanks: ({ owes }) =>
       owes !== null
         ? `Your share is paid. Your team still owes ${owes}.`
-        : 'Your team is registered. See you on the course!',
+        : isOver()
+          ? 'Your team’s fee is paid.'
+          : 'Your team is registered. See you on the course!',
     next: ({ bill }) => {
+      if (isOver()) return []
       const words = ifEmailed(
         'The team code is in the email to your team’s leader. Use it on event day to enter scores.',
         'The organizer gives your team its code. Use it on event day to enter scores.',
@@ -36,4 +39,9 @@ export const soldTeam: Sold = {
     },
     onTheDay: golfDay,
   },
+}
+
+/** A bill may be paid after the round. */
+function isOver(): boolean {
+  return currentEvent().event?.eventIsFinalized ?? false
 }

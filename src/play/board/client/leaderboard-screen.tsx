@@ -26,6 +26,7 @@ import { useFollowed } from './board/use-followed.ts'
 import { FinalResult } from './final-result.tsx'
 import { certificateOf } from './result/certificate-address.ts'
 import { ContestWinners } from './result/contest-winners.tsx'
+import { OtherWinners } from './result/other-winners.tsx'
 import { PrizeWinners } from './result/prize-winners.tsx'
 
 /** Loaded by one screen in the clubhouse, and by no phone. */
@@ -218,12 +219,10 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
       {isFinal && about && !sought && wave === null && (
         <FinalResult
           standings={lines}
-          winners={otherWinners(standings, choices, { isNet, flight })}
           own={own ?? null}
           eventId={about.eventId}
           finalizedAt={flags?.finalizedAt ?? null}
           holeCount={holeCount}
-          areRoutes={choices.isApart ?? false}
         />
       )}
       {onTop.length > 0 && (
@@ -235,6 +234,14 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
       <BoardTable {...shared} standings={found} followed={followed} ownTeamId={user?.teamId ?? null} />
       {found.length === 0 && (
         <p className="page pt-6 text-soft">No matches. Try a shorter name or clear the search.</p>
+      )}
+      {isFinal && !sought && wave === null && (
+        <div className="page mt-8 empty:hidden">
+          <OtherWinners
+            winners={otherWinners(standings, choices, { isNet, flight })}
+            areRoutes={choices.isApart ?? false}
+          />
+        </div>
       )}
       {own && found.includes(own) && <OwnTeamBar own={own} isFinal={isFinal} holeCount={holeCount} />}
       {opened && (

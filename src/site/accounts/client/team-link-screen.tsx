@@ -34,7 +34,8 @@ export default function TeamLinkScreen() {
     openLink(authCode).then((refusal) => {
       clearTimeout(timer)
       if (refusal === null) goTo(linkLeadsTo())
-      else if (!mayPass(refusal)) goTo('/auth/team-login', { refusal: refusal.title })
+      else if (!mayPass(refusal))
+        goTo('/auth/team-login', { refusal: refusal.title, isOver: refusal.code === 'team-link-closed' })
       else if (isKnown) goTo(linkLeadsTo())
       else if (isStill) setFault(refusal)
     })

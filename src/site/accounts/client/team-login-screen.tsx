@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -15,16 +15,21 @@ import { type TeamAnswer, useTeamLogin } from './use-team-login.ts'
 /** Login with the four-character team code. */
 export default function TeamLoginScreen() {
   const [code, setCode] = useState('')
-  const { logInWith, fault, isBusy, question } = useTeamLogin()
+  const { logInWith, fault, isOver, isBusy, question } = useTeamLogin()
   return (
     <div className="page max-w-lg">
       <PageHead title="Team login">The code is in your team’s email, and on your cart sign.</PageHead>
       <div className="grid gap-5">
         {fault && (
-          <Banner kind="fault">
+          <Banner kind={isOver ? 'good' : 'fault'}>
             <p>{fault}</p>
             {question === 'code' && (
               <p>A code is four letters and digits, such as K7QM. Get yours by email below.</p>
+            )}
+            {isOver && (
+              <LinkButton kind="main" className="my-2" href="/leaderboard">
+                See the result
+              </LinkButton>
             )}
           </Banner>
         )}
@@ -33,7 +38,7 @@ export default function TeamLoginScreen() {
           onChange={setCode}
           onComplete={(whole) => logInWith(whole)}
           isBusy={isBusy}
-          refusal={fault}
+          refusal={isOver ? '' : fault}
         />
         {question !== 'code' && (
           <PickTeam

@@ -12,16 +12,21 @@ export interface TeamAnswer {
   contact?: string
 }
 
-/** Logs a team in with its code. The server may also ask for the team's name and a contact. */
+/**
+ * Logs a team in with its code. The server may also ask for the team's name and a contact. `isOver`: what is said isn't a
+ * fault; the link that led here ended with the result.
+ */
 export function useTeamLogin() {
   const [, navigate] = useLocation()
   const [fault, setFault] = useState(() => refusalBroughtAlong(window.history.state))
+  const [isOver, setOver] = useState(() => window.history.state?.isOver === true)
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>('code')
 
   async function logInWith(code: string, answer: TeamAnswer = {}): Promise<void> {
     setBusy(true)
     setFault('')
+    setOver(false)
     try {
       logIn(await call('POST /api/Auth/Login/TeamLogin', { body: { code, ...answer } }))
       navigate(teamHome(), { replace: true })
@@ -32,7 +37,7 @@ export function useTeamLogin() {
       setBusy(false)
     }
   }
-  return { logInWith, fault, isBusy, question }
+  return { logInWith, fault, isOver, isBusy, question }
 }
 
 /**

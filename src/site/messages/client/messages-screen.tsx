@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { MayLink } from '../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { PageTabs } from '../../../ui/page/page-tabs.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { emailIsOn, textsAreOn } from '../../../ui/session/delivery.ts'
 import { ConsentList } from '../../consents/client/index.ts'
@@ -80,7 +81,10 @@ export default function MessagesScreen() {
   const tabs = Object.entries(parts).map(([key, { name }]) => ({ href: hrefOf(key), label: name }))
   return (
     <div className="page">
-      <PageHead title="Messages" tabs={{ label: 'Kinds of messages', tabs, here: hrefOf(tab) }}>
+      <PageHead
+        title="Messages"
+        tabs={<PageTabs label="Kinds of messages" tabs={tabs} here={hrefOf(tab)} isOwn />}
+      >
         {what}
       </PageHead>
       <NotSetUp />

@@ -13,11 +13,17 @@ export const HomeAfter = lazyScreen(async () => ({
   default: (await import('./sections/home-after.tsx')).HomeAfter,
 }))
 
+/** On a first start only. */
+export const HomeWithoutEvent = lazyScreen(async () => ({
+  default: (await import('./home-without-event.tsx')).HomeWithoutEvent,
+}))
+
 /**
  * Call before the page is shown: then it stands at once, and takes over what the server rendered. Rejects with ChunkLoadError.
  */
 export async function loadPhaseParts(event: EventInfo | null): Promise<void> {
-  const phase = event && homePhase(event, Date.now())
+  if (!event) return HomeWithoutEvent.load()
+  const phase = homePhase(event, Date.now())
   if (phase === 'before') await HomePreviousEvent.load()
   if (phase === 'live') await Promise.all([DayHero.load(), Leaders.load()])
   if (phase === 'final') await HomeAfter.load()

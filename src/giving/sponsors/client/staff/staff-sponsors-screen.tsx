@@ -9,6 +9,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { PageTabs } from '../../../../ui/page/page-tabs.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { SponsorDetails } from '../../contract.ts'
 import { ChecksToCome } from './checks-to-come.tsx'
@@ -67,9 +68,9 @@ export default function StaffSponsorsScreen() {
           </>
         }
         tabs={
-          tab || called.data?.sponsors.some((sponsor) => sponsor.package)
-            ? { label: 'Sponsor desk', tabs: parts, here: partAt(tab) }
-            : undefined
+          (tab || called.data?.sponsors.some((sponsor) => sponsor.package)) && (
+            <PageTabs label="Sponsor desk" tabs={parts} here={partAt(tab)} isOwn />
+          )
         }
       >
         {event?.eventName}

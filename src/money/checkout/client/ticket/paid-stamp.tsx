@@ -1,3 +1,4 @@
+import { withCapital } from '../../../../kernel/count-in-words.ts'
 import { aroundRing } from './around-ring.ts'
 
 /** How many letters fit around the ring. */
@@ -6,11 +7,14 @@ const maxLetters = 40
 interface Props {
   amount: string
   ringText: string
-  isShare: boolean
+  part: PaidPart
 }
 
+/** null: the whole bill. */
+export type PaidPart = 'your share' | 'the rest' | null
+
 /** A rubber stamp: the amount, with the event's name around it. */
-export function PaidStamp({ amount, ringText, isShare }: Props) {
+export function PaidStamp({ amount, ringText, part }: Props) {
   const name = ringText.toUpperCase()
   const words = name.length > maxLetters ? `${name.slice(0, maxLetters - 1)}…` : name
   // A short name is repeated around the ring.
@@ -18,7 +22,7 @@ export function PaidStamp({ amount, ringText, isShare }: Props) {
   return (
     <svg
       role="img"
-      aria-label={isShare ? `Your share, paid ${amount}` : `Paid ${amount}`}
+      aria-label={part ? `${withCapital(part)}, paid ${amount}` : `Paid ${amount}`}
       viewBox="0 0 100 100"
       className="-rotate-6 size-[min(6rem,24.6vw)] shrink-0 fill-none stroke-fairway sm:size-26"
     >
@@ -31,15 +35,15 @@ export function PaidStamp({ amount, ringText, isShare }: Props) {
             {letter}
           </text>
         ))}
-        {isShare && (
+        {part && (
           <text x="50" y="37" fontSize="7.6">
-            YOUR SHARE
+            {part.toUpperCase()}
           </text>
         )}
-        <text x="50" y={isShare ? 55 : 50} fontSize="17" className="font-board">
+        <text x="50" y={part ? 55 : 50} fontSize="17" className="font-board">
           PAID
         </text>
-        <text x="50" y={isShare ? 69 : 65} fontSize={amount.length > 7 ? 10 : 12.5}>
+        <text x="50" y={part ? 69 : 65} fontSize={amount.length > 7 ? 10 : 12.5}>
           {amount}
         </text>
       </g>

@@ -51,14 +51,12 @@ function Row({ name, words, isPaid, isYou = false }: RowProps) {
   return (
     <li className={classes('flex min-h-13 items-center gap-3 px-4 py-2', isPaid && 'bg-mint')}>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
-        <circle
-          cx="12"
-          cy="12"
-          r="10.5"
-          className={isPaid ? 'fill-fairway stroke-fairway' : 'fill-none stroke-soft'}
-          strokeWidth="1.5"
+        {/* No ring while it is open: that would look like something to choose. */}
+        {isPaid && <circle cx="12" cy="12" r="11" className="fill-fairway" />}
+        <path
+          d={isPaid ? 'm7 12.5 3.5 3.5L17 9' : 'M7 12h10'}
+          className={classes('fill-none stroke-2', isPaid ? 'stroke-white' : 'stroke-soft')}
         />
-        {isPaid && <path d="m7 12.5 3.5 3.5L17 9" className="fill-none stroke-2 stroke-white" />}
       </svg>
       <span className="wrap-anywhere min-w-0 flex-1 font-semibold leading-tight">
         {name}

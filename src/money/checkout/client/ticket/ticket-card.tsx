@@ -5,7 +5,7 @@ import { QrCode } from '../../../../ui/qr-code.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import type { Ticket as TicketOf } from '../../../ledger/ticket-contract.ts'
 import type { Bill, SoldTicket, TeamInside } from '../sold.ts'
-import { PaidStamp } from './paid-stamp.tsx'
+import { type PaidPart, PaidStamp } from './paid-stamp.tsx'
 import { Perforated, TicketRows } from './ticket-rows.tsx'
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
   own: SoldTicket
   /** Of this payment, in dollars. */
   total: number | null
-  /** It is one share: others still owe theirs. */
-  isShare: boolean
+  /** What of the bill it paid; null for all of it. */
+  part: PaidPart
   bill: Bill | null
   /** Whose it is, as the receipt says; null if it doesn't. */
   name: string | null
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The ticket: name, date, place, amount paid, and the team code. */
-export function TicketCard({ event, own, total, isShare, bill, name, ticket, deductible }: Props) {
+export function TicketCard({ event, own, total, part, bill, name, ticket, deductible }: Props) {
   const known = bill?.team?.teamName ?? bill?.payable.name ?? name
   const whose = ticket
     ? { label: ticket.whose, name: ticket.title }
@@ -39,7 +39,7 @@ export function TicketCard({ event, own, total, isShare, bill, name, ticket, ded
             <span className="wrap-anywhere text-[min(1.6rem,6.5vw)] leading-tight">{whose.name}</span>
           </Fact>
           {total !== null && (
-            <PaidStamp amount={showAmount(total)} ringText={event?.eventName ?? ''} isShare={isShare} />
+            <PaidStamp amount={showAmount(total)} ringText={event?.eventName ?? ''} part={part} />
           )}
         </div>
         {event && own.onTheDay && (
@@ -66,7 +66,7 @@ export function TicketCard({ event, own, total, isShare, bill, name, ticket, ded
           </Fact>
         )}
       </div>
-      {team && <TeamCode team={team} />}
+      {team && !event?.eventIsFinalized && <TeamCode team={team} />}
       {ticket && <TicketRows ticket={ticket} deductible={deductible} />}
     </section>
   )

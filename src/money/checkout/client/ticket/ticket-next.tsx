@@ -23,7 +23,7 @@ interface Props {
 
 /** What happens next, on event day, and what to keep. */
 export function TicketNext({ event, own, email, bill, receiptSecret, isListed, comes }: Props) {
-  const day = event && own.onTheDay?.(event, bill)
+  const day = event && !event.eventIsFinalized ? own.onTheDay?.(event, bill) : null
   const page = bill && own.page?.(bill)
   return (
     <section aria-labelledby="next" className="border-ink border-t pt-4">

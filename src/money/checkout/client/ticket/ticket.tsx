@@ -53,6 +53,16 @@ export function Ticket({ sold, receipt, secret, receiptSecret, billKeys }: Props
       : isShared && isFresh && bill !== null && !bill.info.hasPaidInFull
         ? leftOfBill(bill)
         : null
+  // Others paid before, or the same person a share of it.
+  const whole =
+    isShared &&
+    isFresh &&
+    !isSeveral &&
+    receipt &&
+    bill?.info.hasPaidInFull &&
+    bill.info.paidAmount > receipt.total
+      ? bill.info.paidAmount
+      : null
   // What the pages before have said.
   useEffect(() => toast.clear(), [])
   const shared = left?.bill && shareKey(left.bill)
@@ -70,10 +80,11 @@ export function Ticket({ sold, receipt, secret, receiptSecret, billKeys }: Props
             Payment successful!
           </h1>
           <p className="wrap-anywhere mt-1 font-board font-semibold text-[clamp(2.1rem,9vw,2.7rem)] leading-[1.1]">
-            {greeting(own.isIn === true, payer?.name)}
+            {greeting(own.isIn === true && !event?.eventIsFinalized, payer?.name)}
           </p>
           <p className="mt-2 text-lg">
             {ticket?.words ?? own.thanks({ owes: left && showAmount(left.owed) })}
+            {whole && ` All ${showAmount(whole)} of it is paid.`}
           </p>
         </div>
       </div>
@@ -83,7 +94,7 @@ export function Ticket({ sold, receipt, secret, receiptSecret, billKeys }: Props
             event={event}
             own={own}
             total={receipt?.total ?? null}
-            isShare={left !== null}
+            part={left ? 'your share' : whole ? 'the rest' : null}
             bill={bill}
             name={receipt?.left?.name ?? null}
             ticket={ticket}

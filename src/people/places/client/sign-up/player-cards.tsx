@@ -4,6 +4,7 @@ import {
   type Foursome,
   fieldRefusals,
   type Gap,
+  gapOf,
   PlayerCard,
   type RefusedField,
 } from '../../../teams/client/index.ts'
@@ -38,7 +39,7 @@ export function PlayerCards({ foursome, gaps, refused, count, consents, isParty 
           faults={foursome.faults[index] ?? {}}
           refusals={fieldRefusals(refused, index, player)}
           checks={foursome.checks[index] ?? {}}
-          gap={gaps.find((gap) => gap.player === index)}
+          gap={gapOf(index, player, gaps)}
           isOpen={open === index || refused.some((each) => each.player === index)}
           firstIs={isAlone ? '' : firstIs}
           title={isAlone ? 'Your details' : undefined}

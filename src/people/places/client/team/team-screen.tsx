@@ -166,7 +166,11 @@ function TeamDay({ page, event }: { page: TeamPage; event: EventInfo | null }) {
       <dl className="figures mt-2 divide-y divide-line border-line border-y">
         <Fact name="When">
           {event?.eventDayText ?? eventDateText}
-          {own?.shotgunStart && `, ${startInFull(own, page)}`}
+          {own?.shotgunStart && (
+            <>
+              , <span className="inline-block">{startInFull(own, page)}</span>
+            </>
+          )}
         </Fact>
         {route && <Fact name="Holes">{route.words}</Fact>}
         {course?.courseName && (

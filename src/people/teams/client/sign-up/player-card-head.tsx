@@ -1,6 +1,6 @@
 import { classes } from '../../../../ui/classes.ts'
 import type { TypedPlayer } from '../../player-fields.ts'
-import type { Gap } from './sign-up-gaps.ts'
+import { type Gap, isRefused } from './sign-up-gaps.ts'
 
 interface Props {
   index: number
@@ -20,10 +20,11 @@ export function PlayerCardHead(props: Props) {
   const { index, player, gap, isOpen, titleId, bodyId, firstIs, title, onToggle } = props
   const fullName = `${player.firstName.trim()} ${player.lastName.trim()}`.trim()
   const isLeader = index === 0
+  const isWrong = gap && isRefused(gap, player)
   const state =
     gap === undefined && fullName
       ? 'Complete'
-      : gap?.isChecking
+      : gap && (gap.isChecking || isWrong)
         ? gap.words
         : fullName
           ? 'Not complete'
@@ -45,7 +46,13 @@ export function PlayerCardHead(props: Props) {
         <p className="flex w-full items-baseline justify-between gap-3 md:hidden">
           <span className="wrap-anywhere min-w-0 font-semibold">{fullName || 'No name yet'}</span>
           <span
-            className={classes('shrink-0', state === 'Complete' ? 'font-semibold text-fairway' : 'text-soft')}
+            className={
+              isWrong
+                ? 'text-right font-semibold text-flag'
+                : state === 'Complete'
+                  ? 'shrink-0 font-semibold text-fairway'
+                  : 'shrink-0 text-soft'
+            }
           >
             {state === 'Complete' && <span aria-hidden="true">✓ </span>}
             {state}

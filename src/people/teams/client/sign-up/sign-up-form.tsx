@@ -13,7 +13,7 @@ import { useWaveChoice, WaveChoice } from '../../../../ui/forms/waves.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { nameAt } from '../../rules.ts'
 import { PlayerCard } from './player-card.tsx'
-import type { Gap } from './sign-up-gaps.ts'
+import { type Gap, gapOf } from './sign-up-gaps.ts'
 import { priceToPay } from './sign-up-price.ts'
 import { fieldId, fieldRefusals, summaryOf } from './sign-up-refusal.ts'
 import { TeamIsMade } from './team-is-made.tsx'
@@ -89,7 +89,7 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
             faults={faults[index] ?? {}}
             refusals={fieldRefusals(refused, index, player)}
             checks={checks[index] ?? {}}
-            gap={gaps.find((gap) => gap.player === index)}
+            gap={gapOf(index, player, gaps)}
             isOpen={cards.open === index || refused.some((each) => each.player === index)}
             ofPhone={index === 0 && <ConsentBoxes consents={consents} kinds={ofPhone} />}
             another={index === 0 && foursome.mayLeadAnother ? foursome : null}

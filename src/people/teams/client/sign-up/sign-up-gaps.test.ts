@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TypedPlayer } from '../../player-fields.ts'
 import { teamFaults } from '../../rules.ts'
-import { type Checks, flagsOf, gapsOf } from './sign-up-gaps.ts'
+import { type Checks, flagsOf, gapOf, gapsOf } from './sign-up-gaps.ts'
 
 const ann: TypedPlayer = {
   firstName: 'Ann',
@@ -55,4 +55,14 @@ test('each player is sent with the flags of its card', () => {
     { isTeamLeader: false, isValid: false, emailIsValid: false, phoneIsValid: true },
     { isTeamLeader: false, isValid: true, emailIsValid: true, phoneIsValid: true },
   ])
+})
+
+test('a closed card says what was refused before what is missing', () => {
+  const nameless = { ...ann, firstName: '' }
+  const found = gaps([nameless, bo, bo, bo], [taken, {}, {}, {}])
+  expect(found[0]?.words).toBe('First name is required')
+  expect(gapOf(0, nameless, found)?.words).toBe('Email is already in use')
+  expect(gapOf(1, bo, found)).toBeUndefined()
+  const blank = { ...bo, lastName: '' }
+  expect(gapOf(1, blank, gaps([ann, blank, bo, bo], [free, {}, {}, {}]))?.field).toBe('lastName')
 })

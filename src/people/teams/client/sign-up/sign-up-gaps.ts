@@ -36,6 +36,16 @@ export function gapsOf(
   )
 }
 
+/** What a card says while it is closed: first whatever was typed and is refused, then whatever is missing. */
+export function gapOf(index: number, player: TypedPlayer, gaps: readonly Gap[]): Gap | undefined {
+  const own = gaps.filter((gap) => gap.player === index)
+  return own.find((gap) => isRefused(gap, player)) ?? own[0]
+}
+
+export function isRefused({ field, isChecking }: Gap, player: TypedPlayer): boolean {
+  return !isChecking && player[field].trim() !== ''
+}
+
 /** Returns the flags that are sent with each player. */
 export function flagsOf(index: number, gaps: readonly Gap[]) {
   const has = (field: PlayerField) => gaps.some((gap) => gap.player === index && gap.field === field)

@@ -28,7 +28,7 @@ export function BoardHead({ board, isPast, children }: Props) {
           <h1
             ref={heading}
             tabIndex={-1}
-            className="text-[min(2.125rem,8.4vw)] leading-tight sm:text-[2.5rem]"
+            className="text-[min(2.125rem,9.6vw-4px)] leading-tight sm:text-[2.5rem]"
           >
             Leaderboard
           </h1>

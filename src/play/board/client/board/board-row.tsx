@@ -101,7 +101,7 @@ function Team({ standing, isOwn, isFollowed, isFinal, holeCount }: TeamProps) {
         </span>
       )}
       {note && (
-        <span className="block text-[0.9375rem] text-fairway leading-snug in-data-tv:text-[1.3vw]">
+        <span className="block text-[min(0.9375rem,5.5vw)] text-fairway leading-snug in-data-tv:text-[1.3vw]">
           {note}
         </span>
       )}

@@ -11,20 +11,23 @@ interface Props {
   holeCount: number
   /** Shown at the bottom of the panel. */
   children?: ReactNode
+  /** Only who won: the table below tells of the others. */
+  isShort?: boolean
 }
 
 /**
  * The first three places on green: strokes, to par, and how ties were broken. Where no team has a place, the best scores
  * and what they lack.
  */
-export function Podium({ standings, holeCount, children }: Props) {
+export function Podium({ standings, holeCount, children, isShort = false }: Props) {
   const hasPlaces = podiumOf(standings).length > 0
-  const [winner, ...others] = hasPlaces ? podiumOf(standings) : bestWithoutPlace(standings)
+  const [winner, ...next] = hasPlaces ? podiumOf(standings) : bestWithoutPlace(standings)
   if (!winner) return null
+  const others = isShort ? next.filter(({ position }) => position === winner.position) : next
   const tagOf = (each: Standing) => tieInWords(each, standings) ?? whyNoPlace(each, holeCount)
   return (
     <section
-      aria-label={hasPlaces ? 'The first three places' : 'The best scores'}
+      aria-label={!hasPlaces ? 'The best scores' : isShort ? 'The winner' : 'The first three places'}
       className="bg-fairway px-5 py-5 text-white max-sm:-mx-[clamp(1rem,4vw,1.25rem)] sm:rounded-lg sm:px-9 sm:py-7 print:bg-white print:text-ink"
     >
       <ol>
@@ -50,7 +53,7 @@ function Place({ standing, tag, isFirst }: PlaceProps) {
   return (
     <li
       className={classes(
-        'grid grid-cols-[2.75rem_1fr] items-start gap-x-3 gap-y-2 border-white/20 border-b py-4 sm:items-center',
+        'grid grid-cols-[min(2.75rem,11vw)_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-white/20 border-b py-4 only:border-0 only:pb-0 sm:items-center',
         'sm:grid-cols-[4.5rem_1fr_auto]',
         isFirst && 'pt-0',
       )}
@@ -66,7 +69,7 @@ function Place({ standing, tag, isFirst }: PlaceProps) {
       <div className="min-w-0">
         <p
           className={classes(
-            'font-board font-semibold leading-tight',
+            'wrap-anywhere font-board font-semibold leading-tight',
             isFirst ? 'text-[1.75rem] sm:text-[2.75rem]' : 'text-[1.375rem] sm:text-[1.625rem]',
           )}
         >
@@ -81,7 +84,7 @@ function Place({ standing, tag, isFirst }: PlaceProps) {
       </div>
       <dl
         className={classes(
-          'figures flex gap-x-7 max-sm:col-start-2 sm:justify-end sm:text-right',
+          'figures flex flex-wrap gap-x-7 max-sm:col-start-2 sm:justify-end sm:text-right',
           isFirst ? 'text-[2.75rem] sm:text-[3.875rem]' : 'text-[1.75rem] sm:text-[2.125rem]',
         )}
       >

@@ -38,7 +38,8 @@ export default function FinishedCard({ card, place, onChange }: Props) {
   const names = card.players ?? own?.teamMembers ?? []
   return (
     <div className="animate-rise">
-      <div className="-mx-[calc((100vw-100%)/2)] bg-fairway px-[calc((100vw-100%)/2)] pt-5 pb-62 text-white">
+      {/* The green runs to both edges as a shadow, which makes no page wider. */}
+      <div className="bg-fairway pt-5 pb-62 text-white shadow-[0_0_0_100vmax_var(--color-fairway)] [clip-path:inset(0_-100vmax)]">
         <h1
           ref={heading}
           tabIndex={-1}

@@ -35,7 +35,7 @@ export const HoleHead = memo(function HoleHead({ title, holeNumber, par, ground,
           <PageName title={title} holeNumber={holeNumber} />
         )}
         {ground?.onCourse && <p className="wrap-anywhere font-semibold leading-snug">{ground.onCourse}</p>}
-        <p className="figures text-balance font-semibold text-soft leading-snug">{facts.join(', ')}</p>
+        <p className="figures -mx-2 text-balance font-semibold text-soft leading-snug">{facts.join(', ')}</p>
       </div>
       <Turn label="Next hole" onClick={choice.next}>
         <Chevron to="right" className="size-8" />

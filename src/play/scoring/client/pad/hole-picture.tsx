@@ -7,7 +7,7 @@ interface Props extends Pick<CardHole, 'holeNumber' | 'par' | 'ground'> {
   className?: string
 }
 
-/** Takes the height that the controls leave; a strip in which no hole can be seen is left out. A drawing fills any box; a photo is cropped to it. */
+/** Takes the height that the controls leave; a strip in which no hole can be seen is left blank: Chromium asks no container about what isn't drawn. A drawing fills any box; a photo is cropped to it. */
 export const HolePicture = memo(function HolePicture({ holeNumber, par, ground, className }: Props) {
   if (!ground?.imageUrl) return null
   const { imageUrl, yardage } = ground
@@ -15,7 +15,7 @@ export const HolePicture = memo(function HolePicture({ holeNumber, par, ground, 
   const name = [`Hole ${holeNumber}`, `par ${par}`, yardage && `${yardage} yards`].filter(Boolean).join(', ')
   return (
     <div className={classes('[container-type:size]', className)}>
-      <div className="relative hidden h-full overflow-hidden rounded-lg border border-ink bg-mint [@container(min-height:4rem)]:block">
+      <div className="relative h-full overflow-hidden rounded-lg border border-ink bg-mint [@container(max-height:4rem)]:invisible">
         <img
           key={imageUrl}
           src={imageUrl}

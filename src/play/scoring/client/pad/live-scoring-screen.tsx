@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
 import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import { useBackCloses } from '../../../../ui/page/use-back-closes.ts'
+import { useBackToPage } from '../../../../ui/page/use-back-to-page.ts'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { keepsScores, type SessionUser, useSession } from '../../../../ui/session/session.ts'
@@ -58,7 +58,7 @@ function OwnCard({ teamId }: { teamId: string }) {
 function Round({ used, card }: { used: ScorecardView; card: Card }) {
   const { scorecard } = used
   const [isChanging, setChanging] = useState(false)
-  const pad = useBackCloses(isChanging, () => setChanging(false))
+  const pad = useBackToPage(isChanging, () => setChanging(false))
   const change = () => {
     pad.open()
     setChanging(true)

@@ -7,8 +7,16 @@ import { Fold } from '../../../../../ui/fold.tsx'
 import { usePageTime } from '../../../../../ui/page/served-page.ts'
 import { teamIn, useSession } from '../../../../../ui/session/session.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
-import { boardIsOpen, daysInWords, daysToGo, teamHomeOf, teamsSignedUp } from '../../../phase.ts'
+import {
+  boardIsOpen,
+  daysInWords,
+  daysToGo,
+  isDinnerAhead,
+  teamHomeOf,
+  teamsSignedUp,
+} from '../../../phase.ts'
 import { HomeDonate } from '../sections/home-donate.tsx'
+import { usePackages } from '../use-packages.ts'
 import { bannerFor, type HomeBanner, leadsWithPlay } from './banner.ts'
 import { type UnpaidTeam, useUnpaidTeam } from './use-unpaid-team.ts'
 
@@ -95,8 +103,8 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
         <>
           {unpaid && <PayForTeam team={unpaid} />}
           {page('/leaderboard', 'Leaderboard', unpaid ? 'plain' : 'main')}
-          {/* Holes are played; dinner is still sold on its evening. */}
-          {daysToGo(event, now) >= 0 && !event.attendeesAreFull && dinner(event)}
+          {/* Holes are played; dinner is still sold until it begins. */}
+          {isDinnerAhead(event, now) && !event.attendeesAreFull && dinner(event)}
         </>
       )
     case 'my-team':
@@ -122,10 +130,12 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
         <Sign title="Teams Currently Full" isSaid={isFolded}>
           {unpaid && <PayForTeam team={unpaid} />}
           {waitlist(event)}
-          {/* A team that isn't whole may still have a place for them. */}
-          {event.places?.golfersTogether ? page('/sign-up', 'Sign up without a team') : null}
+          {/* A team that isn't whole may still have a place for them, until it plays. */}
+          {event.places?.golfersTogether && !event.isEventLive
+            ? page('/sign-up', 'Sign up without a team')
+            : null}
           {dinner(event)}
-          {sponsor()}
+          <SponsorActions event={event} />
         </Sign>
       )
     case 'open':
@@ -134,7 +144,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst, now }: ActionsProps
           {unpaid === null && page('/sign-up', 'Sign-Up Team', isPlayFirst ? 'plain' : 'main')}
           {unpaid && <PayForTeam team={unpaid} />}
           {dinner(event)}
-          {sponsor()}
+          <SponsorActions event={event} />
           {unpaid && page('/sign-up', 'Sign up another team')}
         </>
       )
@@ -206,7 +216,8 @@ function nextSignUp({ eventYear, eventIsFinalized }: EventInfo): number {
 function comingSoonFacts(event: EventInfo, now: number): string {
   const count = teamsSignedUp(event)
   if (event.eventIsFinalized) return ''
-  const teams = count > 0 && `${count} ${count === 1 ? 'team has' : 'teams have'} signed up.`
+  const teams =
+    count > 0 && `Sign-up is closed. ${count} ${count === 1 ? 'team has' : 'teams have'} signed up.`
   const days = !boardIsOpen(event) && daysInWords(daysToGo(event, now))
   return [teams, days && `${days}.`].filter(Boolean).join(' ')
 }
@@ -249,6 +260,13 @@ function waitlist({ places }: EventInfo) {
   return places?.waitlist ? page('/waitlist', 'Join the waitlist', 'main') : null
 }
 
-function sponsor() {
-  return page('/sponsor', 'Sponsor a Hole')
+/** The description's button; what else there is to sponsor is named beside it. */
+function SponsorActions({ event }: { event: EventInfo }) {
+  const packages = usePackages(event)
+  return (
+    <>
+      {page('/sponsor', 'Sponsor a Hole')}
+      {packages[0] && page('/sponsor', 'Sponsor packages')}
+    </>
+  )
 }

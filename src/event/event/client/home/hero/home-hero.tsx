@@ -32,7 +32,7 @@ export function HomeHero({ event, hasFault, heading, phase }: HeroProps) {
           width={640}
           height={480}
           fetchPriority="high"
-          className="-mt-5 h-52 w-screen max-w-none rounded-none object-cover max-lg:-mx-[clamp(1rem,4vw,1.25rem)] sm:h-80 lg:order-2 lg:mt-0 lg:h-[26.875rem] lg:w-full lg:rounded-lg lg:border lg:border-ink"
+          className="-mt-5 h-52 w-[calc(100%+2*clamp(1rem,4vw,1.25rem))] max-w-none rounded-none object-cover max-lg:-mx-[clamp(1rem,4vw,1.25rem)] sm:h-80 lg:order-2 lg:mt-0 lg:h-[26.875rem] lg:w-full lg:rounded-lg lg:border lg:border-ink"
         />
       )}
       <div className="min-w-0">

@@ -1,10 +1,10 @@
 import { countInWords } from '../../../../../kernel/count-in-words.ts'
-import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { calendarAddress } from '../../../calendar-address.ts'
 import type { EventInfo } from '../../../event-shapes.ts'
 import { thenWords } from '../../../price-words.ts'
 import { teamSizeOf } from '../../../round.ts'
+import { usePackages } from '../use-packages.ts'
 import { HomeSection } from './home-section.tsx'
 import { whatIsIncluded } from './included.ts'
 
@@ -43,8 +43,7 @@ interface Price {
 
 /** What the event asks for, and its sponsor packages while they are on sale. */
 function Prices({ event }: { event: EventInfo }) {
-  const { data } = useCall(event.registrationEnabled ? 'GET /api/sponsor/packages' : null)
-  const packages = (data?.packages ?? []).filter(({ left }) => left !== 0)
+  const packages = usePackages(event)
   const { nextPrices } = event
   const prices: Price[] = [
     { name: `Team of ${countInWords(teamSizeOf(event))}`, price: event.eventFee, next: nextPrices?.golf },
