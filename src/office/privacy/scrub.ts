@@ -82,11 +82,16 @@ export function scrubberOf(person: Who | readonly Who[], becomes: string | null)
     if (typeof given === 'string') return isWhole(given) ? '' : text(given)
     if (Array.isArray(given)) return given.map(value)
     if (given === null || typeof given !== 'object') return given
-    const isTheirs = claimOf(whos, namedInRecord(given as Record<string, unknown>)) === 'theirs'
+    const record = given as Record<string, unknown>
+    const isTheirs = claimOf(whos, namedInRecord(record)) === 'theirs'
+    const isTheirSeat = typeof record.name === 'string' && isTheirsByName(record.name)
     return changedRecord(given, (key, each) => [
       isWhole(key) ? erasedMark : text(key),
-      isTheirs ? field(key, each) : value(each),
+      isTheirSeat && saidKeys.includes(key) ? '' : isTheirs ? field(key, each) : value(each),
     ])
+  }
+  function isTheirsByName(given: string): boolean {
+    return becomes !== null && claimOf(whos, { email: null, phone: null, name: given }) === 'theirs'
   }
   function isWhole(given: string): boolean {
     const whole = given.trim().toLowerCase()
@@ -136,6 +141,9 @@ export function ownRecords(json: string, who: Who): string[] {
 function lineOf(key: string, value: unknown): string[] {
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [`${key}: ${value}`] : []
 }
+
+/** In the saved row of somebody's seat or answer, which has no more than their name: what they said there. */
+const saidKeys: readonly string[] = ['diet', 'wish', 'answer']
 
 type Part = 'first' | 'last' | 'full' | 'email' | 'phone' | 'size'
 const parts: Readonly<Record<string, Part>> = {

@@ -71,3 +71,18 @@ it('the person’s own records inside JSON are listed, and nobody else’s', () 
   ])
   expect(ownRecords('Lee Marsh', lee)).toEqual([])
 })
+
+it('what a deleted guest couldn’t eat, wished and answered goes with the name, and nobody else’s', () => {
+  const seat = (name: string) => ({ id: name, event_id: '1', name, diet: 'nuts', wish: 'With Ann' })
+  const answer = (name: string) => ({ id: name, event_id: '1', question_id: '2', name, answer: 'Shellfish' })
+  const { json } = scrubberOf(lee, 'Golfer')
+  const rows = ['Lee Marsh', 'Ann Marsh'].flatMap((name) => [seat(name), answer(name)])
+  expect(JSON.parse(json(JSON.stringify({ rows })))).toEqual({
+    rows: [
+      { ...seat('Lee Marsh'), id: 'Golfer', name: 'Golfer', diet: '', wish: '' },
+      { ...answer('Lee Marsh'), id: 'Golfer', name: 'Golfer', answer: '' },
+      seat('Ann Marsh'),
+      answer('Ann Marsh'),
+    ],
+  })
+})
