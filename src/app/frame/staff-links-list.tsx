@@ -45,7 +45,7 @@ export function StaffLinks({ name, onChosen }: Props) {
       {groups.map((group) => {
         const label = `${name}-${group.name.toLowerCase().replaceAll(' ', '-')}`
         return (
-          <section key={group.name} className="pt-1.5 [&:last-of-type_li:last-child:not(:first-child)]:mt-1">
+          <section key={group.name} className="pt-1.5">
             <p id={label} className="px-2.5 font-semibold text-[0.8125rem] text-soft leading-5">
               {group.name}
             </p>
@@ -80,7 +80,7 @@ interface EntryProps {
 function Entry({ id, entry: { href, label, hint }, isHere, count, onClick }: EntryProps) {
   const note = count?.text ?? hint
   return (
-    <li className="relative">
+    <li className={classes('relative', href === '/admin/more' && 'not-first:mt-1')}>
       <Link
         href={href}
         onClick={onClick}

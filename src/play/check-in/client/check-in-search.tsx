@@ -10,23 +10,24 @@ interface Props {
   search: Search
   listId: string
   acts: CheckInActions
+  mayTakeCash: boolean
   onTyped: () => void
 }
 
-/** What the keys do, as the empty panel shows them. */
-export const searchKeys = [
-  ['↑ ↓', 'choose'],
-  ['Enter', 'checks in'],
-  ['Shift + Enter', 'checks in the whole team'],
-  ['Alt + P', 'takes payment'],
-  ['Alt + U', 'undoes'],
-  ['Esc', 'clears'],
-] as const
-const keysInWords =
-  'Arrows choose, Enter checks in, Shift+Enter the whole team, Alt+P takes payment, Alt+U undoes, Esc clears.'
+/** What the keys do, as the empty panel shows them; not every volunteer takes money. */
+export function searchKeys(mayTakeCash: boolean): (readonly [key: string, what: string])[] {
+  return [
+    ['↑ ↓', 'choose'],
+    ['Enter', 'checks in'],
+    ['Shift + Enter', 'checks in the whole team'],
+    ...(mayTakeCash ? [['Alt + P', 'takes payment'] as const] : []),
+    ['Alt + U', 'undoes'],
+    ['Esc', 'clears'],
+  ]
+}
 
 /** The search box. It has the focus from the start. */
-export function CheckInSearch({ search, listId, acts, onTyped }: Props) {
+export function CheckInSearch({ search, listId, acts, mayTakeCash, onTyped }: Props) {
   const id = useId()
   const showsEmail = seesEmails(useSession().user)
   const { box, query, chosen, found } = search
@@ -62,7 +63,7 @@ export function CheckInSearch({ search, listId, acts, onTyped }: Props) {
         enterKeyHint="done"
       />
       <p id={`${id}-keys`} className="sr-only">
-        {keysInWords}
+        {`Arrows choose, Enter checks in, Shift+Enter the whole team, ${mayTakeCash ? 'Alt+P takes payment, ' : ''}Alt+U undoes, Esc clears.`}
       </p>
       <p role="status" className="sr-only">
         {query.trim() === '' ? '' : count === 1 ? '1 person found' : `${count} people found`}

@@ -21,11 +21,13 @@ interface Sides {
   panel: React.ReactNode
   foot: React.ReactNode
   isPanelOpen: boolean
+  mayTakeCash: boolean
   onBack: () => void
 }
 
 /** On narrow screens the search comes first, and the party replaces the list once it is opened. Turning a tablet keeps what is typed in its panel. */
-export function SideBySide({ isWide, notices, find, list, panel, foot, isPanelOpen, onBack }: Sides) {
+export function SideBySide(props: Sides) {
+  const { isWide, notices, find, list, panel, foot, isPanelOpen, mayTakeCash, onBack } = props
   return (
     <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-6' : 'grid gap-3'}>
       <div className={isWide ? 'grid min-w-0 content-start gap-3' : 'contents'}>
@@ -41,7 +43,7 @@ export function SideBySide({ isWide, notices, find, list, panel, foot, isPanelOp
         {foot}
       </div>
       <div className={isWide ? 'sticky top-3' : 'min-w-0 empty:hidden'}>
-        {isWide ? (panel ?? <NobodyChosen />) : isPanelOpen && panel}
+        {isWide ? (panel ?? <NobodyChosen mayTakeCash={mayTakeCash} />) : isPanelOpen && panel}
       </div>
     </div>
   )
@@ -92,16 +94,17 @@ function Nobody({ hasParties, isSearching }: { hasParties: boolean; isSearching:
 }
 
 /** What the panel is for, and the keys. Volunteers don't see emails, so they can't search by them. */
-function NobodyChosen() {
+function NobodyChosen({ mayTakeCash }: { mayTakeCash: boolean }) {
   const showsEmail = seesEmails(useSession().user)
   return (
     <div className="rounded-lg border border-line border-dashed px-5 py-5">
       <p>
-        Type a name, {showsEmail && 'an email, '}a phone number or a team’s number. Hole, code, what is owed
-        and what to hand over show up here.
+        Type a name, {showsEmail && 'an email, '}a phone number or a team’s number.{' '}
+        {mayTakeCash ? 'Hole, code, what is owed and what to hand over' : 'Hole and what to hand over'} show
+        up here.
       </p>
       <ul aria-hidden="true" className="mt-4 grid gap-2 text-soft">
-        {searchKeys.map(([key, what]) => (
+        {searchKeys(mayTakeCash).map(([key, what]) => (
           <li key={key} className="flex items-center gap-3">
             <kbd className="min-w-28 rounded-sm border border-line bg-white px-2 py-0.5 text-center font-sans text-ink text-sm">
               {key}

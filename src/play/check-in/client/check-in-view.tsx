@@ -194,6 +194,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
         />
         <SideBySide
           isWide={isWide}
+          mayTakeCash={mayTakeCash}
           notices={
             <>
               {isOverview && (
@@ -206,7 +207,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
               <CheckInNotices parties={parties} marks={marks} awaySince={awaySince} timeZone={timeZone} />
             </>
           }
-          find={<CheckInSearch search={search} listId={listId} acts={acts} onTyped={() => say('')} />}
+          find={<CheckInSearch {...{ search, listId, acts, mayTakeCash }} onTyped={() => say('')} />}
           list={people}
           panel={
             panel && (
