@@ -17,7 +17,7 @@ const hour = 3_600_000
 
 export async function checkBackups({ config, probes, now }: Patient): Promise<Finding[]> {
   const plan = config.backups
-  if (!plan) return [notSetUp('No backups are made by themselves.', 'Set BACKUP_DIR (docs/backup.md).')]
+  if (!plan) return [notSetUp('No backups are made automatically.', 'Set BACKUP_DIR (docs/backup.md).')]
   const opened = await probes.database().catch(() => null)
   if (!opened) return [cantTell('Nothing is known of the last backup without the database.')]
   return [lastOne(await lastBackup(opened.sql), plan.everyHours, now), ...(await sameDisk(config))]

@@ -56,8 +56,8 @@ function Lists({ late, onChanged }: { late: LateSales; onChanged: (fresh: LateSa
         </h2>
         {waiting.length === 0 ? (
           <EmptyState title="Nothing to decide">
-            A sale made without signal counts by itself if its price, limits and time are right. Anything else
-            shows up here, and is in no total until you accept it.
+            A sale made without signal counts right away if its price, limits and time are right. Anything
+            else shows up here, and is in no total until you accept it.
           </EmptyState>
         ) : (
           <ul className="grid gap-4">

@@ -1,9 +1,10 @@
+import { withCapital } from '../../../kernel/count-in-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Grip } from '../../../ui/lists/grip.tsx'
 import { useDrag } from '../../../ui/lists/use-drag.ts'
 import type { PlannedParty, PlannedTeam } from '../contract.ts'
-import { lockParty, openOn, type PlanDraft, partyName, peopleIn, pool } from './plan-draft.ts'
+import { lockParty, openOn, type PlanDraft, partyName, pool } from './plan-draft.ts'
 import { type Moves, openInWords } from './use-moves.ts'
 
 interface Props {
@@ -114,7 +115,6 @@ function PartyRow({ party, isHeld, onPointerDown, onPress, onLock }: RowProps) {
   const { partyId, people, wish, note, averageIndex, hasPaid, reasons, isLocked } = party
   const name = partyName(party)
   const facts = [
-    peopleIn([party]) > 1 && people.slice(1).join(', '),
     averageIndex !== null && `index ${averageIndex.toFixed(1)}`,
     !hasPaid && 'not paid yet',
   ].filter(Boolean)
@@ -134,8 +134,10 @@ function PartyRow({ party, isHeld, onPointerDown, onPress, onLock }: RowProps) {
       >
         <Grip />
         <span className="wrap-anywhere min-w-0">
-          <span className="font-semibold">{people[0]}</span>
-          {facts.length > 0 && <span className={isHeld ? '' : 'text-soft'}> · {facts.join(' · ')}</span>}
+          <span className="font-semibold">{people.join(', ')}</span>
+          {facts.length > 0 && (
+            <span className={classes('block', !isHeld && 'text-soft')}>{withCapital(facts.join(', '))}</span>
+          )}
           {wish && <span className="block">Asked for: {wish}</span>}
           {note && <span className="block">{note}</span>}
           {reasons.length > 0 && (

@@ -43,7 +43,13 @@ export default function HoleInOneScreen() {
               </EmptyState>
             )}
             {page.files.map((file) => (
-              <InsuredHole key={file.id} page={page} file={file} onChanged={put} />
+              <InsuredHole
+                key={file.id}
+                page={page}
+                file={file}
+                isNext={file === page.files[0]}
+                onChanged={put}
+              />
             ))}
             {isAdding && (
               <PolicyForm page={page} file={null} onChanged={put} onClose={() => setAdding(false)} />

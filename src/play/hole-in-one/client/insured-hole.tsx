@@ -14,12 +14,14 @@ import { policyLines } from './policy-lines.ts'
 
 interface Props {
   page: HoleInOnePage
+  /** The first one has the page's main button. */
+  isNext: boolean
   file: InsuredHoleFile
   onChanged: (page: HoleInOnePage) => void
 }
 
 /** One insured hole: its claims, what is missing, and what the policy says. */
-export function InsuredHole({ page, file, onChanged }: Props) {
+export function InsuredHole({ page, isNext, file, onChanged }: Props) {
   const [open, setOpen] = useState<'policy' | 'day' | 'remove' | null>(null)
   const { entry, warnings, claims } = file
   const close = () => setOpen(null)
@@ -55,7 +57,7 @@ export function InsuredHole({ page, file, onChanged }: Props) {
       ) : (
         <p className="mt-3 font-semibold text-fairway">Nothing is missing, as far as it’s entered here.</p>
       )}
-      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dl className="mt-4 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6">
         {policyLines(file, page.golfers).map(({ name, words, phone }) => (
           <div key={name} className="contents">
             <dt className="font-semibold">{name}</dt>
@@ -72,7 +74,7 @@ export function InsuredHole({ page, file, onChanged }: Props) {
         ))}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button kind={claims.length === 0 ? 'main' : 'plain'} onClick={() => setOpen('day')}>
+        <Button kind={isNext && claims.length === 0 ? 'main' : 'plain'} onClick={() => setOpen('day')}>
           Set up the day
         </Button>
         <Button onClick={() => setOpen('policy')}>Change the policy</Button>

@@ -37,7 +37,7 @@ function Moved() {
   return (
     <Banner className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p>
-        <strong>The event has a new date.</strong> Those who signed up aren’t told by themselves.
+        <strong>The event has a new date.</strong> Those who signed up aren’t told automatically.
       </p>
       <LinkButton href="/admin/messages?tab=write&template=date">Write to everyone</LinkButton>
     </Banner>
