@@ -33,3 +33,18 @@ it('JSON loses them in every depth, and keeps its bytes if it has none', () => {
   )
   expect(json('{ "name": "Lee" }')).toBe('{ "name": "Lee" }')
 })
+
+it('what guests of a waiting party can’t eat, and what they answered, goes with the addresses', () => {
+  const form = {
+    attendees: [{ name: 'Lee Marsh' }],
+    meals: [{ dishId: 'd1', diet: 'Shellfish' }],
+    answers: [{ questionId: 'q1', number: 1, answer: ['Carriage'] }],
+  }
+  expect(JSON.parse(contactScrubber([]).json(JSON.stringify({ form })))).toEqual({
+    form: {
+      attendees: form.attendees,
+      meals: [{ dishId: 'd1', diet: '' }],
+      answers: [{ questionId: 'q1', number: 1, answer: [] }],
+    },
+  })
+})
