@@ -6,7 +6,10 @@ import type { ItemKind, SellingPlace, Treatment } from './item.ts'
 export const placeLabels: Record<SellingPlace, { label: string; hint: string }> = {
   'sign-up': { label: 'When a team signs up', hint: 'Offered before the team pays.' },
   team: { label: 'On the team’s page', hint: 'For teams that have signed up.' },
-  extras: { label: 'On the Add-ons page', hint: 'For anyone, also by a QR code on the cart sign.' },
+  extras: {
+    label: 'On the Add-ons page',
+    hint: 'For anyone who opens it or scans the QR code on a cart sign.',
+  },
   'check-in': { label: 'At check-in', hint: 'Staff take the payment.' },
   seller: { label: 'On a seller’s phone', hint: 'Volunteers sell on the course.' },
 }

@@ -119,7 +119,7 @@ export function RafflePanel({ eventId, timeZone, chances, known, onChanged, onSh
         >
           <p>
             {listed(chances.map(({ name }) => name))} will be hidden everywhere. What was sold stays. To sell
-            again, enter the facts anew.
+            again, enter the facts once more.
           </p>
         </ConfirmDialog>
       )}

@@ -61,7 +61,7 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
       {refusal && <Banner kind="fault">{refusal.title}</Banner>}
       <CheckField
         label="Sell add-ons on a page of their own"
-        hint="Anyone can open it, also by a QR code on the cart sign."
+        hint="Anyone can open it, or scan the QR code on a cart sign."
         checked={typed.extrasOpen}
         onChange={(extrasOpen) => change({ extrasOpen })}
       />

@@ -179,10 +179,15 @@ function Times({ field }: PartProps) {
       <TextField
         type="time"
         label="No messages from (optional)"
-        hint="Messages about places wait until the end of these hours."
+        hint="In the evening, for example."
         {...field('quietFrom')}
       />
-      <TextField type="time" label="No messages until (optional)" {...field('quietUntil')} />
+      <TextField
+        type="time"
+        label="No messages until (optional)"
+        hint="Messages about places wait until then."
+        {...field('quietUntil')}
+      />
     </Card>
   )
 }

@@ -84,7 +84,7 @@ function Calls({ page, onChanged }: Props) {
       <Card className="mb-3">
         <Switch
           label="Teams can call the desk from their card"
-          meaning="For medical help, a ruling, a cart, slow play or drinks. The hole and the time come along, also out of a dead spot. Keep somebody at this page."
+          meaning="For medical help, a ruling, a cart, slow play or drinks. Each call brings its hole and time, even from a dead spot. Have someone watch this page."
           isOn={deskIsOpen}
           isBusy={isBusy}
           isNews

@@ -99,7 +99,7 @@ function Reach() {
   const emails = useCall('POST /api/admin/compose/preview', {
     body: { ...emailTo('Play', 'Play'), as: 0 },
   }).data
-  if (!texts || !emails) return <p className="text-soft">Counting whom it reaches...</p>
+  if (!texts || !emails) return <p className="text-soft">Counting who it reaches...</p>
   const reach = [
     { ...texts, channel: 'sms' },
     { ...emails, channel: 'email' },

@@ -45,7 +45,7 @@ export function EventFormPrices() {
         <FormFold
           id="early-bird"
           title="Early-bird prices"
-          intro="Lower prices that hold until a date. Whoever signs up by then keeps the price, also if they pay later."
+          intro="Lower prices that hold until a date. Whoever signs up by then keeps the price, even if they pay later."
         >
           <EarlyBirdEditor />
         </FormFold>

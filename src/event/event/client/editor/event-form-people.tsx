@@ -10,9 +10,7 @@ import { useUploads } from './use-uploads.ts'
 /** An EIN in another format is accepted with a warning: some charities use a group's number. */
 function TaxId() {
   const { value } = useEventText('charity.taxId')
-  const hint = looksLikeEin(value)
-    ? 'Printed on receipts, such as 12-3456789.'
-    : 'Check this: an EIN looks like 12-3456789.'
+  const hint = looksLikeEin(value) ? 'Such as 12-3456789.' : 'Check this: an EIN looks like 12-3456789.'
   return <EventText path="charity.taxId" label="Tax ID (EIN)" hint={hint} />
 }
 
@@ -70,7 +68,7 @@ export function EventFormOptions() {
           path="agreements.rules"
           label="Rules and waiver"
           rows={4}
-          hint="Whoever signs up has to agree, also for everyone they sign up. After a change, everybody counts as not agreed. Have a lawyer read it."
+          hint="Whoever signs up has to agree, and does so for everyone they sign up. After a change, nobody has agreed yet. Have a lawyer read it."
         />
         <EventTextArea
           path="agreements.photos"

@@ -68,7 +68,7 @@ export const formSteps: readonly FormStep[] = [
     id: 'charity',
     title: 'Contact and charity',
     group: 'later',
-    intro: 'Whom people ask, and who is on the receipts.',
+    intro: 'Who answers questions, and who is on the receipts.',
     sections: ['contact', 'charity'],
     gaps: ['contact', 'charity'],
   },

@@ -62,7 +62,7 @@ export function PlanDialog({ onClose, onSaved }: Props) {
           One press of Undo takes it back.
         </p>
         <CheckField
-          label="Begin anew: also move those who have a seat and aren’t locked"
+          label="Start over: move even those who have a seat and aren’t locked"
           checked={anew}
           onChange={setAnew}
         />

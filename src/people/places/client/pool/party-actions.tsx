@@ -94,7 +94,7 @@ function Seat(props: DialogProps) {
         ))}
         <option value={newTeam}>A new team, led by {party.players[0]?.fullName}</option>
       </SelectField>
-      <CheckField label="Email them whom they play with" checked={notify} onChange={setNotify} />
+      <CheckField label="Email them who they’re playing with" checked={notify} onChange={setNotify} />
     </StaffDialog>
   )
 }
