@@ -85,10 +85,33 @@ export function scrubberOf(person: Who | readonly Who[], becomes: string | null)
     const record = given as Record<string, unknown>
     const isTheirs = claimOf(whos, namedInRecord(record)) === 'theirs'
     const isTheirSeat = typeof record.name === 'string' && isTheirsByName(record.name)
-    return changedRecord(given, (key, each) => [
+    return changedRecord(withoutSaid(record), (key, each) => [
       isWhole(key) ? erasedMark : text(key),
       isTheirSeat && saidKeys.includes(key) ? '' : isTheirs ? field(key, each) : value(each),
     ])
+  }
+  /** A form whose lists of people, meals and answers stand in one order. */
+  function withoutSaid(record: Record<string, unknown>): Record<string, unknown> {
+    const people = record.attendees ?? record.players
+    if (becomes === null || !Array.isArray(people)) return record
+    const theirs = people.map((each) => claimOf(whos, namedOnForm(each)) === 'theirs')
+    const without = (list: unknown, seatOf: (each: object, at: number) => number, blank: object) =>
+      Array.isArray(list)
+        ? list.map((each: unknown, at) =>
+            typeof each === 'object' && each !== null && theirs[seatOf(each, at)]
+              ? { ...each, ...blank }
+              : each,
+          )
+        : list
+    return {
+      ...record,
+      ...('meals' in record && { meals: without(record.meals, (_, at) => at, { diet: '' }) }),
+      ...('answers' in record && {
+        answers: without(record.answers, (each) => Number('number' in each && each.number) - 1, {
+          answer: [],
+        }),
+      }),
+    }
   }
   function isTheirsByName(given: string): boolean {
     return becomes !== null && claimOf(whos, { email: null, phone: null, name: given }) === 'theirs'
@@ -144,6 +167,13 @@ function lineOf(key: string, value: unknown): string[] {
 
 /** In the saved row of somebody's seat or answer, which has no more than their name: what they said there. */
 const saidKeys: readonly string[] = ['diet', 'wish', 'answer']
+
+/** A golfer, or a guest by name alone. */
+function namedOnForm(person: unknown): Who {
+  const record = (person ?? {}) as Record<string, unknown>
+  const named = namedInRecord(record)
+  return { ...named, name: named.name ?? (typeof record.name === 'string' ? record.name : null) }
+}
 
 type Part = 'first' | 'last' | 'full' | 'email' | 'phone' | 'size'
 const parts: Readonly<Record<string, Part>> = {

@@ -86,3 +86,26 @@ it('what a deleted guest couldn’t eat, wished and answered goes with the name,
     ],
   })
 })
+
+it('on a form, what they can’t eat and answered stands beside the names, and goes with theirs', () => {
+  const meal = (diet: string) => ({ dishId: 'd1', diet })
+  const said = (number: number, answer: string[]) => ({ questionId: 'q1', number, answer })
+  const forms = (own: boolean) => ({
+    dinner: {
+      attendees: [{ name: 'Ann Marsh' }, { name: own ? 'Lee Marsh' : 'Golfer' }],
+      meals: [meal('Milk'), meal(own ? 'Nuts' : '')],
+      answers: [said(1, ['Bus']), said(2, own ? ['Car'] : [])],
+    },
+    team: {
+      players: [
+        own
+          ? { firstName: 'Lee', lastName: 'Marsh', email: 'lee@example.org' }
+          : { firstName: 'Golfer', lastName: '', email: null },
+        { firstName: 'Ann', lastName: 'Marsh', email: null },
+      ],
+      answers: [said(1, own ? ['Walks'] : []), said(2, ['Rides'])],
+    },
+  })
+  const { json } = scrubberOf(lee, 'Golfer')
+  expect(JSON.parse(json(JSON.stringify(forms(true))))).toEqual(forms(false))
+})
