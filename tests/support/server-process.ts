@@ -6,7 +6,7 @@ import { compiledFolder, serverFlags } from '../../scripts/lib/node.mjs'
 
 const main = join(import.meta.dirname, '../..', builtServer)
 
-/** Where the same servers stand in fewer files: see `servers-for-tests.ts`. */
+/** Where the tests' own servers stand in fewer files: see `servers-for-tests.ts`. */
 const built: { folder: string; files: Record<string, string> } | null = JSON.parse(
   process.env.PINHIGH_TEST_SERVERS ?? 'null',
 )

@@ -4,17 +4,14 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
-const entries = [
-  'src/server/main.ts',
-  ...['fast', 'live', 'provider'].map((name) => `tests/support/${name}-server.ts`),
-]
+const entries = ['fast', 'live', 'provider'].map((name) => `tests/support/${name}-server.ts`)
 
 /** What they load most of, as plain modules. */
 const ofPackages = ['csv-parse', 'csv-stringify', 'fflate', 'jose', 'kysely', 'stripe', 'zod']
 
 /**
- * The servers that tests start as processes, in a few files: loading a thousand takes a server longer than all else it
- * does in a test, and some tests start a dozen. `deployed.test.ts` starts it from its source.
+ * The tests' own servers in a few files, as `npm run build` leaves the product's: loading a thousand takes one longer than all
+ * else it does in a test, and some tests start a dozen.
  */
 export default async function serversForTests(): Promise<() => void> {
   // Journeys and faults share them.
