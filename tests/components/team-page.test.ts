@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { refreshEvent } from '../../src/ui/session/current-event.ts'
 import { golfers, moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
 import { makeEvent, signUp, teamMail } from '../support/people.ts'
 import { accessibilityFaults } from './support/accessible.ts'
-import { act, choose, dialog, fill, isAt, press, reads, sees, user } from './support/hands.ts'
+import { act, choose, dialog, fill, isAt, press, reads, sees, seesNo, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 /** The browser's clock is the machine's: the event has to be ahead of it. */
@@ -39,6 +40,21 @@ it('the team link opens the team’s page: who plays and has paid, the code, and
   await press('Take back', await dialog('Take this place back?'))
   await reads('2 places are open.')
   expect((await placesOf(site, secret))[2].state).toBe('open')
+})
+
+it('after the final the team’s page leads to the result, and says nothing of the day to come', async () => {
+  const { site } = await openTeam()
+  await screen.findByRole('link', { name: 'Add to calendar' })
+  const body = { eventId: (await site.call('GET /api/Home')).body.eventId, enabled: true }
+  await site.call('POST /api/Admin/FinalizeEvent', { token: await site.admin(), body })
+  await refreshEvent()
+  await site.open('/team')
+  expect((await screen.findByRole('link', { name: 'See the result' })).getAttribute('href')).toBe(
+    '/leaderboard',
+  )
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+  await seesNo('Team code')
+  await seesNo('The committee assigns it before play')
 })
 
 it('somebody is named, refused at the field if they play already, and corrected later', async () => {

@@ -88,7 +88,7 @@ const about: NewEvent = {
     { url: '/drawings/holes/14/5/559.svg', alt: 'The long fourteenth' },
     { url: '/drawings/holes/18/5/541.svg', alt: 'The last hole, along the bay' },
   ],
-  thankYou: 'Thank you to every golfer, sponsor and volunteer. See you on the first tee.',
+  thankYou: 'Thank you to every golfer, sponsor and volunteer. You make this day.',
   fundraisingGoal: 40_000,
   maxTeams: 40,
   registrationEnabled: true,

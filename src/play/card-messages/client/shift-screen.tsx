@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dateInWords } from '../../../kernel/text/dates.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
@@ -20,6 +21,9 @@ export default function ShiftScreen() {
         <Banner kind="fault">
           This link doesn’t work anymore, or the event is over. Please ask the committee for a new one.
         </Banner>
+        <LinkButton href="/" className="mt-5">
+          Home
+        </LinkButton>
       </div>
     )
   return (

@@ -63,6 +63,7 @@ function Team({
   const [asked, setAsked] = useState<PlaceAct | null>(null)
   const { event } = useEvent()
   const other = event && event.eventId !== page.eventId ? event : null
+  const isOver = other !== null || event?.eventIsFinalized === true
 
   function done(changed: TeamPage, message: string): void {
     setAsked(null)
@@ -94,8 +95,8 @@ function Team({
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {!other && <TeamRulesCard />}
-          <TeamAccess page={page} />
-          <TeamDay page={page} event={other ? null : event} />
+          {!isOver && <TeamAccess page={page} />}
+          <TeamDay page={page} event={other ? null : event} isOver={isOver} />
           {!other && <LeaderTexts />}
           {!other && handicap}
         </div>
@@ -152,8 +153,8 @@ function TeamAccess({ page: { teamName, teamCode, teamLink, eventName } }: { pag
   )
 }
 
-/** When and where, the starting hole, the calendar and the scorecard. */
-function TeamDay({ page, event }: { page: TeamPage; event: EventInfo | null }) {
+/** When and where, the starting hole, the calendar and the scorecard; afterwards the result. */
+function TeamDay({ page, event, isOver }: { page: TeamPage; event: EventInfo | null; isOver: boolean }) {
   const { startingHole, eventId, eventDateText } = page
   const own = event && inWave(event, page)
   const course = event?.course
@@ -179,20 +180,29 @@ function TeamDay({ page, event }: { page: TeamPage; event: EventInfo | null }) {
           </Fact>
         )}
         <Fact name="Starting hole">
-          {[spotOf(page) ?? 'The committee assigns it before play', holeOnCourse(course?.nines, startingHole)]
+          {[
+            spotOf(page) ?? (isOver ? '' : 'The committee assigns it before play'),
+            holeOnCourse(course?.nines, startingHole),
+          ]
             .filter(Boolean)
             .join(', ')}
         </Fact>
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a
-          href={calendarAddress(eventId, { waveId: page.waveId, teeTime: page.teeTime })}
-          download="event.ics"
-          className={buttonLook({ kind: 'plain' })}
-        >
-          Add to calendar
-        </a>
-        <LinkButton href="/live-scoring">Scorecard</LinkButton>
+        {isOver ? (
+          event && <LinkButton href="/leaderboard">See the result</LinkButton>
+        ) : (
+          <>
+            <a
+              href={calendarAddress(eventId, { waveId: page.waveId, teeTime: page.teeTime })}
+              download="event.ics"
+              className={buttonLook({ kind: 'plain' })}
+            >
+              Add to calendar
+            </a>
+            <LinkButton href="/live-scoring">Scorecard</LinkButton>
+          </>
+        )}
       </div>
     </section>
   )

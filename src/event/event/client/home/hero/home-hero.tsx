@@ -91,8 +91,6 @@ function FeaturedHole({ hole }: { hole: NonNullable<EventInfo['featuredHole']> }
       />
       <figcaption className="figures absolute bottom-3 left-3 rounded-sm border border-ink bg-white px-2.5 py-1 text-sm font-bold">
         No. {hole.holeNumber}, par {hole.par}, {hole.yardage} yards
-        {/* The label inside the drawing is too small to read on a phone. */}
-        {isDrawn && <span className="block font-normal text-soft sm:hidden">Illustration</span>}
       </figcaption>
     </figure>
   )
