@@ -155,7 +155,8 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
       </details>
       <ConsentBoxes consents={consents} kinds={committees} />
       <p id="waitlist-status" role="status" className="text-soft empty:hidden">
-        {missingWords(gaps, true)}
+        {/* Nobody is told off before they begin. */}
+        {gaps.length === askedNow.length ? 'Enter your details above.' : missingWords(gaps, true)}
       </p>
       <Button
         kind="main"
