@@ -17,10 +17,17 @@ const longest = [
 
 /** After the journeys, the longest first: short ones at the end keep all cores busy. */
 const longestFaults = [
-  'tests/faults/at-the-phone.test.ts',
+  'tests/faults/fuzz.test.ts',
   'tests/faults/crash-payment.test.ts',
   'tests/faults/proxies.test.ts',
-  'tests/faults/fuzz.test.ts',
+  'tests/faults/at-the-phone.test.ts',
+  'tests/faults/backup.test.ts',
+  'tests/faults/refund-window.test.ts',
+  'tests/faults/several-servers.test.ts',
+  'tests/faults/blast.test.ts',
+  'tests/faults/random-money.test.ts',
+  'tests/faults/crash.test.ts',
+  'tests/faults/mail-crash.test.ts',
 ]
 
 /** The longest first; the rest by how long they took here before, or by size where they never ran. */

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { builtServer } from '../../scripts/lib/built.mjs'
 import { compiledFolder, serverFlags } from '../../scripts/lib/node.mjs'
 
 const main = join(import.meta.dirname, '../..', builtServer)
 
-/** Where the tests' own servers stand in fewer files: see `servers-for-tests.ts`. */
-const built: { folder: string; files: Record<string, string> } | null = JSON.parse(
-  process.env.PINHIGH_TEST_SERVERS ?? 'null',
-)
+/** Where the servers of tests were built: see `servers-for-tests.ts`. Elsewhere they run from their source. */
+const built = process.env.PINHIGH_TEST_SERVERS
 
 export interface ServerProcess {
   url: string
@@ -31,14 +29,15 @@ export async function startServer(
   entry: string = main,
   through: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const file = built?.files[entry] ?? entry
+  const folder = built && dirname(entry) === import.meta.dirname ? built : null
+  const file = folder ? join(folder, `${basename(entry, '.ts')}.js`) : entry
   const [program = '', ...args] = [...through, process.execPath, ...serverFlags, file, '--answers-must-fit']
   const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
       LOG_LEVEL: 'warn',
-      NODE_COMPILE_CACHE: built ? join(built.folder, 'compiled') : compiledFolder,
+      NODE_COMPILE_CACHE: folder ? join(folder, 'compiled') : compiledFolder,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
