@@ -65,6 +65,8 @@ it('who opens a taken card is told, and takes it over by a yes; the first desk l
 })
 
 it('a desk that leaves gives its card back', async () => {
+  // Leaving may cut off the call that takes the card just opened.
+  one.troubles.expectBrokenOff(/\/score-cards\/[^/]+\/hold$/)
   await one.opens('/admin/check-in')
   await two.presses('Skip to the next card')
   await two.seesHeading('Score entry, Team Marsh')
