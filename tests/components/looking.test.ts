@@ -61,6 +61,7 @@ it('a captain puts the team on the list from the team’s page, and sees it on t
   await reads('You share the team fee with the team: $100 a player.')
   await press('Take us off the list')
   await sees('No team is looking right now')
+  expect(screen.getByRole('link', { name: 'sign up yourself' }).getAttribute('href')).toBe('/sign-up')
 })
 
 it('one golfer alone isn’t told to look for players, but may find others to play with', async () => {

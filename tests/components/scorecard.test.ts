@@ -92,11 +92,16 @@ it('a hole in one asks for confirmation', async () => {
 it('without signal the score is on the phone and shown as unsent; with signal it is sent', async () => {
   const { site } = await openCard()
   await screen.findByRole('heading', { name: 'Hole 1' })
+  await press(/^4/, keys())
+  await sees('You’re 1st')
+  await sent()
   site.network.lose()
   await press(/^5/, keys())
   await sees('1 hole not sent')
+  await seesNo('You’re 1st')
   site.network.back()
   await sent()
+  await sees('You’re 1st')
 })
 
 it('a scorecard that the server can’t open says so, and opens once tried again; nothing is called saved', async () => {

@@ -169,7 +169,7 @@ it('a whole team of an event without places reads its code, who plays, what it o
   await sees(code)
   await sees('The committee assigns it before play')
   await reads('$500 of $500 is left to pay.')
-  expect(screen.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('/payment')
+  expect(screen.getByRole('link', { name: 'Pay $500' }).getAttribute('href')).toBe('/payment')
   expect(screen.getByRole('link', { name: 'Scorecard' }).getAttribute('href')).toBe('/live-scoring')
   for (const name of ['Send this place', 'Actions for Lee Marsh', 'Send the team link'])
     expect(screen.queryByRole('button', { name })).toBeNull()

@@ -39,6 +39,7 @@ it('a golfer joins from the home page, sees their turn and why, and leaves', asy
   await user.click(join)
   await sees('You’re no. 1 in line')
   await reads('No place is free now.')
+  await screen.findByRole('button', { name: 'Send yourself the link' })
   await press('Leave the waitlist')
   await press('Leave', await dialog('Leave the waitlist?'))
   await sees('You’re off the waitlist')

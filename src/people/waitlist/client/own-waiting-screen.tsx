@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
+import { ShareButton } from '../../../ui/share-button.tsx'
 import type { OwnWaiting } from '../contract.ts'
 import { AcceptOffer } from './accept-offer.tsx'
 import { OwnForm } from './own-form.tsx'
@@ -89,6 +90,13 @@ function Waiting({ entry, ...props }: Props) {
           'This page says so as soon as there is an offer. Save its link.',
         )}
       </p>
+      <ShareButton
+        className="mt-3 w-full"
+        title={`Your place in line, ${entry.eventName}`}
+        url={location.href}
+      >
+        Send yourself the link
+      </ShareButton>
       <Leave entry={entry} {...props} />
     </Card>
   )

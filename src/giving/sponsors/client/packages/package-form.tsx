@@ -4,7 +4,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import { ifEmailed } from '../../../../ui/session/delivery.ts'
+import { ifEmailed, noEmailedReceipt } from '../../../../ui/session/delivery.ts'
 import { CodeField, isCodeReady, useCodeFor } from '../../../add-ons/client/index.ts'
 import type { OfferedPackages } from '../../package-contract.ts'
 import { requiredFields, sponsorFault } from '../../rules.ts'
@@ -161,7 +161,7 @@ function emailHint(choice: Choice | null): string {
     choice?.hasPlaces
       ? 'We’ll email your receipt and a link to name your golfers and dinner guests.'
       : 'We’ll email your receipt.',
-    'We can’t email your receipt: please print it once you’ve paid.',
+    noEmailedReceipt,
   )
 }
 

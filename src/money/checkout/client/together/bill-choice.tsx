@@ -44,16 +44,12 @@ export function BillChoice(props: Props) {
         <span className="wrap-anywhere min-w-0 flex-1 font-board font-semibold text-lg leading-snug">
           {nameOf(bill)}
         </span>
-        <span
-          className={classes(
-            'figures shrink-0 font-semibold text-lg',
-            !isChosen && 'text-soft line-through decoration-1',
-          )}
-        >
+        <span className={classes('figures shrink-0 font-semibold text-lg', !isChosen && 'text-soft')}>
           {showAmount(amount)}
         </span>
       </Head>
       <div id={`${id}-lines`} className={isOnly ? '' : 'pl-9'}>
+        {!isChosen && <p className="text-[0.9375rem]">Not part of this payment.</p>}
         {bill.payable.isOthers && <p className="text-[0.9375rem]">{othersWords(bill)}</p>}
         <Lines bill={bill} />
       </div>

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
+import { emailIsOn, noEmailedReceipt } from '../../../../ui/session/delivery.ts'
 import { mayBeDropped, nameOf } from '../bills.ts'
 import { PayerFields } from '../payer-fields.tsx'
 import { SaidBanner } from '../said-banner.tsx'
@@ -131,7 +132,13 @@ function Payer({
   if (!isPayerKnown) return <PayerFields payer={payer} isDisabled={isDisabled} />
   return (
     <p className="wrap-anywhere">
-      Receipt for <span className="font-semibold">{payer.payable.email}</span>
+      {emailIsOn() ? (
+        <>
+          Receipt for <span className="font-semibold">{payer.payable.email}</span>
+        </>
+      ) : (
+        noEmailedReceipt
+      )}
     </p>
   )
 }

@@ -57,7 +57,11 @@ function Teams({ list }: { list: TeamsLooking }) {
   if (list.teams.length === 0)
     return (
       <EmptyState title="No team is looking right now">
-        Please look again later, or sign up yourself.
+        Please look again later, or{' '}
+        <a href="/sign-up" className="link inline-block py-2.5">
+          sign up yourself
+        </a>
+        .
       </EmptyState>
     )
   return (

@@ -50,10 +50,12 @@ export function TeamMoney({ page }: { page: TeamPage }) {
 
 /** Pays all that is left, or hands the share link on. */
 function PayActions({ page }: { page: TeamPage }) {
+  const left = page.owedAmount - page.underWayAmount
   return (
     <div className="mt-3 flex flex-wrap gap-3">
       <LinkButton kind="main" href="/payment">
-        Pay
+        Pay {left < page.price && 'the other '}
+        {showAmount(left)}
       </LinkButton>
       <ShareButton
         title={page.teamName}

@@ -64,7 +64,9 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
     setChanging(true)
   }
   useLayoutEffect(() => scorecard.takeEarly(), [scorecard])
-  const place = useTeamStream(card.teamId, used.scorecard)
+  const known = useTeamStream(card.teamId, used.scorecard)
+  // While scores can't be sent, the place is of a board without them.
+  const place = used.isStuck && used.unsent.length > 0 ? null : known
   const isFinished =
     card.isConfirmed && isComplete(card) && undecidedHoles(card.holes, used.disputes).length === 0
   // Confirmed again, the changed card folds as the first did.

@@ -22,7 +22,7 @@ export function SentState({ state, unsentUses }: { state: OutboxState; unsentUse
           look === 'sent' ? 'bg-fairway text-white' : 'bg-amber text-white',
         )}
       >
-        {look === 'sent' ? '✓' : look === 'trouble' ? '!' : ''}
+        {look === 'sent' ? '✓' : look === 'trouble' ? '!' : '↑'}
       </span>
       <span data-sent>{text}</span>
     </p>
