@@ -11,7 +11,7 @@ const onTheDay = ['extras', 'check-in', 'seller']
 const addOns = [
   {
     name: 'Mulligan',
-    description: 'Play one shot over. Up to four a team.',
+    description: 'Play one shot over.',
     price: 10,
     value: 10,
     perTeam: 4,

@@ -70,7 +70,7 @@ it('the net board is chosen from its link, and a team’s card says its place on
   }
   await press(/^Marsh/)
   expect(await position()).toContain('2')
-  await reads('net place 1.')
+  await reads('1st net.')
   await press('Back to the leaderboard')
   await user.click(await screen.findByRole('link', { name: 'Net' }))
   await reads('No net place')

@@ -11,6 +11,7 @@ import {
   press,
   reads,
   sees,
+  seesNo,
   typedIn,
   user,
 } from './support/hands.ts'
@@ -191,6 +192,7 @@ it('a full event is said on opening the form, with what can still be done', asyn
   await site.open('/sign-up')
   await sees('This event is full.')
   await reads('The only team place is taken. A place may still open up: ask the organizer.')
+  await seesNo(/team place left/)
   expect(screen.queryByRole('group', { name: 'Player 1' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Dinner Sign-Up or Buy Shirts' }))
   await isAt('/dinner-sign-up')

@@ -210,6 +210,7 @@ it('a package sold meanwhile is said, and nothing typed is lost', async () => {
   await press('Continue to payment, $2,500')
   await press('OK', await dialog('This package has just been sold. Please choose another one.'))
   expect(await screen.findAllByText('Sold out')).not.toEqual([])
+  await reads('Sold out: Lunch.')
   expect((screen.getByLabelText('Company/Sponsor Name') as HTMLInputElement).value).toBe(cypress.sponsorName)
 })
 
@@ -344,7 +345,8 @@ it('a link with a code takes it off the chosen package, with its tax and what ma
 })
 
 async function afterPaying(email = cypress.contactEmail): Promise<{ site: TestSite; secret: string }> {
-  const site = await openSiteWithEvent({}, { now: () => spring })
+  const contact = { name: 'Ann', email: 'committee@example.org', phone: '' }
+  const site = await openSiteWithEvent({ contact }, { now: () => spring })
   const { paymentTrackingId } = (await takePackage(site, await addPackage(site))).body
   const clientSecret = await payPackage(site, paymentTrackingId, 5000, email)
   return { site, secret: await receiptSecretOf(site, clientSecret) }
@@ -361,7 +363,7 @@ it('the ticket of a package says what it holds, and naming the golfers and guest
     'Title sponsorship',
     '4GolfersNot named',
     '4Dinner guestsNot named',
-    'You haven’t sent a logo, so we use your name.',
+    'You haven’t sent a logo, so we use your name. Email one to committee@example.org and we’ll use it instead.',
   ]
   for (const words of said) expect(ticket.textContent).toContain(words)
   await seesNo(/hole is sponsored/)

@@ -130,11 +130,11 @@ function withoutSponsor(name: string): string {
   return name.replace(/\s+sponsor(ship)?$/i, '') || name
 }
 
-/** What becomes of a sponsor's logo, or of the name without one. */
-export function logoWords(hasLogo: boolean): string {
+/** What becomes of a sponsor's logo, or of the name without one. `contact`: the event's email address, or ''. */
+export function logoWords(hasLogo: boolean, contact: string): string {
   return hasLogo
     ? 'We have your logo and use it on signs and pages.'
-    : 'You haven’t sent a logo, so we use your name. Email us one and we’ll use it instead.'
+    : `You haven’t sent a logo, so we use your name. ${contact ? `Email one to ${contact}` : 'Send us one'} and we’ll use it instead.`
 }
 
 /** Whether a printed promise is the sponsor's logo on the cart signs, as in 'Logo on every cart sign'. */

@@ -126,9 +126,9 @@ it('every board in turn, and who won those beside the first', () => {
 
 it('a team’s other places in words', () => {
   expect(standings.map(otherPlaces)).toEqual([
-    'Handicap 4, net 59 (−13), net place 2. Flight Eagles: place 1, net place 2.',
-    'Ana has no index. Flight Birdies: place 1.',
-    'Handicap 8, net 56 (−16), net place 1. Flight Eagles: place 2, net place 1.',
+    'Handicap 4, net 59 (−13), 2nd net. Flight Eagles: 1st, 2nd net.',
+    'Ana has no index. Flight Birdies: 1st.',
+    'Handicap 8, net 56 (−16), 1st net. Flight Eagles: 2nd, 1st net.',
   ])
   expect(otherPlaces(team('Grant', {}))).toBe('')
   expect(standings.map(otherPlacesInShort)).toEqual([

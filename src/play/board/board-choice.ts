@@ -2,7 +2,7 @@
 import { ordinal } from '../../kernel/text/ordinal.ts'
 import { showToPar } from '../scoring/rules.ts'
 import type { BoardFlags, Standing } from './contract.ts'
-import { areApart, placeOf } from './result.ts'
+import { areApart, placeOf, positionSaid } from './result.ts'
 
 /** Which board is looked at. */
 export interface BoardChoice {
@@ -177,7 +177,7 @@ export function otherWinners(
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** A team's other places: 'Net T2 with 58, handicap 14. Eagles: 1, net 2.' Empty without other boards. */
+/** A team's other places: 'Handicap 14, net 58 (−14), T2 net. Flight Eagles: 1st, 2nd net.' Empty without other boards. */
 export function otherPlaces({ net, flight }: Pick<Standing, 'net' | 'flight'>): string {
   return [netInWords(net), flightInWords(flight)].filter(Boolean).join(' ')
 }
@@ -199,15 +199,15 @@ function netInWords(net: Standing['net']): string {
   if (net.handicap === null) return net.why ? `${net.why}.` : ''
   const handicap = `Handicap ${handicapInWords(net.handicap)}`
   if (net.position === '-' || net.toPar === null) return `${handicap}.`
-  return `${handicap}, net ${net.strokes} (${showToPar(net.toPar).replace('-', '−')}), net place ${net.position}.`
+  return `${handicap}, net ${net.strokes} (${showToPar(net.toPar).replace('-', '−')}), ${positionSaid(net.position)} net.`
 }
 
 function flightInWords(flight: Standing['flight']): string {
   if (!flight) return ''
   const { name, position, netPosition } = flight
   const places = [
-    ...(position === '-' ? [] : [`place ${position}`]),
-    ...(netPosition === null || netPosition === '-' ? [] : [`net place ${netPosition}`]),
+    ...(position === '-' ? [] : [positionSaid(position)]),
+    ...(netPosition === null || netPosition === '-' ? [] : [`${positionSaid(netPosition)} net`]),
   ]
   return places.length > 0 ? `Flight ${name}: ${places.join(', ')}.` : `Flight ${name}.`
 }

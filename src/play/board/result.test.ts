@@ -116,6 +116,7 @@ const card = (...strokes: (number | null)[]) =>
 it('a winning scorecard is described in golf terms', () => {
   expect(cardInWords(card(4, 3, 3, 2))).toBe('Two birdies, an eagle on 4, no bogeys')
   expect(cardInWords(card(4, 3, 2, 2, 5))).toBe('One birdie, two eagles, one bogey')
+  expect(cardInWords(card(3, 1, 4))).toBe('One birdie, a hole in one on 2, no bogeys')
   expect(cardInWords(card(3, 5, 5))).toBe('One birdie, two bogeys')
   expect(cardInWords(card(3, 5, 6))).toBe('One birdie, two holes over par')
   expect(cardInWords(card(4, null))).toBe('')

@@ -88,13 +88,18 @@ export function ownResult(standing: Standing, holeCount: number): string {
   return finishInWords(standing) ?? whyNoPlace(standing, holeCount) ?? ''
 }
 
+/** '1' becomes '1st'; golfers say 'T3' as is. */
+export function positionSaid(position: string): string {
+  return position.startsWith('T') ? position : ordinal(Number(position))
+}
+
 /** Null without a place. */
 function finishInWords({ position, flight }: Standing): string | null {
   const isOfRoute = position === '-' && flight !== undefined
   const shown = isOfRoute ? flight.position : position
   const place = placeOf({ position: shown })
   if (place === null) return null
-  const finish = shown === '1' ? 'You won' : `You finished ${shown.startsWith('T') ? shown : ordinal(place)}`
+  const finish = shown === '1' ? 'You won' : `You finished ${positionSaid(shown)}`
   return isOfRoute ? `${finish} in ${flight.name}` : finish
 }
 
@@ -152,22 +157,33 @@ export function countedNote(holes: readonly PlayedHole[]): string | null {
     .join(' ')
 }
 
-/** What made a scorecard good: 'Nine birdies, an eagle on 6, no bogeys'. Empty for an incomplete one. */
+/** What made a scorecard: 'Nine birdies, an eagle on 6, no bogeys'. Empty for an incomplete one. */
 export function cardInWords(all: readonly PlayedHole[]): string {
   const holes = countedHoles(all)
   const against = holes.map(({ par, strokes }) => (strokes === null ? null : strokes - par))
   if (against.length === 0 || against.includes(null)) return ''
   if (holes[0]?.ballCount) return sumInWords(against.map((each) => each ?? 0))
-  const eagles = holes.filter((_, hole) => (against[hole] ?? 0) <= -2)
-  const birdies = against.filter((each) => each === -1).length
-  const over = against.filter((each) => (each ?? 0) > 0)
+  const under = (by: number) =>
+    holes.filter(({ strokes, par }) => strokes !== null && strokes > 1 && par - strokes === by)
+  const birdies = under(1).length
   const words = [
     birdies > 0 && `${countInWords(birdies)} ${birdies === 1 ? 'birdie' : 'birdies'}`,
-    eagles.length === 1 && `an eagle on ${eagles[0]?.holeNumber}`,
-    eagles.length > 1 && `${countInWords(eagles.length)} eagles`,
-    overInWords(over),
+    rareInWords(under(2), 'an eagle', 'eagles'),
+    rareInWords(under(3), 'an albatross', 'albatrosses'),
+    rareInWords(
+      holes.filter(({ strokes }) => strokes === 1),
+      'a hole in one',
+      'holes in one',
+    ),
+    overInWords(against.filter((each) => (each ?? 0) > 0)),
   ]
   return withCapital(words.filter(Boolean).join(', '))
+}
+
+/** 'an eagle on 6', 'two eagles'; '' for none. */
+export function rareInWords([first, ...others]: readonly PlayedHole[], one: string, more: string): string {
+  if (!first) return ''
+  return others.length === 0 ? `${one} on ${first.holeNumber}` : `${countInWords(others.length + 1)} ${more}`
 }
 
 /** Of two balls: '9 holes under par, 2 over'. */

@@ -33,7 +33,7 @@ type Row = Ticket['rows'][number]
 
 /** What a sponsor has after paying: the sign and the listing, or all that the package holds, and the golfers to name. */
 export async function sponsorTicket(sql: Sql, facts: TicketFacts): Promise<Ticket> {
-  const { sponsor } = facts
+  const { sponsor, event } = facts
   if (sponsor.package) return packageTicket(sql, facts, sponsor.package)
   return {
     ...plainTicket,
@@ -42,7 +42,7 @@ export async function sponsorTicket(sql: Sql, facts: TicketFacts): Promise<Ticke
     title: 'Hole sponsorship',
     words: 'Thank you for your support! Your hole is sponsored.',
     rows: [signRow(sponsor), listingRow(sponsor)],
-    about: logoWords(sponsor.logo !== null),
+    about: logoWords(sponsor.logo !== null, event.texts.contact.email),
   }
 }
 
@@ -81,7 +81,7 @@ async function packageTicket(
       ),
       listingRow(sponsor),
     ],
-    about: logoWords(sponsor.logo !== null),
+    about: logoWords(sponsor.logo !== null, event.texts.contact.email),
     // The link is the contact's own; an accountant with the receipt doesn't get it.
     act:
       mayName && emailKey(payerEmail ?? '') === emailKey(sponsor.contact.email)
@@ -128,7 +128,10 @@ function whom(places: readonly Place[]): string {
 function signRow({ holeNumber, logo }: SponsorRecord): Row {
   return {
     count: null,
-    what: holeNumber === null ? 'Sign on a hole' : `Sign on the ${ordinal(holeNumber)} hole`,
+    what:
+      holeNumber === null
+        ? 'Sign on a hole, assigned before play'
+        : `Sign on the ${ordinal(holeNumber)} hole`,
     state: logo ? 'From your logo' : 'From your name',
     sign: null,
   }

@@ -95,7 +95,7 @@ export function CheckThanks({ held, offer }: { held: Held; offer: OfferedPackage
                   'If it needs longer, just tell us.'
                 )}
               </Step>
-              <Step when="Your logo">{logoWords(hasLogo)}</Step>
+              <Step when="Your logo">{logoWords(hasLogo, contact ?? '')}</Step>
               <Step when="Once it’s here">
                 You get your receipt{emailIsOn() && ' by email'}
                 {sponsor.placesLink && ', and can name your golfers and guests'}.

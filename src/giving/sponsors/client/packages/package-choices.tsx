@@ -28,6 +28,7 @@ export function PackageChoices(props: Props) {
   const { choices, chosenId, error, showsDeductible } = props
   const rows = rowsOf(choices)
   const isGrid = choices.length <= mostColumns
+  const over = choices.filter(isSoldOut)
   return (
     <fieldset
       id={choicesId}
@@ -54,6 +55,11 @@ export function PackageChoices(props: Props) {
             isChosen={choice.id === chosenId}
           />
         ))}
+        {over.length > 0 && (
+          <p className="wrap-anywhere text-soft md:hidden">
+            Sold out: {over.map(({ name }) => name).join(', ')}.
+          </p>
+        )}
       </div>
       <p id={`${choicesId}-error`} role="alert" className="mt-2 font-semibold text-flag empty:hidden">
         {error}
@@ -136,8 +142,9 @@ function Column({
 }: ColumnProps) {
   const isOver = isSoldOut(choice)
   const id = `package-${choice.id || 'hole'}`
-  // Of what nobody can buy any more a card says only its name: what is on sale is what people look for.
-  const brief = isOver && (isGrid ? 'max-md:hidden' : 'hidden')
+  // Of what nobody can buy any more a card says only its name, and a phone one line: what is on sale is what people
+  // look for.
+  const brief = isOver && !isGrid && 'hidden'
   const cell = classes(
     'md:border-line md:border-t md:px-3 md:py-3 lg:px-4',
     isGrid && isChosen && 'md:bg-sand/40',
@@ -155,7 +162,7 @@ function Column({
         isChosen
           ? 'border-fairway shadow-[0_0_0_2px_var(--color-fairway)] md:z-10 md:shadow-[inset_0_0_0_2px_var(--color-fairway)]'
           : 'border-line',
-        isOver && 'cursor-not-allowed',
+        isOver && 'cursor-not-allowed max-md:hidden',
       )}
     >
       <input

@@ -65,6 +65,7 @@ function Price({ event }: { event: EventInfo }) {
       {`${showAmount(event.eventFee)} a team, ${showAmount(event.eventFee / teamSizeOf(event))} a player${then ? ` ${then} a team` : ''}.`}
       {withTax !== null && ` With sales tax, ${showAmount(withTax)} a team.`}
       {takesGolfers(event) &&
+        !event.isFull &&
         ` ${left} of ${event.maxTeams} team ${event.maxTeams === 1 ? 'place' : 'places'} left.`}
     </p>
   )

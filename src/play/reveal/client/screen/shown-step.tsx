@@ -67,12 +67,17 @@ function Earlier({ steps }: { steps: readonly RevealStep[] }) {
   return (
     <ol
       aria-hidden="true"
-      className="grid grid-cols-3 gap-x-[3vw] gap-y-[0.6vh] border-white/20 border-t pt-[1.4vh] text-[max(0.875rem,1.4vw)] max-sm:hidden"
+      className={classes(
+        'grid grid-cols-3 gap-x-[3vw] gap-y-[0.6vh] border-white/20 border-t pt-[1.4vh] leading-tight max-sm:hidden',
+        steps.length > 3 ? 'text-[max(0.875rem,1.4vw)]' : 'text-[max(0.875rem,1.9vw)]',
+      )}
     >
       {steps.map((step) => (
         <li key={step.key} className="figures flex min-w-0 gap-[0.8vw]">
           <span className="shrink-0 text-mint">{shortPlace(step)}</span>
-          <span className="min-w-0 flex-1 truncate">{step.rows.map(({ name }) => name).join(', ')}</span>
+          <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1">
+            {step.rows.map(({ name }) => name).join(', ')}
+          </span>
           <span className="shrink-0 font-bold">{figureOf(step, step.rows[0]?.figure ?? '')}</span>
         </li>
       ))}

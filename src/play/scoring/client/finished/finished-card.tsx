@@ -91,7 +91,7 @@ interface PaperProps {
 function Paper({ card, event, names }: PaperProps) {
   const { teamName, holes, round } = card
   const toPar = toParOf(holes)
-  const told = [feats(holes), overMost(holes)].filter(Boolean).join('. ')
+  const told = [feats(card), overMost(holes)].filter(Boolean).join('. ')
   return (
     <section
       aria-label={`Card of ${teamName}`}

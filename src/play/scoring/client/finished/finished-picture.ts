@@ -92,7 +92,7 @@ function paintHead(on: CanvasRenderingContext2D, { card, event, names }: Omit<Fa
     .forEach((text, line) => {
       writeLine(on, { text, x, y: y + 132 + line * 26, font, color: color.ink, most: 320 })
     })
-  writeLine(on, { ...quiet, text: feats(card.holes), y: y + 186 })
+  writeLine(on, { ...quiet, text: feats(card), y: y + 186 })
   const figure = { x: right, align: 'right' as const }
   const total = String(finalScoreOf(card))
   writeLine(on, { ...figure, text: total, y: y + 104, font: `800 108px ${plainFace}`, color: color.ink })

@@ -34,9 +34,22 @@ it('who is still playing leaves out teams that stopped', () => {
   expect(stillPlaying(undefined, 18)).toBe('')
 })
 
-it('birdies are counted, and one eagle says where', () => {
-  expect(feats(holesWith([3, 3, 4, 2, 5]))).toBe('Two birdies, an eagle on 4')
-  expect(feats(holesWith([4, 1]))).toBe('A hole in one on 2')
-  expect(feats(holesWith([2, 2, 3]))).toBe('A birdie on 3, two eagles')
-  expect(feats(holesWith([4, 5, null]))).toBe('')
+it('a card reads as on the leaderboard, with each hole as it counts', () => {
+  const words = (scores: (number | null)[]) => feats({ holes: holesWith(scores) })
+  expect(words([3, 3, 4, 2, 5])).toBe('Two birdies, an eagle on 4, one bogey')
+  expect(words([4, 1])).toBe('A hole in one on 2, no bogeys')
+  expect(words([2, 2, 3])).toBe('One birdie, two eagles, no bogeys')
+  expect(words([4, 5, null])).toBe('')
+  const [first, ...others] = holesWith([9, 3, 3])
+  if (!first) throw new Error('no hole')
+  const counting = { words: '', holes: [1, 2], fillsPar: false }
+  const round = { delayed: null, isShort: true, counting }
+  expect(feats({ holes: [{ ...first, most: 5 }, ...others], round })).toBe('One birdie, one bogey')
+})
+
+it('a golfer’s ace is said where the sum of two balls counts', () => {
+  const [first, ...others] = holesWith([7, 8], 8)
+  if (!first) throw new Error('no hole')
+  const ace = { ...first, ballCount: 2 as const, balls: { lee: 1, kim: 6 } }
+  expect(feats({ holes: [ace, ...others] })).toBe('1 hole under par, none over, a hole in one on 1')
 })

@@ -1,6 +1,8 @@
 import { countInWords, withCapital } from '../../../../kernel/count-in-words.ts'
 import { ordinal } from '../../../../kernel/text/ordinal.ts'
-import { type CardHole, playedOf } from '../phone/card/card.ts'
+import { cardInWords, rareInWords } from '../../../board/result.ts'
+import { countedStrokes } from '../../rules.ts'
+import { type Card, type CardHole, playedOf } from '../phone/card/card.ts'
 
 /** '1st, thru 18', 'Tied for 3rd, thru 18'; without a place that the card is confirmed. */
 export function placeHeadline(position: string | null, holes: readonly CardHole[]): string {
@@ -23,24 +25,16 @@ export function stillPlaying(
     : `${withCapital(countInWords(playing))} teams are still playing.`
 }
 
-/** 'Ten birdies, an eagle on 14'; '' for a round without. A sum of two balls is under par, without a name. */
-export function feats(holes: readonly CardHole[]): string {
-  const under = (by: number) =>
-    holes.filter(({ strokes, par }) => strokes !== null && strokes > 1 && par - strokes === by)
-  const below = holes.filter(({ strokes, par }) => strokes !== null && strokes < par)
-  const aces = holes.filter(({ strokes, balls }) => strokes === 1 || Object.values(balls ?? {}).includes(1))
-  const scores = holes.some(({ ballCount }) => ballCount)
-    ? [counted(below, 'under par', 'holes under par')]
-    : [
-        counted(under(1), 'a birdie', 'birdies'),
-        counted(under(2), 'an eagle', 'eagles'),
-        counted(under(3), 'an albatross', 'albatrosses'),
-      ]
-  return withCapital([...scores, counted(aces, 'a hole in one', 'holes in one')].filter(Boolean).join(', '))
-}
-
-function counted(holes: readonly CardHole[], one: string, more: string): string {
-  const [first] = holes
-  if (!first) return ''
-  return holes.length === 1 ? `${one} on ${first.holeNumber}` : `${countInWords(holes.length)} ${more}`
+/** What the leaderboard says of the same card: 'Ten birdies, an eagle on 14, no bogeys', and whose ball was an ace. */
+export function feats({ holes, round }: Pick<Card, 'holes' | 'round'>): string {
+  const counting = round?.counting
+  const words = cardInWords(
+    holes.map((hole) => {
+      const isLeftOut = counting?.holes.includes(hole.holeNumber) === false
+      const counted = countedStrokes(hole) ?? (counting?.fillsPar ? hole.par : undefined)
+      return { ...hole, counted: isLeftOut ? null : counted }
+    }),
+  )
+  const aces = holes.filter(({ strokes, balls }) => strokes !== 1 && Object.values(balls ?? {}).includes(1))
+  return [words, rareInWords(aces, 'a hole in one', 'holes in one')].filter(Boolean).join(', ')
 }
