@@ -52,6 +52,21 @@ async function addNetAndContest({ site, round, token, sends }: Playing): Promise
   expect(status).toBe(200)
 }
 
+it('the leader’s name isn’t set smaller than a shorter one below it', async () => {
+  const site = await openSite()
+  const names = ['Featherby', ...[...'BCDEFGHIJKLMNOPQRSTUVWX'].map((letter) => `${letter}dler`)]
+  const round = await startRound(site, names)
+  const [par = 4] = pebbleBeach.holes.map((hole) => hole.par)
+  for (const [place, team] of round.teams.slice(0, 4).entries())
+    await round.score(team, 1, par - (place === 0 ? 2 : 1))
+  await site.open('/leaderboard?tv=1')
+  const sizeOf = async (name: string) =>
+    Number(/text-\[min\(([\d.]+)vw/.exec((await screen.findByText(name)).className)?.[1])
+  const leader = await sizeOf('Featherby')
+  expect(leader).toBeGreaterThan(0)
+  expect(await sizeOf('Bdler')).toBeLessThanOrEqual(leader)
+})
+
 it('teams that share the lead look alike on a large field’s screen', async () => {
   const site = await openSite()
   const names = [...'ABCDEFGHIJKLMNOPQRSTUVWX'].map((letter) => `${letter}dler`)

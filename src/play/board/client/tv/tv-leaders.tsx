@@ -6,6 +6,7 @@ import { shortTeamName } from '../../team-names.ts'
 import { NoPlace, ToPar } from '../board/board-row.tsx'
 import { Movement } from '../board/movement.tsx'
 import { lastName } from '../board/short-names.ts'
+import { nameSize, roomOf, roomOfLarge } from './leader-names.ts'
 
 interface Props {
   /** Those that stay in sight, from the first. */
@@ -31,7 +32,12 @@ export function TvLeaders({ lines, isNet, isFinal, holeCount, isWide }: Props) {
       }
     >
       {lines.map((line) => (
-        <Leader key={line.teamId} {...{ line, isNet, isFinal, holeCount }} isFirst={isLeading(line, lines)} />
+        <Leader
+          key={line.teamId}
+          {...{ line, isNet, isFinal, holeCount }}
+          isFirst={isLeading(line, lines)}
+          leastRoom={Math.min(...lines.slice(0, 1).map(roomOf), roomOfLarge)}
+        />
       ))}
     </ol>
   )
@@ -45,9 +51,11 @@ function isLeading({ position }: BoardLine, [first]: readonly BoardLine[]): bool
 interface LeaderProps extends Omit<Props, 'lines' | 'isWide'> {
   line: BoardLine
   isFirst: boolean
+  /** The name is set as if it took this much at least: the first one's isn't the smaller. */
+  leastRoom: number
 }
 
-function Leader({ line, isFirst, ...how }: LeaderProps) {
+function Leader({ line, isFirst, leastRoom, ...how }: LeaderProps) {
   const { teamName, teamMembers, position, moved, toPar, currentScoreDisplay, about } = line
   const tie = tieNote(line)
   const name = shortTeamName(teamName, teamMembers)
@@ -75,7 +83,7 @@ function Leader({ line, isFirst, ...how }: LeaderProps) {
             <p
               className={classes(
                 'pb-[0.15em] font-board font-semibold leading-[1.15]',
-                nameSize(name.length + 2 * Math.max(0, currentScoreDisplay.length - 2), isFirst),
+                nameSize(Math.max(roomOf(line), leastRoom)),
               )}
             >
               {name}
@@ -105,7 +113,7 @@ function Leader({ line, isFirst, ...how }: LeaderProps) {
   )
 }
 
-function HowFar({ line, isNet, isFinal, holeCount }: Omit<LeaderProps, 'isFirst'>) {
+function HowFar({ line, isNet, isFinal, holeCount }: Omit<LeaderProps, 'isFirst' | 'leastRoom'>) {
   const { holesCompleted, strokes, position, status } = line
   if (status) return statusWords[status]
   if (isFinal && position !== '-') return isNet ? `Net ${strokes}` : `${strokes} strokes`
@@ -115,18 +123,4 @@ function HowFar({ line, isNet, isFinal, holeCount }: Omit<LeaderProps, 'isFirst'
       Thru <span className="font-bold text-[1.3em] text-ink">{holesCompleted}</span>
     </>
   )
-}
-
-/**
- * A long name is set smaller, and a very long one on two lines: it shares the width with the score, whose figures beyond
- * two count as two letters each.
- */
-function nameSize(length: number, isFirst: boolean): string {
-  if (length > 26) return 'line-clamp-2 text-[min(1.35vw,15cqh)]'
-  if (length > 13) return 'line-clamp-2 text-[min(1.9vw,18cqh)]'
-  if (length > 11) return 'truncate text-[min(1.9vw,24cqh)]'
-  if (length > 9) return isFirst ? 'truncate text-[min(2.35vw,29cqh)]' : 'truncate text-[min(2.6vw,29cqh)]'
-  if (length > 8) return 'truncate text-[min(2.85vw,29cqh)]'
-  if (length > 7) return 'truncate text-[min(3.2vw,29cqh)]'
-  return length > 5 ? 'truncate text-[min(3.6vw,29cqh)]' : 'truncate text-[min(4.4vw,29cqh)]'
 }
