@@ -5,6 +5,7 @@ import { limits, opensSampleEvent, readsEmail } from '../support/journey-organis
 import { focused, freeTimers, holdTimers } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { askingCard, declinedCard, goodCard, slowCard } from '../support/paying.ts'
+import { isInSight } from './in-sight.ts'
 
 /** Dinner guests order, pay, and keep what they paid for, whatever happens on the way. */
 const journey = startSampleJourney()
@@ -110,6 +111,7 @@ it('a declined card, a failed bank check, and no signal: nothing is charged', as
   dana.troubles.expect(402, /^\/sandbox\/stripe\//)
   await paysWith(dana, declinedCard)
   await dana.sees('Your card was declined.')
+  await expect.poll(() => isInSight(dana.text('Your card was declined.'))).toBe(true)
   await paysWith(dana, askingCard)
   await dana.seesHeading('Confirm this payment?')
   await dana.presses('Fail')

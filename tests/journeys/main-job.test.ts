@@ -29,6 +29,7 @@ import {
   turns,
 } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
+import { isInSight } from './in-sight.ts'
 
 const journey = startJourney()
 const { look } = journey
@@ -304,6 +305,8 @@ it('with all eighteen scored the final score is confirmed', async () => {
   await lukasz.presses('Yes, confirm 67')
   await lukasz.sees('Final score 67 confirmed. You can change it until scoring is locked.')
   await lukasz.seesHeading('1st, thru 18')
+  const paper = lukasz.page.getByRole('region', { name: /^Card of / })
+  await expect.poll(() => isInSight(paper.getByText(/O.Brien-Núñez/).first())).toBe(true)
   await look(lukasz, 'card, finished')
   const [picture] = await Promise.all([
     lukasz.page.waitForEvent('download'),

@@ -31,7 +31,7 @@ export default function FinishedCard({ card, place, onChange }: Props) {
   const { data: standings } = useCall('GET /api/Golf/GetStandings', {}, { every: lookEvery })
   const own = standings?.find(({ teamId }) => teamId === card.teamId)
   const total = finalScoreOf(card)
-  const headline = placeHeadline(place ?? own?.position ?? null, card.holes)
+  const headline = placeHeadline(place ?? own?.position ?? null, card.holes, event?.eventIsFinalized)
   const others = event?.eventIsFinalized
     ? 'The result is final.'
     : stillPlaying(standings, playedHolesOf(event))
@@ -95,7 +95,7 @@ function Paper({ card, event, names }: PaperProps) {
   return (
     <section
       aria-label={`Card of ${teamName}`}
-      className="-mt-57 -mx-[1px] overflow-hidden rounded-lg border border-line bg-white shadow-float"
+      className="relative -mt-57 -mx-[1px] overflow-hidden rounded-lg border border-line bg-white shadow-float"
     >
       <div className="grid grid-cols-[1fr_auto] gap-x-3 p-[1.15rem] pb-4">
         <div className="min-w-0">

@@ -22,6 +22,9 @@ it('the headline is the place, and a shared one says so', () => {
   expect(placeHeadline('12', holes)).toBe('12th, thru 3')
   expect(placeHeadline('-', holes)).toBe('Your card is confirmed')
   expect(placeHeadline(null, holes)).toBe('Your card is confirmed')
+  expect(placeHeadline('1', holes, true)).toBe('You won')
+  expect(placeHeadline('T1', holes, true)).toBe('Tied for 1st')
+  expect(placeHeadline('3', holes, true)).toBe('3rd')
 })
 
 it('who is still playing leaves out teams that stopped', () => {

@@ -4,11 +4,12 @@ import { cardInWords, rareInWords } from '../../../board/result.ts'
 import { countedStrokes } from '../../rules.ts'
 import { type Card, type CardHole, playedOf } from '../phone/card/card.ts'
 
-/** '1st, thru 18', 'Tied for 3rd, thru 18'; without a place that the card is confirmed. */
-export function placeHeadline(position: string | null, holes: readonly CardHole[]): string {
+/** '1st, thru 18', 'Tied for 3rd, thru 18', and once the result is final 'You won' or '3rd'; without a place that the card is confirmed. */
+export function placeHeadline(position: string | null, holes: readonly CardHole[], isFinal = false): string {
   const place = Number(position?.replace('T', ''))
   if (!position || !Number.isInteger(place)) return 'Your card is confirmed'
   const words = position.startsWith('T') ? `Tied for ${ordinal(place)}` : ordinal(place)
+  if (isFinal) return position === '1' ? 'You won' : words
   return `${words}, thru ${playedOf(holes)}`
 }
 
