@@ -464,11 +464,11 @@ describe('items on the course', () => {
       orders: [{ state: 'paid' }, { state: 'held', owedAmount: 20 }],
     })
     const { entries } = (await app.call('GET /api/admin/audit', { token: list.token })).body
-    const uses = entries.filter(({ action }: { action: string }) => action.startsWith('extra use'))
+    const uses = entries.filter(({ action }: { action: string }) => action.startsWith('add-on use'))
     expect(uses.map(({ action }: { action: string }) => action).sort()).toEqual([
-      'extra use undone',
-      'extra used',
-      'extra used',
+      'add-on use undone',
+      'add-on used',
+      'add-on used',
     ])
     for (const { subject, changes } of uses) {
       expect(JSON.stringify(subject)).toContain('Mulligan, Team Marsh')
