@@ -154,7 +154,9 @@ it('an empty team list says that teams appear as they sign up, and leads to the 
   await site.signInAsAdmin()
   await site.open('/admin/team-info')
   await sees(/Teams show up here as they sign up\./)
-  expect(screen.getByRole('link', { name: 'Import it' }).getAttribute('href')).toBe('/admin/import?list=teams')
+  expect(screen.getByRole('link', { name: 'Import it' }).getAttribute('href')).toBe(
+    '/admin/import?list=teams',
+  )
 })
 
 it('registration sees what is owed, and no code, payment, score entry or deletion', async () => {
