@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { bringNewerRules, takeNewerRulesAway } from '../support/newer-rules.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../support/round.ts'
 
-const isBuilt = existsSync(new URL('../../dist/server/render.js', import.meta.url))
+const isBuilt = existsSync(new URL('../../dist/renderer/render.js', import.meta.url))
 const blue = { teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }
 const cash = {
   prizeId: '',

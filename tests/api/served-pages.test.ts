@@ -11,7 +11,7 @@ import { foursome, makeEvent } from '../support/people.ts'
 import { type Round, startRound } from '../support/round.ts'
 import { acme } from '../support/sponsoring.ts'
 
-const isBuilt = existsSync(new URL('../../dist/server/render.js', import.meta.url))
+const isBuilt = existsSync(new URL('../../dist/renderer/render.js', import.meta.url))
 const publicPages = [
   '/',
   '/teams',
