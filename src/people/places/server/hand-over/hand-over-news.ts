@@ -5,7 +5,7 @@ import type { KeptFacts } from '../../../teams/player-fields.ts'
 import { partyLink, teamWhen } from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { placeUrl } from '../links/link-news.ts'
-import { tellJoined as tellOnTeam } from '../links/place-news.ts'
+import { linkIsDead, tellJoined as tellOnTeam } from '../links/place-news.ts'
 import { addressOf, type Reachable, tellPerson } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
 import { fullNameOf } from '../parties/party-quote.ts'
@@ -90,7 +90,7 @@ export async function tellHandedOver(
       topic: `left ${before.id}`,
       subject: `${name} plays instead of you at ${event.name}`,
       heading: 'Your place was handed over',
-      said: `Hi ${before.firstName}, ${name} now has your place at ${event.name}. What was paid stays with the place, and your receipt stays yours.`,
+      said: `Hi ${before.firstName}, ${name} now has your place at ${event.name}. What was paid stays with the place, and your receipt stays yours.${deadLinks(found, handed)}`,
       blocks: [paragraph('If you didn’t expect this, answer this email.')],
     })
   const first = firstOf(found)
@@ -101,6 +101,13 @@ export async function tellHandedOver(
     heading: `${name} plays with you`,
     said: `Hi ${first.firstName}, ${name} took over ${fullNameOf(before)}’s place at ${event.name}.`,
   })
+}
+
+/** Links that whoever left had, and somebody who took the place themselves has now. */
+function deadLinks(found: PartyPlaces, { before, isOwn }: HandedOver): string {
+  if (!isOwn) return ''
+  if (isFirst(found, before)) return ' The link you had to your sign-up’s page doesn’t work anymore.'
+  return found.team?.players[0]?.id === before.id ? linkIsDead : ''
 }
 
 async function tellNew(

@@ -146,8 +146,8 @@ async function takeOverGolfer(
   await admitChange(deps, tx, holderOf(found))
   const person = { ...typed, shirtSize: sizeKept(deps, found, before, typed) }
   const isOwn = action === 'place claimed'
-  await writeGolfer(deps, tx, found, { before, person, isNewPerson: true, isOwn })
-  await tellHandedOver(deps, tx, found, { before, person, isOwn })
+  const secret = await writeGolfer(deps, tx, found, { before, person, isNewPerson: true, isOwn })
+  await tellHandedOver(deps, tx, { ...found, party: { ...found.party, secret } }, { before, person, isOwn })
   await record(deps, tx, actor, found, {
     action,
     before: { name: fullNameOf(before) },

@@ -1,4 +1,5 @@
 import { forgetAnswers } from '../../../../event/questions/server/index.ts'
+import { newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
@@ -20,14 +21,16 @@ interface Writing {
 
 /**
  * Writes another person, or a correction, into a golfer's row, in the pool or on a team. The row keeps its id, and with it
- * check-in and seat; the party keeps its money. Throws Problem 'invalid-input' at the field. The caller must hold the lock.
+ * check-in and seat; the party keeps its money. Whoever takes the place of the party's first golfer by themselves takes the link
+ * of its page along: the one that the first golfer had is dead. Returns the page's secret. Throws Problem 'invalid-input' at
+ * the field. The caller must hold the lock.
  */
 export async function writeGolfer(
   deps: PlacesDeps,
   tx: Tx,
   found: PartyPlaces,
   { before, person, isNewPerson, isOwn }: Writing,
-): Promise<void> {
+): Promise<string> {
   const { party, team, event } = found
   await refusePerson(tx.sql, team ?? party, person, { before, isLeader: needsContact(found, before) })
   if (team) {
@@ -35,8 +38,11 @@ export async function writeGolfer(
     if (!player) throw new Problem('not-found')
     await writePlayer(deps, tx, { team, event }, { before: player, person, isNewPerson, isOwn })
   } else await writePooled(deps, tx, before.id, { person, isNewPerson })
-  await changeParty(tx.sql, party, isFirst(found, before) ? { leader_email: person.email ?? '' } : {})
+  const first = isFirst(found, before)
+  const secret = first && isNewPerson && isOwn ? newSecret() : party.secret
+  await changeParty(tx.sql, party, { secret, ...(first ? { leader_email: person.email ?? '' } : {}) })
   tx.announce({ topic: 'teams', eventId: party.eventId })
+  return secret
 }
 
 async function writePooled(

@@ -434,19 +434,33 @@ describe('a place that is handed over', () => {
       'player.email': ['Email is required'],
       'player.phoneNumber': ['Phone number is required'],
     })
-    expect((await claim(secret)).status).toBe(200)
-    const { teamCode } = await own(team)
+    const { status, body: claimed } = await claim(secret)
+    expect(status).toBe(200)
     const mails = await mailTo('pat@example.org')
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain(`Team code: ${teamCode}`)
+    expect(mails[0]?.text).toContain(`Team code: ${claimed.teamCode}`)
     const named = await app.call('POST /api/places/name', {
       body: {
-        paymentTrackingId: team,
+        paymentTrackingId: claimed.teamLink.split('/').at(-1),
         player: { ...pat, firstName: 'Jo', email: 'jo@example.org' },
         replaces: id,
       },
     })
     expect(named.body.places[0].player).toMatchObject({ id, fullName: 'Jo Doyle', isLeader: true })
+  })
+
+  it('by the leader, by link, takes the team’s link along: the old one is dead, and both hear it', async () => {
+    const team = (await signUp(app, 'Marsh', 1)).body.paymentTrackingId
+    const code = (await own(team)).teamCode
+    const { body } = await claim((await sentOn(team, 0)).secret)
+    const fresh = body.teamLink.split('/').at(-1)
+    expect((await app.call('POST /api/places/own', { body: { paymentTrackingId: team } })).status).toBe(404)
+    expect(await own(fresh)).toMatchObject({ teamName: 'Team Marsh', teamCode: code })
+    expect((await mailTo('pat@example.org'))[0]?.text).toContain(body.teamLink)
+    const left = (await mailTo('lead1@example.org')).find(({ subject }) => /plays instead/.test(subject))
+    expect(left?.text).toContain('The team link you had doesn’t work anymore.')
+    await claim((await sentOn(fresh, 1)).secret, { ...sam, email: 'sam@example.org' })
+    expect(await names(fresh)).toContain('Sam Ortiz')
   })
 })
 

@@ -113,8 +113,7 @@ export async function takeOver(
   const owes = await isShareOwed(tx.sql, event, team, before)
   const { spared } = await deps.messages.withdraw(tx, joinedTopic(before.id))
   await writePlayer(deps, tx, found, { before, person, isNewPerson: true, isOwn })
-  if (!spared.has(addressOf(before) ?? ''))
-    await tellLeft(deps, tx, found, before, `${person.firstName} ${person.lastName}`)
+  if (!spared.has(addressOf(before) ?? '')) await tellLeft(deps, tx, found, before, { ...person, isOwn })
   const isToldAsLeader = isLeader && person.email !== before.email
   if (!isToldAsLeader)
     await tellJoined(deps, tx, found, { ...person, id: before.id }, { owesShare: owes, isOwn })

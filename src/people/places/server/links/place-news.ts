@@ -116,22 +116,26 @@ export async function tellNewLeader(
   })
 }
 
-/** Whoever left a place hears who has it now. */
+/** Said to a leader whose place somebody took by its link. */
+export const linkIsDead = ' The team link you had doesn’t work anymore.'
+
+/** Whoever left a place hears who has it now. `isOwn`: who took it themselves. */
 export function tellLeft(
   deps: NewsDeps,
   tx: Tx,
   { event, team }: About,
   to: Placed,
-  name: string,
+  by: { firstName: string; lastName: string; isOwn: boolean },
 ): Promise<void> {
+  const name = `${by.firstName} ${by.lastName}`
   const [leader] = team.players
-  const ask =
-    leader && leader.id !== to.id ? `ask ${leader.fullName}, or reply to this email` : 'reply to this email'
+  const isLeader = leader?.id === to.id
+  const ask = leader && !isLeader ? `ask ${leader.fullName}, or reply to this email` : 'reply to this email'
   return tellPerson(deps, tx, event, to, {
     topic: `left ${to.id}`,
     subject: `${name} plays instead of you at ${event.name}`,
     heading: 'Your place was handed over',
-    said: `Hi ${to.firstName}, ${name} now has your place on ${team.name} at ${event.name}. If you paid, that stays with the place, and your receipt stays yours.`,
+    said: `Hi ${to.firstName}, ${name} now has your place on ${team.name} at ${event.name}. If you paid, that stays with the place, and your receipt stays yours.${isLeader && by.isOwn ? linkIsDead : ''}`,
     blocks: [paragraph(`If you didn’t expect this, ${ask}.`)],
   })
 }

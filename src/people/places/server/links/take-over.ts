@@ -22,10 +22,12 @@ interface Written {
 
 /**
  * Writes another person, or a correction, into a player's row. The row keeps its id, and with it check-in, seat and party.
- * A leader with a new email gets the team's code there, at once if they came by themselves (`isOwn`). The caller must hold the team's lock.
+ * A leader with a new email gets the team's code there, at once if they came by themselves (`isOwn`). Whoever takes the
+ * leader's place by themselves takes the team's link along: the one that the former leader has is dead. The caller must hold the
+ * team's lock.
  */
 export async function writePlayer(
-  deps: Pick<PlacesDeps, 'messages' | 'clock' | 'publicUrl' | 'ask' | 'tell'>,
+  deps: Pick<PlacesDeps, 'messages' | 'clock' | 'publicUrl' | 'ask' | 'tell' | 'auth'>,
   tx: Tx,
   { team, event }: { team: TeamRecord; event: EventRecord },
   { before, person, isNewPerson, isOwn }: Written,
@@ -48,6 +50,7 @@ export async function writePlayer(
     version: team.version + 1,
     ...(number === 1 ? { phone: teamPhoneAfter(team, person) } : {}),
   })
+  if (number === 1 && isNewPerson && isOwn) await deps.auth.issueTeamLink(tx, team.id)
   const isNewAddress = emailKey(person.email ?? '') !== emailKey(before.email ?? '')
   if (number === 1 && isNewAddress) await tellNewLeader(deps, tx, { team, event }, { ...person, id }, isOwn)
   tx.announce({ topic: 'teams', eventId: team.eventId })
