@@ -107,7 +107,10 @@ it('so does whoever takes over the place of a golfer without a team', async () =
   const taken = await app.call('POST /api/places/claim', { body: { ...body, ...said(way, 'By bus') } })
   expect(taken.status, taken.text).toBe(200)
   expect(await answers()).toEqual(['Pat Doyle: By bus'])
-  const named = { paymentTrackingId, playerId, player: { ...pat, firstName: 'Sam' }, ...said(way, 'On foot') }
+  const named = {
+    ...{ paymentTrackingId: taken.body.payLink.split('=')[1], playerId },
+    ...{ player: { ...pat, firstName: 'Sam' }, ...said(way, 'On foot') },
+  }
   expect((await app.call('POST /api/places/party/name', { body: named })).status).toBe(200)
   expect(await answers()).toEqual(['Sam Doyle: On foot'])
 })
