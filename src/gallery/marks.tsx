@@ -1,4 +1,5 @@
 import { Card } from '../ui/card.tsx'
+import { CheckMark } from '../ui/check-mark.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { KeyCap } from '../ui/key-cap.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
@@ -15,6 +16,9 @@ export function Marks() {
       </Example>
       <Example name="QR code">
         <QrCode text="https://example.org/t/7KQD" label="QR code of the link of Team Marsh" />
+      </Example>
+      <Example name="CheckMark">
+        <CheckMark /> Paid
       </Example>
       <Example name="KeyCap">
         <p data-desk="">

@@ -36,6 +36,16 @@ it('typing filters the list', async () => {
   expect(people().every((line) => line.textContent?.includes('Team Okafor'))).toBe(true)
 })
 
+it('each button counts whom it shows of those looked for', async () => {
+  await openDesk()
+  const counted = (name: RegExp) => screen.getByRole('button', { name }).textContent
+  expect(counted(/^Everybody/)).toBe('Everybody8')
+  await user.type(await box(), 'okaf{Enter}')
+  await sees(/^Lee Okafor is here/)
+  expect(counted(/^Everybody/)).toBe('Everybody4')
+  expect(counted(/^Not here yet/)).toBe('Not here yet3')
+})
+
 it('Enter checks in the first match and shows what to hand out', async () => {
   await openDesk()
   await user.type(await box(), 'harlan{Enter}')

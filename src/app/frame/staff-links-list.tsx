@@ -88,11 +88,11 @@ function Entry({ id, entry: { href, label, hint }, isHere, count, onClick }: Ent
         aria-current={isHere ? 'page' : undefined}
         aria-describedby={note && id}
         className={classes(
-          'flex min-h-11 scroll-my-24 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 leading-tight lg:min-h-10',
+          'flex min-h-11 scroll-my-24 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 leading-tight lg:min-h-10 lg:text-[0.9375rem]',
           // The longest one, and no place of work.
-          href === '/admin/more' && 'text-[0.9375rem] text-soft',
+          href === '/admin/more' ? 'text-[0.9375rem] text-soft' : 'font-semibold',
           isHere
-            ? 'bg-mint font-semibold before:absolute before:inset-y-0 before:-left-2.5 before:w-1 before:bg-fairway before:content-[""]'
+            ? 'bg-mint before:absolute before:inset-y-0 before:-left-2.5 before:w-1 before:bg-fairway before:content-[""]'
             : 'hover:bg-sand/60',
         )}
       >

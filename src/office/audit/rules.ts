@@ -1,4 +1,5 @@
 import type { AuditEntry } from './contract.ts'
+import { fieldInWords } from './field-words.ts'
 
 interface Note {
   name: string
@@ -82,6 +83,8 @@ function told(name: string, leaves: Leaves): string | null {
   if (isMoney(value)) return `$${(value.cents / 100).toFixed(2)}`
   if (typeof value === 'number' && money.test(name)) return `$${(value / 100).toFixed(2)}`
   if (isNothing(value) || value === '') return null
+  // A course rating is kept in tenths.
+  if (typeof value === 'number' && / rating$/.test(name)) return (value / 10).toFixed(1)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.join(', ') || null : String(value)
 }
@@ -90,7 +93,8 @@ function told(name: string, leaves: Leaves): string | null {
 export function inOneLine(changes: readonly Change[]): string {
   return changes
     .map(
-      ({ what, from, to }) => `${what ? `${what}: ` : ''}${from === null ? '' : `${from} → `}${to ?? 'none'}`,
+      ({ what, from, to }) =>
+        `${what ? `${fieldInWords(what)}: ` : ''}${from === null ? '' : `${from} → `}${to ?? 'none'}`,
     )
     .join('; ')
 }

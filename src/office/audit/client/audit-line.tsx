@@ -1,6 +1,7 @@
 import { exactDateAndTime } from '../../../kernel/text/dates.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { AuditEntry } from '../contract.ts'
+import { fieldInWords, valueInWords } from '../field-words.ts'
 import { notes } from '../rules.ts'
 
 /** Further changes are collapsed: a new course card changes 72 numbers. */
@@ -47,21 +48,25 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
 }
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  const { event } = useEvent()
   if (changes.length === 0) return null
+  const told = (value: string) => valueInWords(value, event?.timeZone)
   return (
     <ul className="mt-1 grid gap-0.5 text-[0.9375rem]">
       {changes.map(({ what, from, to }) => (
         <li key={what}>
-          {what && <span className="text-soft">{what}: </span>}
+          {what && (
+            <span className="inline-block text-soft first-letter:uppercase">{fieldInWords(what)}:</span>
+          )}{' '}
           {from !== null && (
             <>
               <span className="sr-only">from </span>
-              {from}
+              {told(from)}
               <span aria-hidden="true"> → </span>
               <span className="sr-only"> to </span>
             </>
           )}
-          <span className="font-semibold">{to ?? 'none'}</span>
+          <span className="font-semibold">{to === null ? 'none' : told(to)}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { daysInWords } from '../../../event/event/phase.ts'
 import { day as dayLength } from '../../../kernel/clock.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { CheckMark } from '../../../ui/check-mark.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
@@ -127,9 +128,11 @@ function DashboardWeeks({ weeks }: { weeks: readonly Week[] }) {
                 {week.dates}
               </p>
               <div className="px-2.5 py-1.5 leading-tight">
-                <p className="font-semibold text-[0.9375rem]">{week.name}</p>
+                <p className="font-semibold text-[0.9375rem] lg:text-sm lg:tracking-tight">{week.name}</p>
                 <p className={classes('mt-0.5 text-[0.8125rem]', isNow && 'font-bold')}>
-                  {week.open.length === 0 && week.done === week.all && <span aria-hidden="true">✓ </span>}
+                  {week.open.length === 0 && week.done === week.all && (
+                    <CheckMark className="-ml-0.5 mr-1 size-3.5 align-[-0.125em]" />
+                  )}
                   {weekInWords(week)}
                 </p>
               </div>

@@ -1,4 +1,3 @@
-import { ofWave } from '../../../event/event/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -65,7 +64,7 @@ export function FoundPeople({ parties, listId, search, marks, timeZone }: ListPr
   return (
     <div className="grid content-start gap-3">
       <WaveFilter value={search.waveId} onChange={search.showWave} />
-      <ArrivalFilterButtons parties={ofWave(parties, search.waveId)} show={show} onChange={search.filterBy} />
+      <ArrivalFilterButtons parties={search.listed} sought={query} show={show} onChange={search.filterBy} />
       {found.length > 0 ? (
         <FirstRows rows={found} isWhole={isWide}>
           {(shown) => (
@@ -119,12 +118,13 @@ function NobodyChosen({ mayTakeCash }: { mayTakeCash: boolean }) {
 
 interface Props {
   parties: readonly Party[]
+  sought: string
   show: ArrivalFilter
   onChange: (show: ArrivalFilter) => void
 }
 
-/** Buttons for everybody, those missing, those here, whoever else is on the list, and those who haven't agreed, each with its count. */
-function ArrivalFilterButtons({ parties, show, onChange }: Props) {
+/** Buttons for everybody, those missing, those here, whoever else is on the list, and those who haven't agreed, each with how many of those looked for it shows. */
+function ArrivalFilterButtons({ parties, sought, show, onChange }: Props) {
   const offered = filtersFor(parties)
   return (
     <fieldset className="flex flex-wrap gap-1.5 sm:gap-2 desk:gap-1.5">
@@ -141,7 +141,7 @@ function ArrivalFilterButtons({ parties, show, onChange }: Props) {
           )}
         >
           {arrivalFilters[each]}
-          <span className="font-normal">{findPeople(parties, '', each).length}</span>
+          <span className="font-normal">{findPeople(parties, sought, each).length}</span>
         </button>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { waveOf } from '../../../event/event/waves.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { RulesOpen } from '../../../site/consents/client/index.ts'
+import { CheckMark } from '../../../ui/check-mark.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -124,7 +125,7 @@ export function Tick({ isHere }: { isHere: boolean }) {
         isHere ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white',
       )}
     >
-      {isHere && '✓'}
+      {isHere && <CheckMark />}
     </span>
   )
 }

@@ -9,6 +9,8 @@ export interface Search {
   show: ArrivalFilter
   /** Who is listed while nobody is searched for: teams of this wave; '' for everybody. */
   waveId: string
+  /** Whom the search goes through. */
+  listed: readonly Party[]
   found: PersonInParty[]
   /** The person the keys act on: the selected one, otherwise the first result. */
   chosen: PersonInParty | null
@@ -43,6 +45,7 @@ export function useSearch(parties: readonly Party[], first: ArrivalFilter): Sear
     show,
     waveId,
     showWave,
+    listed,
     found,
     chosen,
     isOpen: isOpen && chosen !== null,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { CheckMark } from '../../../../ui/check-mark.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import type { Missing } from '../../readiness.ts'
 import { useEventForm } from './event-form-context.ts'
@@ -104,7 +105,7 @@ function StepButton({ step, number, isCurrent, missing, onChoose }: StepButtonPr
           !isUrgent && !isDone && 'border-soft bg-white text-ink',
         )}
       >
-        {isUrgent ? '!' : isDone ? '✓' : number}
+        {isUrgent ? '!' : isDone ? <CheckMark /> : number}
       </span>
       <span className="min-w-0">
         <span className="block font-semibold leading-tight">{step.title}</span>

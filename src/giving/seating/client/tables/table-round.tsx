@@ -74,14 +74,7 @@ export function TableRound(props: Props) {
               : 'fill-white stroke-soft'
             return <circle key={seat} cx={x} cy={y} r={dot} className={look} />
           })}
-        {table.shape === 'round' ? (
-          <circle cx="72" cy="72" r="30" className="fill-white stroke-ink" />
-        ) : (
-          <rect x="8" y="48" width="128" height="48" rx="6" className="fill-white stroke-ink" />
-        )}
-        <text x="72" y="80" textAnchor="middle" className="fill-ink font-bold text-[22px]">
-          {table.number}
-        </text>
+        <Middle table={table} onEdit={onEdit} />
         {(isPossible || isTarget) && (
           // biome-ignore lint/a11y/useSemanticElements: a button can't stand in a drawing
           <circle
@@ -107,13 +100,43 @@ export function TableRound(props: Props) {
       </p>
       <p className="figures wrap-anywhere max-w-36 text-center text-[0.875rem] text-soft leading-tight">
         {facts}
-        {onEdit && (
-          <button type="button" className="link -my-2 min-h-11 px-2 desk:min-h-7" onClick={onEdit}>
-            Edit<span className="sr-only"> table {table.number}</span>
-          </button>
-        )}
       </p>
     </li>
+  )
+}
+
+/** The table itself, with its number; pressing it edits the table. */
+function Middle({ table, onEdit }: Pick<Props, 'table' | 'onEdit'>) {
+  const drawn = (
+    <>
+      {table.shape === 'round' ? (
+        <circle cx="72" cy="72" r="30" />
+      ) : (
+        <rect x="8" y="48" width="128" height="48" rx="6" />
+      )}
+      <text x="72" y="80" textAnchor="middle" className="fill-ink stroke-none font-bold text-[22px]">
+        {table.number}
+      </text>
+    </>
+  )
+  if (!onEdit) return <g className="fill-white stroke-ink">{drawn}</g>
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button can't stand in a drawing
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={`Edit table ${table.number}`}
+      className="cursor-pointer touch-manipulation fill-white stroke-ink hover:fill-mint"
+      onClick={onEdit}
+      onKeyDown={(key) => {
+        if (key.key !== 'Enter' && key.key !== ' ') return
+        key.preventDefault()
+        onEdit()
+      }}
+    >
+      <title>{`Edit table ${table.number}`}</title>
+      {drawn}
+    </g>
   )
 }
 

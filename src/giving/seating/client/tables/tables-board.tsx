@@ -77,12 +77,15 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
       onKeyDown={(key) => key.key === 'Escape' && choose([])}
     >
       <div className="min-w-0">
-        <div className="mb-1 grid gap-2.5">
+        <div className="mb-1 grid gap-2.5 desk:grid-cols-[15rem_minmax(0,1fr)] desk:items-center">
           <SearchBox label="Find a guest or table" value={sought} onChange={setSought} />
           <FilterChips label="Which tables" chips={chipsOf(view)} value={filter} onChange={setFilter} />
         </div>
-        <p role="status" className="mb-2 min-h-6 font-semibold">
-          {said}
+        <p className="mb-3 text-soft text-[0.9375rem]">
+          <span role="status" className="font-semibold text-ink">
+            {said}
+          </span>
+          {!said && howTo(onEdit !== null)}
         </p>
         <ul
           aria-label="Tables"
@@ -99,7 +102,7 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
               onChoose={(partyId) => choose(bandOf(partyId, table.tableId).map(({ guestId }) => guestId))}
               onTarget={() => setTarget(table.tableId)}
               onDrag={(event, partyId) => drag.start(event, `${table.tableId}|${partyId}`)}
-              onEdit={onEdit && (() => onEdit(table))}
+              onEdit={onEdit && moving.length === 0 ? () => onEdit(table) : null}
             />
           ))}
         </ul>
@@ -137,6 +140,12 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
       )}
     </div>
   )
+}
+
+/** What the drawing answers to. */
+function howTo(mayEdit: boolean): string {
+  const moving = 'One band is one party: press or drag it to move them.'
+  return mayEdit ? `${moving} Press a number to edit the table.` : moving
 }
 
 type Filter = 'all' | 'free' | 'not-seated' | 'unmet' | 'locked'

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { ListedTable } from '../../contract.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import { AddTables, EditTable } from './table-dialogs.tsx'
 import { TablesBoard } from './tables-board.tsx'
-import { UndoSeating } from './undo-seating.tsx'
+import { undoOf } from './undo-seating.ts'
 
 const askEvery = 15_000
 
@@ -34,24 +35,23 @@ export default function TablesScreen() {
         actions={
           isAdmin && (
             <>
-              {view?.lastPlan && <UndoSeating plan={view.lastPlan} onDone={done} />}
+              {hasTables && (
+                <RowMenu
+                  of="the tables"
+                  items={[
+                    { label: 'Add tables', act: () => setAsked({ act: 'add' }) },
+                    { label: 'Print cards', act: '/admin/print' },
+                    ...(view?.lastPlan ? [undoOf(view.lastPlan, done)] : []),
+                  ]}
+                />
+              )}
               <Button
-                kind={hasTables ? 'plain' : 'main'}
+                kind="main"
                 disabled={!view}
-                onClick={() => setAsked({ act: 'add' })}
+                onClick={() => setAsked({ act: hasTables ? 'plan' : 'add' })}
               >
-                Add tables
+                {hasTables ? 'Seat everyone' : 'Add tables'}
               </Button>
-              {hasTables && (
-                <LinkButton href="/admin/print" className="max-sm:hidden">
-                  Print cards
-                </LinkButton>
-              )}
-              {hasTables && (
-                <Button kind="main" onClick={() => setAsked({ act: 'plan' })}>
-                  Seat everyone
-                </Button>
-              )}
             </>
           )
         }

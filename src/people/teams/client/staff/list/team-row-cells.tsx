@@ -1,6 +1,7 @@
 import { playedHolesOf } from '../../../../../event/event/round.ts'
 import { statusWords } from '../../../../../event/event/team-status.ts'
 import { waveOf } from '../../../../../event/event/waves.ts'
+import { CheckMark } from '../../../../../ui/check-mark.tsx'
 import { classes } from '../../../../../ui/classes.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
@@ -52,7 +53,7 @@ export function PaidState({ team }: { team: WholeTeam }) {
   if (settled)
     return (
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap align-middle">
-        <Sign path="M3 8.5l3.5 3.5L13 4.5" />
+        <CheckMark className="size-4 text-fairway" />
         {settled}
       </span>
     )
@@ -99,18 +100,10 @@ export function CardState({ team }: { team: WholeTeam }) {
   if (scoreConfirmed)
     return (
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap align-middle">
-        <Sign path="M3 8.5l3.5 3.5L13 4.5" />
+        <CheckMark className="size-4 text-fairway" />
         Confirmed
       </span>
     )
   const words = cardInWords({ isConfirmed: false, holesIn }, playedHolesOf(event))
   return <span className={classes('whitespace-nowrap', holesIn === 0 && 'text-soft')}>{words}</span>
-}
-
-function Sign({ path }: { path: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-2 stroke-fairway">
-      <path d={path} />
-    </svg>
-  )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
+import { CheckMark } from '../../../../../ui/check-mark.tsx'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useMayCall } from '../../../../../ui/session/may-call.ts'
 import { playingToday } from '../../../rules.ts'
@@ -109,7 +110,7 @@ function Money({ team }: { team: WholeTeam }) {
       <span
         className={`block font-semibold text-[1.0625rem] ${team.hasPaidInFull ? 'text-fairway' : 'text-flag'}`}
       >
-        {team.hasPaidInFull && <span aria-hidden="true">✓ </span>}
+        {team.hasPaidInFull && <CheckMark className="-ml-0.5 mr-1 size-4 align-[-0.125em]" />}
         {head}
       </span>
       <span className="text-soft">{line}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PaperSignature } from '../../../../../site/consents/client/index.ts'
 import { call } from '../../../../../ui/calls/api.ts'
+import { CheckMark } from '../../../../../ui/check-mark.tsx'
 import { classes } from '../../../../../ui/classes.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
@@ -82,7 +83,7 @@ function Mark({ isHere }: { isHere: boolean }) {
         isHere ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white',
       )}
     >
-      {isHere && '✓'}
+      {isHere && <CheckMark />}
     </span>
   )
 }
