@@ -23,7 +23,7 @@ export function PageHead({ title, children, beside, actions, tabs }: Props) {
   const ofMenu = usePageTabs()
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-6 pb-4 sm:items-end sm:pt-10 desk:items-center desk:pt-3 desk:pb-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 pt-6 sm:gap-x-6 pb-4 sm:items-end sm:pt-10 desk:items-center desk:pt-3 desk:pb-3">
         <div className={classes('min-w-0', !beside && 'desk:flex-1 desk:basis-80')}>
           <h1
             ref={heading}

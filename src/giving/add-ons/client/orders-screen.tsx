@@ -54,7 +54,10 @@ function ItemSalesTable({ sales }: { sales: readonly ItemSales[] }) {
   const rare = [refunded, unpaid].filter((_, place) => sumOf(place === 0 ? 'refunded' : 'unpaid') > 0)
   return (
     <>
-      <h2 className="mb-3 text-xl">By item</h2>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-xl">By item</h2>
+        <CsvButton route="GET /api/admin/export/item-sales.csv">Sales by item (CSV)</CsvButton>
+      </div>
       <DataTable
         caption="Sales by item"
         columns={[...columns, ...rare]}
@@ -77,15 +80,7 @@ export default function OrdersScreen() {
   const names = new Map(teams?.map(({ id, teamNumber, teamName }) => [id, `${teamNumber} ${teamName}`]))
   return (
     <div className="page">
-      <PageHead
-        title="Add-ons sold"
-        actions={
-          <>
-            <CsvButton route="GET /api/admin/export/item-sales.csv">Sales by item (CSV)</CsvButton>
-            <CsvButton route="GET /api/admin/export/orders.csv" />
-          </>
-        }
-      >
+      <PageHead title="Add-ons sold" actions={<CsvButton route="GET /api/admin/export/orders.csv" />}>
         {event?.eventName}
       </PageHead>
       <UntilLoaded called={called} label="Loading orders">

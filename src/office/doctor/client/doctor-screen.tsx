@@ -3,6 +3,7 @@ import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { Card } from '../../../ui/card.tsx'
+import { CheckMark } from '../../../ui/check-mark.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -56,7 +57,7 @@ function Result({ checkUp: { version, checkedOn, areas } }: { checkUp: CheckUp }
           Pinhigh {version}, checked {dateAndTime(checkedOn, eventZone())}
         </span>
       </p>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="lg:columns-2 lg:gap-5">
         {worstFirst(areas).map((each) => (
           <AreaCard key={each.area} checked={each} />
         ))}
@@ -68,12 +69,12 @@ function Result({ checkUp: { version, checkedOn, areas } }: { checkUp: CheckUp }
 function AreaCard({ checked: { area, findings } }: { checked: AreaFindings }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} className="mb-5 min-w-0 break-inside-avoid">
       <Card>
         <h2 id={id} className="mb-3 text-xl">
           {area}
         </h2>
-        <ul className="grid gap-3">
+        <ul className="grid gap-2">
           {findings.map((finding) => (
             <Line key={finding.what} finding={finding} />
           ))}
@@ -83,23 +84,28 @@ function AreaCard({ checked: { area, findings } }: { checked: AreaFindings }) {
   )
 }
 
-const looks: Record<FindingState, string> = {
+const looks: Record<Exclude<FindingState, 'ok'>, string> = {
   wrong: 'border-flag bg-blush text-pin',
   warning: 'border-amber bg-sand',
   unknown: 'border-line',
   off: 'border-line',
-  ok: 'border-moss bg-mint',
 }
 
 function Line({ finding: { state, what, todo } }: { finding: Finding }) {
   return (
-    <li className="gap-x-3 sm:grid sm:grid-cols-[7.5rem_1fr]">
-      <span className="mr-2">
-        <span className={classes('inline-block rounded-md border px-2 font-semibold', looks[state])}>
-          {stateWords[state]}
+    <li className="flex gap-x-2">
+      {state === 'ok' && (
+        <span className="text-fairway">
+          <CheckMark className="mt-1 size-4" />
+          <span className="sr-only">{stateWords.ok}</span>
         </span>
-      </span>
+      )}
       <span className="wrap-anywhere min-w-0">
+        {state !== 'ok' && (
+          <span className={classes('mr-2 inline-block rounded-md border px-2 font-semibold', looks[state])}>
+            {stateWords[state]}
+          </span>
+        )}
         {what}
         {todo && <span className="block text-soft">{todo}</span>}
       </span>

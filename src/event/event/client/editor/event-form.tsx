@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { useWide } from '../../../../ui/page/use-wide.ts'
@@ -55,7 +56,7 @@ export function EventForm({ title, note, event, notice, beside, onSaved }: Props
         data-desk
         className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,32.5rem)_minmax(0,1fr)]"
       >
-        <div className="border-line bg-sand/40 px-3 py-4 lg:border-r">
+        <div className="border-line bg-sand/40 px-3 py-4 max-lg:border-b max-lg:py-2 lg:border-r">
           <div className="flex items-center justify-between gap-3 px-2">
             <Link href="/events" className="inline-flex min-h-11 items-center gap-2 font-semibold">
               <span aria-hidden="true">‹</span> Events
@@ -73,13 +74,13 @@ export function EventForm({ title, note, event, notice, beside, onSaved }: Props
           >
             {title}
           </h1>
-          <p className="px-2 text-[0.9375rem] text-soft">{note}</p>
+          <p className={classes('px-2 text-[0.9375rem] text-soft', !event && 'max-lg:hidden')}>{note}</p>
           <FormState event={event} faults={Object.keys(faults).length} isChanged={isChanged} />
           {isWide && beside}
           {isWide ? (
             <EventStepList current={shown.step} onChoose={shown.go} />
           ) : (
-            <details className="border-line border-t">
+            <details className="-mb-2 border-line border-t">
               <summary className="min-h-11 content-center px-2 font-semibold">All steps</summary>
               <EventStepList current={shown.step} onChoose={shown.go} />
             </details>
@@ -136,7 +137,12 @@ export function EventForm({ title, note, event, notice, beside, onSaved }: Props
             </span>
           </div>
         </form>
-        {!isWide && <div className="px-4 py-6">{beside}</div>}
+        {!isWide && (
+          <div className="px-4 py-6">
+            {!event && <p className="text-[0.9375rem] text-soft">{note}</p>}
+            {beside}
+          </div>
+        )}
         {hasRoom && <LivePreview event={preview} step={stepOf(shown.step)} />}
       </div>
       {isPreview && <HomePreview event={preview} onClose={() => setPreview(false)} />}

@@ -96,7 +96,7 @@ export function InShort({ sponsor, onChanged }: ChangingProps) {
         {!largeLogoUrl && ' · No logo'}
       </p>
       {!isPaid && <Visibility sponsor={sponsor} onChanged={onChanged} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span className="flex items-center gap-x-2">
           {contactPhoneNumber && (
             <a href={`tel:+1${contactPhoneNumber}`} className={`${linkStyle} whitespace-nowrap`}>

@@ -21,7 +21,10 @@ export function FlightList({ by, made: { flights, unplaced, equal = [] } }: Prop
             </h3>
             <ol className="columns-[9rem] gap-0 py-1.5 sm:columns-[12rem]">
               {teams.map(({ teamId, teamName, by }) => (
-                <li key={teamId} className="wrap-anywhere break-inside-avoid px-3 py-1">
+                <li
+                  key={teamId}
+                  className="wrap-anywhere break-inside-avoid py-1 pr-1 pl-3 text-[0.9375rem] leading-snug"
+                >
                   {teamName}
                   {by && <span className="figures block text-sm text-soft">{by}</span>}
                 </li>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { Fold } from '../../../../ui/fold.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { FlightsState } from '../../flights-contract.ts'
@@ -21,7 +22,15 @@ export default function FlightsScreen() {
         {(state) => (
           <div className="grid max-w-5xl gap-6">
             <FrozenFlights state={state} onChanged={put} />
-            <MakeFlights key={state.frozen?.madeAt ?? ''} state={state} onChanged={put} />
+            {state.frozen ? (
+              <Fold key={state.frozen.madeAt} title="Make other flights" note="these are frozen">
+                <div className="pt-2 pb-4">
+                  <MakeFlights state={state} onChanged={put} />
+                </div>
+              </Fold>
+            ) : (
+              <MakeFlights state={state} onChanged={put} />
+            )}
           </div>
         )}
       </UntilLoaded>

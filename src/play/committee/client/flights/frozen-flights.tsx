@@ -23,17 +23,17 @@ export function FrozenFlights({ state, onChanged }: Props) {
     <>
       {frozen && (
         <Card className="grid gap-4">
-          <div>
-            <h2 className="text-xl">The flights are frozen</h2>
-            <p className="wrap-anywhere mt-1 max-w-3xl text-soft">
-              {flightRuleInWords(frozen.rule)}. Frozen {dayAndTime(frozen.madeAt, timeZone)}, by{' '}
-              {frozen.madeBy}. They stay as they are when handicaps or scores change.
-            </p>
-          </div>
-          <FlightList by={frozen.rule.by} made={frozen} />
-          <div>
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <div className="min-w-0 flex-1 basis-72">
+              <h2 className="text-xl">The flights are frozen</h2>
+              <p className="wrap-anywhere mt-1 max-w-3xl text-soft">
+                {flightRuleInWords(frozen.rule)}. Frozen {dayAndTime(frozen.madeAt, timeZone)}, by{' '}
+                {frozen.madeBy}. They stay as they are when handicaps or scores change.
+              </p>
+            </div>
             <Button onClick={() => setEnding(true)}>End the flights</Button>
           </div>
+          <FlightList by={frozen.rule.by} made={frozen} />
         </Card>
       )}
       <Earlier state={state} />

@@ -44,7 +44,7 @@ export function MakeFlights({ state, onChanged }: Props) {
   return (
     <Card className="grid gap-5">
       <div>
-        <h2 className="text-xl">{frozen ? 'Make other flights' : 'Make flights'}</h2>
+        <h2 className="text-xl">{frozen ? 'Other flights' : 'Make flights'}</h2>
         <p className="mt-1 max-w-3xl text-soft">
           Groups of teams that play for their own prizes. They are frozen once, so that nobody changes flights
           during the round.

@@ -114,7 +114,7 @@ export function TeamCards({ teams, ...rest }: Props) {
                 <TeamName team={team} isChosen={team.id === chosen} onChoose={onChoose} />
                 <PaidState team={team} />
               </div>
-              <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-3">
+              <div className="-mt-2 flex items-center justify-between gap-x-3">
                 <span className="flex min-w-0 items-center gap-x-2">
                   <HoleButton
                     team={team}
@@ -126,7 +126,7 @@ export function TeamCards({ teams, ...rest }: Props) {
                     {[team.teamLeader.fullName, openInWords(team)].filter(Boolean).join(' · ')}
                   </span>
                 </span>
-                <span className="ml-auto">
+                <span className="ml-auto shrink-0 text-sm">
                   <CardState team={team} />
                 </span>
               </div>
