@@ -21,7 +21,10 @@ export function DashboardMoney({ board }: { board: Dashboard }) {
           </span>
         )}
       </p>
-      <MoneyBar kinds={kinds} owed={owed.amount} whole={Math.max(goal, raised + owed.amount)} />
+      <div className="relative mt-4">
+        <MoneyBar kinds={kinds} owed={owed.amount} whole={Math.max(goal, raised + owed.amount)} />
+        {goal > 0 && <GoalFlag at={goal / Math.max(goal, raised + owed.amount)} />}
+      </div>
       {kinds.length === 0 && <p className="mt-2 text-soft">Nothing has come in yet.</p>}
       <ul className="figures mt-3 grid gap-y-1 text-[0.9375rem]">
         {kinds.map(({ kind, amount }, place) => (
@@ -69,7 +72,7 @@ function MoneyBar({ kinds, owed, whole }: BarProps) {
       aria-hidden="true"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      className="mt-3 block h-7 w-full rounded-md border border-ink bg-white"
+      className="block h-7 w-full rounded-md border border-ink bg-white"
     >
       {kinds.map(({ kind, amount }, place) => (
         <rect
@@ -87,6 +90,21 @@ function MoneyBar({ kinds, owed, whole }: BarProps) {
         height="100"
         fill="url(#owed)"
       />
+    </svg>
+  )
+}
+
+/** Where the goal is, as a part of the bar. */
+function GoalFlag({ at }: { at: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 44"
+      className="absolute -top-4 h-[2.875rem] w-5 -translate-x-full"
+      style={{ left: `${at * 100}%` }}
+    >
+      <path d="M19 0v44" className="stroke-2 stroke-ink" />
+      <path d="M18 0v12L0 6z" className="fill-flag" />
     </svg>
   )
 }

@@ -95,7 +95,7 @@ function Line({ finding: { state, what, todo } }: { finding: Finding }) {
   return (
     <li className="flex gap-x-2">
       {state === 'ok' && (
-        <span className="text-fairway">
+        <span className="flex text-fairway">
           <CheckMark className="mt-1 size-4" />
           <span className="sr-only">{stateWords.ok}</span>
         </span>

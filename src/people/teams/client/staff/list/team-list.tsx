@@ -127,7 +127,7 @@ export function TeamCards({ teams, ...rest }: Props) {
                   </span>
                 </span>
                 <span className="ml-auto shrink-0 text-sm">
-                  <CardState team={team} />
+                  <CardState team={team} isShort />
                 </span>
               </div>
             </div>

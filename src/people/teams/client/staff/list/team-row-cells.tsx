@@ -5,7 +5,7 @@ import { CheckMark } from '../../../../../ui/check-mark.tsx'
 import { classes } from '../../../../../ui/classes.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
-import { cardInWords, conflictsInWords } from '../../../card-words.ts'
+import { cardInWords, cardStates, conflictsInWords } from '../../../card-words.ts'
 import { sharedInWords, spotOf } from '../../../starting-spots.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
@@ -87,7 +87,7 @@ function PartPaid({ part }: { part: number }) {
 }
 
 /** The card's progress in few words. */
-export function CardState({ team }: { team: WholeTeam }) {
+export function CardState({ team, isShort = false }: { team: WholeTeam; isShort?: boolean }) {
   const { event } = useEvent()
   const { holesIn = 0, openConflicts = 0, scoreConfirmed, status } = team
   if (status) return <span className="whitespace-nowrap font-semibold text-flag">{statusWords[status]}</span>
@@ -105,5 +105,9 @@ export function CardState({ team }: { team: WholeTeam }) {
       </span>
     )
   const words = cardInWords({ isConfirmed: false, holesIn }, playedHolesOf(event))
-  return <span className={classes('whitespace-nowrap', holesIn === 0 && 'text-soft')}>{words}</span>
+  return (
+    <span className={classes('whitespace-nowrap', holesIn === 0 && 'text-soft')}>
+      {isShort && words === cardStates.unconfirmed ? 'Not confirmed' : words}
+    </span>
+  )
 }
