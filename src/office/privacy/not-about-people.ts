@@ -84,7 +84,6 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   parties:
     'id event_id secret request_id size fee value tax_rate is_looking team_id is_locked version created_at canceled_at offer_id',
   pairing_wishes: 'team_id beside_id event_id',
-  party_links: 'id event_id party_id player_id secret channel held_until created_at ended_at claim_id',
   party_players: 'id party_id event_id number',
   passkeys: 'id public_key counter transports added_at used_at',
   password_links: 'token_hash expires_at used_at clears_second_step',
@@ -98,7 +97,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
     'id mode amount status arrives_on created_at is_automatic is_itemized statement_text failure read_at',
   people: 'id token_version created_at',
   place_links:
-    'id event_id team_id number secret channel held_until created_at ended_at claim_id replaces_player_id reminded_at',
+    'id event_id team_id party_id number secret channel held_until created_at ended_at claim_id replaces_player_id reminded_at',
   place_settings:
     'event_id is_on later parties looking waitlist player_price player_value asks_index change_until offer_hours quiet_from quiet_until version',
   plans: 'id event_id made_at undone_at',

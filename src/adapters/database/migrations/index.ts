@@ -101,6 +101,7 @@ import { pooledIndexes } from './0181-pooled-indexes.ts'
 import { routes } from './0195-routes.ts'
 import { routeRatings } from './0210-route-ratings.ts'
 import { shiftLinks } from './0211-shift-links.ts'
+import { oneLink } from './0216-one-link.ts'
 
 /** Statements for both databases, or code where their SQL differs. */
 export type Step = readonly string[] | ((database: Kysely<never>) => Promise<void>)
@@ -210,4 +211,5 @@ export const steps: Steps = {
   '0195-routes': routes,
   '0210-route-ratings': routeRatings,
   '0211-shift-links': shiftLinks,
+  '0216-one-link': oneLink,
 }

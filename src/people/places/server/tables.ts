@@ -68,13 +68,15 @@ interface PartyPlayersTable {
   has_no_index: number | null
 }
 
-/** A place held for whoever opens its link. */
+/** A place held, or handed over, to whoever opens its link. */
 interface PlaceLinksTable {
   id: string
   event_id: string
-  team_id: string
-  /** The place's number on its team. */
-  number: number
+  /** A team's own place, or the place of a party's golfer. */
+  team_id: string | null
+  party_id: string | null
+  /** Written by earlier versions, for links of teams. Players move up when somebody leaves, so the team knows its number. */
+  number: number | null
   /** 132 random bits. */
   secret: string
   sent_to: string | null
@@ -85,7 +87,7 @@ interface PlaceLinksTable {
   ended_at: Instant | null
   /** The request that claimed it, so that sending it again succeeds. */
   claim_id: string | null
-  /** Hands over a taken place: this player stays until the link is claimed. */
+  /** Hands over a taken place: this golfer stays until the link is claimed. */
   replaces_player_id: string | null
   /** Who had the place before it was handed over: what they paid still counts for it. */
   left_name: string | null
@@ -99,25 +101,6 @@ interface GoneLinksTable {
   event_id: string
   team_name: string
   gone_at: Instant
-}
-
-/** Hands over the place of a party's golfer to whoever opens it. */
-interface PartyLinksTable {
-  id: string
-  event_id: string
-  party_id: string
-  /** Stays until the link is claimed. */
-  player_id: string
-  /** 132 random bits. */
-  secret: string
-  sent_to: string | null
-  channel: 'email' | 'text' | 'copied'
-  held_until: Instant
-  created_at: Instant
-  /** When it was claimed or taken back. */
-  ended_at: Instant | null
-  /** The request that claimed it, so that sending it again succeeds. */
-  claim_id: string | null
 }
 
 /** Somebody asks to join a team or a party that is looking for players. */
@@ -206,7 +189,6 @@ declare module '../../../ports/database.ts' {
     party_players: PartyPlayersTable
     place_links: PlaceLinksTable
     gone_links: GoneLinksTable
-    party_links: PartyLinksTable
     join_requests: JoinRequestsTable
     link_emails: LinkEmailsTable
     team_looking: TeamLookingTable

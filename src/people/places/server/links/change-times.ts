@@ -1,5 +1,6 @@
 import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { momentOf } from '../../../../event/event/wall-moment.ts'
+import type { KnownSize } from '../../../../kernel/shirt-sizes.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { hasBegun } from '../../looking-rules.ts'
 import type { PlacesDeps } from '../deps.ts'
@@ -26,4 +27,21 @@ export async function changeTimes(
     hasStarted: hasBegun(event, clock()),
     correctUntil: changeUntil === null ? event.startsAt : momentOf(changeUntil, event.timeZone),
   }
+}
+
+export function mayCorrect(
+  { clock }: Pick<PlacesDeps, 'clock'>,
+  { correctUntil }: Pick<ChangeTimes, 'correctUntil'>,
+): boolean {
+  return clock() < correctUntil
+}
+
+/** The size on the place: the ordered one once the committee's date is over, unless none was known. */
+export function sizeKept(
+  deps: Pick<PlacesDeps, 'clock'>,
+  times: Pick<ChangeTimes, 'correctUntil'>,
+  before: { shirtSize: KnownSize },
+  typed: { shirtSize: KnownSize },
+): KnownSize {
+  return mayCorrect(deps, times) || before.shirtSize === '' ? typed.shirtSize : before.shirtSize
 }

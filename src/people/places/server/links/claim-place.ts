@@ -7,16 +7,18 @@ import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../../site/consents/contract.ts'
 import type { PlacePerson } from '../../links-contract.ts'
 import type { PlacesDeps } from '../deps.ts'
+import { fullNameOf } from '../parties/party-quote.ts'
 import { keepClaimConsents, keepOwnAnswers } from './claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { topicOf } from './link-news.ts'
-import { endLink, findGoneLink, findLink, type LinkRecord } from './link-store.ts'
-import { lastOf, takeOpen, takeOver } from './name-player.ts'
+import { endLink, findGoneLink, findLink, type Left, type LinkRecord } from './link-store.ts'
+import { lastOf, takeOpen } from './name-player.ts'
+import { billOf, golferOf, lockPlaces, mayChange, type OwnPlaces, speakerOf } from './own-places.ts'
 import { tellLeader } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
-import { holderOf, lockTeamPlaces, ownPlayer, refuseStarted, type TeamPlaces } from './team-places.ts'
+import { takeOver } from './take-over.ts'
 
-export interface Claim {
+interface Claim {
   secret: string
   requestId: string
   player: PlacePerson
@@ -27,50 +29,58 @@ export interface Claim {
 }
 
 /**
- * Somebody takes the place of a link; the first one wins, and the same request again succeeds. Returns the team's id and,
- * when it hands over a place, the player's. Throws Problem 'not-found', 'place-taken', 'link-closed', 'too-late', 'in-use',
- * 'too-many-attempts', or 'invalid-input' at the field, also for somebody who plays already.
+ * Somebody takes the place of a link; the first one wins, and the same request again succeeds. Returns the link. Throws Problem
+ * 'not-found', 'place-taken', 'link-closed', 'too-late', 'in-use', 'too-many-attempts', or 'invalid-input' at the field, also for
+ * somebody who plays already.
  */
 export async function claimPlace(
   deps: ChangeDeps,
   actor: Actor,
   { secret, requestId, player, agreed, answers }: Claim,
-): Promise<{ teamId: string; link: LinkRecord }> {
+): Promise<LinkRecord> {
   return inOwnTransaction(deps, actor, async ({ tx, now }) => {
     const known = await findLink(tx.sql, 'secret', secret)
     if (!known) throw await unknownLink(tx.sql, secret)
-    const found = await lockTeamPlaces(deps, tx, known.teamId)
+    const found = await lockPlaces(deps, tx, known.holder)
     const link = (await findLink(tx.sql, 'id', known.id)) as LinkRecord
-    if (link.claimId !== requestId) {
-      refuseClosed(found, link)
-      await admitChange(deps, tx, holderOf(found))
-      await deps.messages.withdraw(tx, topicOf(link))
-      const { golferId, left } = await fill(deps, tx, found, link, player)
-      await endLink(tx.sql, link.id, { at: instant(now), claimId: requestId, left })
-      await keepClaimConsents(deps, tx, found.event, player, agreed)
-      await keepOwnAnswers(tx, { eventId: link.eventId, golferId, player, given: answers, isOwn: true, now })
-      await recordPlaces(deps, tx, actor, found.team, {
-        action: 'place claimed',
-        ...(left ? { before: { name: left.name } } : {}),
-        after: { name: `${player.firstName} ${player.lastName}` },
-      })
-    }
-    return { teamId: link.teamId, link }
+    if (link.claimId === requestId) return link
+    refuseClosed(found, link)
+    await admitChange(deps, tx, billOf(found))
+    await deps.messages.withdraw(tx, topicOf(link))
+    const { golferId, left } = await fill(deps, tx, found, link, player)
+    // A party's payments are its own; those of a team count for the place of whoever paid them.
+    const paying = found.party ? undefined : left
+    await endLink(tx.sql, link.id, { at: instant(now), claimId: requestId, left: paying })
+    await keepClaimConsents(deps, tx, found.event, player, agreed)
+    await keepOwnAnswers(tx, { eventId: link.eventId, golferId, player, given: answers, isOwn: true, now })
+    await recordPlaces(deps, tx, actor, found, {
+      action: 'place claimed',
+      ...(left ? { before: { name: left.name } } : {}),
+      after: { name: fullNameOf(player) },
+    })
+    return link
   })
 }
 
-async function fill(deps: PlacesDeps, tx: Tx, found: TeamPlaces, link: LinkRecord, player: PlacePerson) {
-  const name = `${player.firstName} ${player.lastName}`
-  if (link.replaces === null) {
-    const team = await takeOpen(deps, tx, found, player, true)
-    await tellLeader(deps, tx, { ...found, team }, name, null)
-    return { golferId: lastOf(team).id, left: undefined }
+async function fill(
+  deps: PlacesDeps,
+  tx: Tx,
+  found: OwnPlaces,
+  { replaces }: LinkRecord,
+  player: PlacePerson,
+): Promise<{ golferId: string; left?: Left }> {
+  if (replaces !== null) {
+    const before = golferOf(found, replaces)
+    const left = await takeOver(deps, tx, found, { before, typed: player, isOwn: true })
+    // Whoever led the team until now has heard already, as the one who left.
+    if (!found.party && speakerOf(found)?.id !== replaces)
+      await tellLeader(deps, tx, found, fullNameOf(player), left.name)
+    return { golferId: replaces, left }
   }
-  const before = ownPlayer(found, link.replaces)
-  const left = await takeOver(deps, tx, found, { before, typed: player, isOwn: true })
-  // Whoever led the team until now has heard already, as the one who left.
-  if (before.number !== 1) await tellLeader(deps, tx, found, name, before.fullName)
-  return { golferId: before.id, left }
+  if (found.party) throw new Problem('link-closed')
+  const team = await takeOpen(deps, tx, found, player, true)
+  await tellLeader(deps, tx, { ...found, team }, fullNameOf(player), null)
+  return { golferId: lastOf(team).id }
 }
 
 /** A link of a team that is gone says so. */
@@ -80,9 +90,9 @@ async function unknownLink(sql: Sql, secret: string): Promise<Problem> {
   return new Problem('link-closed', { detail: `${gone.teamName} isn’t signed up anymore.` })
 }
 
-function refuseClosed(found: TeamPlaces, { id, claimId, replaces }: LinkRecord): void {
+function refuseClosed(found: OwnPlaces, { id, claimId, replaces }: LinkRecord): void {
   if (claimId !== null) throw new Problem('place-taken')
-  refuseStarted(found)
+  if (found.isOn && !mayChange(found)) throw new Problem('too-late')
   if (!found.isOn || !found.links.some((link) => link.id === id)) throw new Problem('link-closed')
-  if (replaces !== null) ownPlayer(found, replaces)
+  if (replaces !== null) golferOf(found, replaces)
 }

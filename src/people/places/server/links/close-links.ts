@@ -4,7 +4,7 @@ import type { TeamRecord } from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { addresseeOf, tellClosed, topicOf } from './link-news.ts'
 import { endLink, insertGoneLink, type LinkRecord, linksOf } from './link-store.ts'
-import { heldLinks, teamPlaces } from './team-places.ts'
+import { heldLinks, teamPlaces } from './own-places.ts'
 
 /**
  * Before a team is removed: whoever was sent a place that is still held hears it, and every link that wasn't used says from
@@ -13,12 +13,12 @@ import { heldLinks, teamPlaces } from './team-places.ts'
 export async function closeLinks(deps: PlacesDeps, tx: Tx, team: TeamRecord): Promise<void> {
   const { event, hasStarted } = await teamPlaces(deps, tx.sql, team.id)
   const at = instant(deps.clock())
-  for (const link of await linksOf(tx.sql, team.id)) {
+  for (const link of await linksOf(tx.sql, { purpose: 'team', id: team.id })) {
     if (link.claimId !== null) continue
     await insertGoneLink(tx.sql, link, { teamName: team.name, at })
     if (hasStarted || link.endedAt !== null || link.heldUntil <= at) continue
     await tellOnce(deps, tx, link)
-    await tellClosed(deps, tx, { event, team }, link, 'team gone')
+    await tellClosed(deps, tx, { event, team, party: null }, link, 'team gone')
   }
 }
 
@@ -30,7 +30,7 @@ export async function trimLinks(deps: PlacesDeps, tx: Tx, teamId: string): Promi
     ...heldLinks(found).map(({ id }) => id),
     ...found.links.filter(({ replaces }) => replaces !== null).map(({ id }) => id),
   ])
-  for (const link of await linksOf(tx.sql, teamId)) {
+  for (const link of await linksOf(tx.sql, { purpose: 'team', id: teamId })) {
     if (link.endedAt !== null || link.heldUntil <= at || kept.has(link.id)) continue
     await endLink(tx.sql, link.id, { at })
     await tellOnce(deps, tx, link)

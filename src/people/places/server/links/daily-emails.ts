@@ -6,6 +6,7 @@ import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { createTally, type Tally } from '../../../../site/accounts/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
+import type { Holder } from './link-store.ts'
 import '../tables.ts'
 
 /** Times in a day that a team or a party may send, name or correct a place: each emails or texts an address that was typed. */
@@ -47,13 +48,6 @@ export function createUnpaidByNetwork(clock: Clock): Tally {
   return createTally(steadyClock(clock), day, mostNetworks)
 }
 
-/** Whose places change, and what it costs. */
-interface Holder {
-  purpose: 'team' | 'party'
-  id: string
-  price: Cents
-}
-
 /**
  * Whoever has a link can have emails sent to any address, so every way to do that counts together, and a stranger who has
  * paid nothing may do it only a few times a day. Throws Problem 'too-many-attempts'. The caller must hold the lock.
@@ -61,7 +55,7 @@ interface Holder {
 export async function admitChange(
   { clock, network, unpaidByNetwork }: ChangeDeps,
   tx: Tx,
-  { purpose, id, price }: Holder,
+  { purpose, id, price }: Holder & { price: Cents },
 ): Promise<void> {
   const covered = (await paidFor(tx.sql, purpose, [id])).get(id)?.covered ?? noMoney
   const isUnpaid = price > noMoney && covered <= noMoney

@@ -7,7 +7,9 @@ import type { TeamRecord } from '../../../teams/server/index.ts'
 import { teamWhen } from '../../../teams/server/index.ts'
 import { type NewsDeps, nobody, type Reachable, tellPerson } from '../news/tell-person.ts'
 import { placeSentTopic } from '../news/topics.ts'
+import { fullNameOf } from '../parties/party-quote.ts'
 import type { LinkRecord } from './link-store.ts'
+import { golferOf, type Owned, type OwnPlaces } from './own-places.ts'
 import { leaderOf, teamAccess } from './place-news.ts'
 
 interface About {
@@ -20,21 +22,27 @@ export function placeUrl(publicUrl: string, secret: string): string {
   return `${publicUrl}/place#${secret}`
 }
 
-/** The invitation to a place, with its link: the leader sends it to somebody by name, so it leaves at once. */
-export async function tellInvited(
-  deps: NewsDeps,
-  tx: Tx,
-  { event, team }: About,
-  link: LinkRecord,
-): Promise<void> {
-  const leader = leaderOf(team)
+/** The invitation to a place, with its link: it is sent to somebody by name, so it leaves at once. */
+export async function tellInvited(deps: NewsDeps, tx: Tx, found: OwnPlaces, link: LinkRecord): Promise<void> {
+  const { event, team, party } = found
   const when = await teamWhen(deps, tx.sql, event, team)
+  const until = heldUntil(event, link)
+  const isOwn = true
+  const heading = 'A place for you'
+  const soon = 'Taking it needs no account and about a minute. Can’t come? Tell'
+  if (party) {
+    const name = fullNameOf(golferOf(found, link.replaces ?? ''))
+    return tellHolder(deps, tx, event, link, {
+      ...{ isOwn, heading, more: `${soon} ${name}.` },
+      subject: `${name}’s place at ${event.name} is yours to take`,
+      said: `You can play instead of ${name} at ${event.name}, ${when}. The place is held until ${until}.`,
+    })
+  }
+  const leader = leaderOf(team)
   return tellHolder(deps, tx, event, link, {
-    isOwn: true,
+    ...{ isOwn, heading, more: `${soon} ${leader}, so somebody else can play.` },
     subject: `${leader} has a place for you at ${event.name}`,
-    heading: 'A place for you',
-    said: `${leader} has a place for you on ${team.name} at ${event.name}, ${when}. It’s held until ${heldUntil(event, link)}.`,
-    more: `Taking it needs no account and about a minute. Can’t come? Tell ${leader}, so somebody else can play.`,
+    said: `${leader} has a place for you on ${team.name} at ${event.name}, ${when}. It’s held until ${until}.`,
   })
 }
 
@@ -85,18 +93,19 @@ async function tellHolder(
 export function tellClosed(
   deps: NewsDeps,
   tx: Tx,
-  { event, team }: About,
+  { event, team, party }: Owned,
   link: LinkRecord,
   why: 'taken back' | 'team gone',
 ): Promise<void> {
-  const ask = `Ask ${leaderOf(team)} if you’d still like to play.`
-  const gone = `${team.name} isn’t signed up for ${event.name} anymore, so the place you were sent isn’t held for you either.`
-  const back = `The place on ${team.name} at ${event.name} that you were sent isn’t held for you anymore. Its link is closed.`
+  const place = party ? 'The place' : `The place on ${team.name}`
+  const ask = party ? '' : ` Ask ${leaderOf(team)} if you’d still like to play.`
+  const gone = `${team?.name} isn’t signed up for ${event.name} anymore, so the place you were sent isn’t held for you either.`
+  const back = `${place} at ${event.name} that you were sent isn’t held for you anymore. Its link is closed.`
   return tellPerson(deps, tx, event, addresseeOf(link), {
     topic: topicOf(link),
-    subject: `The place on ${team.name} isn’t held for you anymore`,
+    subject: `${party ? `${place} at ${event.name}` : place} isn’t held for you anymore`,
     heading: 'This place isn’t held anymore',
-    said: `${why === 'team gone' ? gone : back} ${ask}`,
+    said: `${why === 'team gone' ? gone : back}${ask}`,
   })
 }
 
@@ -133,9 +142,9 @@ export function addresseeOf({ channel, sentTo }: Pick<LinkRecord, 'channel' | 's
   return channel === 'text' ? { email: null, phoneNumber: sentTo } : { email: sentTo, phoneNumber: null }
 }
 
-/** Everything said to an address about places of one team. */
-export function topicOf({ teamId, sentTo }: Pick<LinkRecord, 'teamId' | 'sentTo'>): string {
-  return placeSentTopic(teamId, sentTo ?? '')
+/** Everything said to an address about places of one team, or about the place of one golfer of a party. */
+export function topicOf({ holder, replaces, sentTo }: LinkRecord): string {
+  return placeSentTopic(holder.purpose === 'team' ? holder.id : (replaces ?? ''), sentTo ?? '')
 }
 
 function shownAddress({ channel, sentTo }: LinkRecord): string | null {

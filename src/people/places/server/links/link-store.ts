@@ -4,11 +4,17 @@ import '../tables.ts'
 
 type Row = Tables['place_links']
 
-/** The link of one place of a team. */
+/** Whose places they are: a team's, which its own fee pays for, or a party's. */
+export interface Holder {
+  purpose: 'team' | 'party'
+  id: string
+}
+
+/** The link of one place. */
 export interface LinkRecord {
   id: string
   eventId: string
-  teamId: string
+  holder: Holder
   secret: string
   sentTo: string | null
   channel: Row['channel']
@@ -17,7 +23,7 @@ export interface LinkRecord {
   endedAt: Instant | null
   /** The request that claimed it. */
   claimId: string | null
-  /** Hands over this player's place. */
+  /** Hands over this golfer's place, who stays until it is claimed; null for an open place of a team. */
   replaces: string | null
   /** Whoever was sent it has been reminded, or never will be. */
   remindedAt: Instant | null
@@ -29,19 +35,16 @@ export interface Left {
   email: string | null
 }
 
-/** `number`: of its place right now. Players move up when somebody leaves, so it is read from the team, never from here. */
-export async function insertLink(
-  sql: Sql,
-  { number, ...link }: LinkRecord & { number: number },
-  left?: Left,
-): Promise<void> {
+export async function insertLink(sql: Sql, link: LinkRecord, left?: Left): Promise<void> {
+  const { purpose, id } = link.holder
   await sql
     .insertInto('place_links')
     .values({
       id: link.id,
       event_id: link.eventId,
-      team_id: link.teamId,
-      number,
+      team_id: purpose === 'team' ? id : null,
+      party_id: purpose === 'party' ? id : null,
+      number: null,
       secret: link.secret,
       sent_to: link.sentTo,
       channel: link.channel,
@@ -62,12 +65,12 @@ export async function findLink(sql: Sql, by: 'id' | 'secret', value: string): Pr
   return row ? toLink(row) : null
 }
 
-/** All links of a team, the oldest first. */
-export async function linksOf(sql: Sql, teamId: string): Promise<LinkRecord[]> {
+/** All links of a team or a party, the oldest first. */
+export async function linksOf(sql: Sql, { purpose, id }: Holder): Promise<LinkRecord[]> {
   const rows = await sql
     .selectFrom('place_links')
     .selectAll()
-    .where('team_id', '=', teamId)
+    .where(purpose === 'team' ? 'team_id' : 'party_id', '=', id)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -97,12 +100,13 @@ export async function markReminded(sql: Sql, id: string, at: Instant): Promise<v
   await sql.updateTable('place_links').set({ reminded_at: at }).where('id', '=', id).execute()
 }
 
-/** Links that were neither claimed nor ended, the oldest first. */
-export async function unendedLinks(sql: Sql): Promise<LinkRecord[]> {
+/** Links of teams that were neither claimed nor ended, the oldest first. */
+export async function unendedTeamLinks(sql: Sql): Promise<LinkRecord[]> {
   const rows = await sql
     .selectFrom('place_links')
     .selectAll()
     .where('ended_at', 'is', null)
+    .where('team_id', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -135,7 +139,10 @@ function toLink(row: Row): LinkRecord {
   return {
     id: row.id,
     eventId: row.event_id,
-    teamId: row.team_id,
+    holder:
+      row.team_id === null
+        ? { purpose: 'party', id: row.party_id as string }
+        : { purpose: 'team', id: row.team_id },
     secret: row.secret,
     sentTo: row.sent_to,
     channel: row.channel,

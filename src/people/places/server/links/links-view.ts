@@ -1,20 +1,19 @@
 import { teeTimeAt } from '../../../../event/event/tee-times.ts'
 import { toDollars } from '../../../../kernel/money.ts'
 import { showPhone } from '../../../../kernel/phone.ts'
-import { Problem } from '../../../../kernel/problem.ts'
 import { dateInWords, deadline } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { keysOf } from '../../../../site/accounts/server/index.ts'
 import { moneyOf, type PlayerRecord, shareLink, teamLink } from '../../../teams/server/index.ts'
-import type { PlaceLink, TeamPage, TeamPlace } from '../../links-contract.ts'
+import type { OpenLink, TeamPage, TeamPlace } from '../../links-contract.ts'
 import { placesForParties } from '../../party-rules.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { receivedPayments } from '../receipts/received-payments.ts'
+import { mayCorrect } from './change-times.ts'
 import { placeUrl } from './link-news.ts'
-import { findGoneLink, findLink, type LinkRecord } from './link-store.ts'
-import { mayCorrect } from './name-player.ts'
+import type { LinkRecord } from './link-store.ts'
+import { heldLinks, type OwnPlaces, type TeamPlaces, teamPlaces, unheldPlaces } from './own-places.ts'
 import { type PlaceShares, placeShares } from './place-shares.ts'
-import { heldLinks, type TeamPlaces, teamPlaces, unheldPlaces } from './team-places.ts'
 
 /** A team's own page. Throws Problem 'not-found'. */
 export async function teamPage(deps: PlacesDeps, sql: Sql, teamId: string): Promise<TeamPage> {
@@ -104,11 +103,12 @@ function playerView(
   }
 }
 
-function linkView(
-  { publicUrl }: PlacesDeps,
-  { event }: TeamPlaces,
+/** A link that can still be claimed, for whoever sent it. */
+export function linkView(
+  { publicUrl }: Pick<PlacesDeps, 'publicUrl'>,
+  { event }: Pick<OwnPlaces, 'event'>,
   { id, secret, channel, sentTo, heldUntil }: LinkRecord,
-): NonNullable<TeamPlace['link']> {
+): OpenLink {
   return {
     id,
     url: placeUrl(publicUrl, secret),
@@ -117,62 +117,4 @@ function linkView(
     heldUntil,
     heldUntilText: deadline(new Date(heldUntil), event.timeZone),
   }
-}
-
-/** One place, for whoever opened its link. Throws Problem 'not-found'. */
-export async function placeLinkView(deps: PlacesDeps, sql: Sql, secret: string): Promise<PlaceLink> {
-  const link = await findLink(sql, 'secret', secret)
-  if (!link) return goneView(deps, sql, secret)
-  const found = await teamPlaces(deps, sql, link.teamId)
-  const { team, event } = found
-  const before = team.players.find(({ id }) => id === link.replaces) ?? null
-  return {
-    state: stateOf(found, link),
-    eventName: event.name,
-    eventDateText: dateInWords(event.startsAt, event.timeZone),
-    teamName: team.name,
-    leaderName: team.players[0]?.fullName ?? team.name,
-    replaces: before?.fullName ?? null,
-    isLeader: before?.number === 1,
-    shirtSize: before && !mayCorrect(deps, found) ? before.shirtSize || null : null,
-    heldUntilText: deadline(new Date(link.heldUntil), event.timeZone),
-    shareAmount: await shareFor(sql, found, before),
-  }
-}
-
-/** What the link of a team says that is gone. Throws Problem 'not-found' for any other secret. */
-async function goneView(deps: PlacesDeps, sql: Sql, secret: string): Promise<PlaceLink> {
-  const gone = await findGoneLink(sql, secret)
-  if (!gone) throw new Problem('not-found')
-  const event = await deps.events.pick(sql, gone.eventId)
-  return {
-    state: 'gone',
-    eventName: event.name,
-    eventDateText: dateInWords(event.startsAt, event.timeZone),
-    teamName: gone.teamName,
-    leaderName: '',
-    replaces: null,
-    isLeader: false,
-    shirtSize: null,
-    heldUntilText: '',
-    shareAmount: 0,
-  }
-}
-
-/** Dollars left to pay for a place; 0 if it is paid. */
-export async function shareFor(
-  sql: Sql,
-  { team, event }: TeamPlaces,
-  player: PlayerRecord | null,
-): Promise<number> {
-  const shares = await placeShares(sql, event, team)
-  return shares.hasPaid(player) ? 0 : toDollars(shares.share)
-}
-
-function stateOf(found: TeamPlaces, { id, claimId, replaces }: LinkRecord): PlaceLink['state'] {
-  if (claimId !== null) return 'taken'
-  if (found.hasStarted) return 'too-late'
-  if (!found.isOn || !found.links.some((link) => link.id === id)) return 'closed'
-  if (replaces === null && !heldLinks(found).some((link) => link.id === id)) return 'taken'
-  return 'open'
 }

@@ -3,74 +3,84 @@ import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { KnownSize } from '../../../../kernel/shirt-sizes.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../../site/consents/contract.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
 import { joinTeam, type PlayerRecord, type TeamRecord } from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
-import { addressOf } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
+import { fullNameOf } from '../parties/party-quote.ts'
+import { mayCorrect } from './change-times.ts'
 import { keepConsentsForNamed, keepOwnAnswers } from './claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
-import { endLink, insertLink, type Left } from './link-store.ts'
-import { refusePerson } from './place-contacts.ts'
-import { tellCorrected, tellJoined, tellLeft } from './place-news.ts'
-import { isShareOwed } from './place-shares.ts'
-import { recordPlaces } from './record-places.ts'
-import { writePlayer } from './take-over.ts'
+import { endLink, type Holder, insertLink, type LinkRecord } from './link-store.ts'
 import {
+  billOf,
+  type Golfer,
+  golferOf,
   holderOf,
-  lockTeamPlaces,
-  ownPlayer,
-  refuseStarted,
+  lockPlaces,
+  needsContact,
+  type OwnPlaces,
+  refuseLate,
+  speakerOf,
   type TeamPlaces,
   unheldPlaces,
-} from './team-places.ts'
+} from './own-places.ts'
+import { tellCorrected as tellGolferCorrected } from './party-news.ts'
+import { refusePerson } from './place-contacts.ts'
+import { tellCorrected, tellJoined } from './place-news.ts'
+import { isShareOwed } from './place-shares.ts'
+import { recordPlaces } from './record-places.ts'
+import { takeOver, writeGolfer } from './take-over.ts'
+
+interface Named {
+  player: KeptFacts
+  /** Whose place they take over; none for an open place of a team. */
+  replaces?: string | null | undefined
+  agreed?: Agreed
+  answers?: GivenAnswers
+}
 
 /**
- * The team names somebody: for an open place, or to take over a player's. Throws Problem 'not-found', 'too-late',
+ * The team or the party names somebody: for an open place, or to take over a golfer's. Throws Problem 'not-found', 'too-late',
  * 'place-taken' if no place is open, 'in-use' for a golfer of a party, 'too-many-attempts' or 'invalid-input'.
  */
 export async function namePlayer(
   deps: ChangeDeps,
   actor: Actor,
-  teamId: string,
-  {
-    player,
-    replaces,
-    agreed,
-    answers,
-  }: {
-    player: KeptFacts
-    replaces?: string | null | undefined
-    agreed?: Agreed
-    answers?: GivenAnswers
-  },
+  holder: Holder,
+  { player, replaces, agreed, answers }: Named,
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
-    const found = await lockTeamPlaces(deps, tx, teamId)
-    refuseStarted(found)
-    await admitChange(deps, tx, holderOf(found))
+    const found = await lockPlaces(deps, tx, holder)
+    refuseLate(found)
+    await admitChange(deps, tx, billOf(found))
+    const before = replaces ? golferOf(found, replaces) : null
     let golferId = replaces
-    if (replaces) {
-      const before = ownPlayer(found, replaces)
+    if (before) {
       const left = await takeOver(deps, tx, found, { before, typed: player, isOwn: false })
       for (const link of found.links.filter((each) => each.replaces === before.id))
         await endLink(tx.sql, link.id, { at: instant(now) })
-      await insertLink(tx.sql, handOver(found, before, now), left)
+      // What they paid still counts for the place.
+      if (!found.party) await insertLink(tx.sql, handOver(found, before, now), left)
     } else {
-      if (unheldPlaces(found) <= 0)
+      if (found.party || unheldPlaces(found) <= 0)
         throw new Problem('place-taken', {
           detail: 'Every place of your team is taken or sent to somebody. Take a link back first.',
         })
       golferId = lastOf(await takeOpen(deps, tx, found, player, false)).id
     }
-    await keepConsentsForNamed(deps, tx, found.event, { player, agreed, by: found.team.players[0] })
-    const { id: eventId } = found.event
-    await keepOwnAnswers(tx, { eventId, golferId, player, given: answers, isOwn: false, now })
-    await recordPlaces(deps, tx, actor, found.team, recordOf(found, player, replaces))
+    const { event } = found
+    await keepConsentsForNamed(deps, tx, event, { player, agreed, by: speakerOf(found) })
+    await keepOwnAnswers(tx, { eventId: event.id, golferId, player, given: answers, isOwn: false, now })
+    await recordPlaces(deps, tx, actor, found, {
+      ...(before
+        ? { action: 'place handed over' as const, before: { name: fullNameOf(before) } }
+        : { action: 'place named' as const }),
+      after: { name: fullNameOf(player) },
+    })
   })
 }
 
@@ -96,58 +106,28 @@ export function lastOf(team: TeamRecord): PlayerRecord {
 }
 
 /**
- * Another person takes a player's place: the row keeps its id, and with it what was paid, check-in and scores. The shirt
- * stays the ordered one once the committee's date is over. Both are told; somebody who wasn't told yet that they play isn't
- * told that they don't. Returns who left. The caller must hold the locks.
- */
-export async function takeOver(
-  deps: PlacesDeps,
-  tx: Tx,
-  found: TeamPlaces,
-  { before, typed, isOwn }: { before: PlayerRecord; typed: KeptFacts; isOwn: boolean },
-): Promise<Left> {
-  const { team, event } = found
-  const isLeader = before.number === 1
-  const person = { ...typed, shirtSize: sizeKept(deps, found, before, typed) }
-  await refusePerson(tx.sql, team, person, { before, isLeader })
-  const owes = await isShareOwed(tx.sql, event, team, before)
-  const { spared } = await deps.messages.withdraw(tx, joinedTopic(before.id))
-  await writePlayer(deps, tx, found, { before, person, isNewPerson: true, isOwn })
-  if (!spared.has(addressOf(before) ?? '')) await tellLeft(deps, tx, found, before, { ...person, isOwn })
-  const isToldAsLeader = isLeader && person.email !== before.email
-  if (!isToldAsLeader)
-    await tellJoined(deps, tx, found, { ...person, id: before.id }, { owesShare: owes, isOwn })
-  return { name: before.fullName, email: before.email }
-}
-
-/**
- * Corrects a player's name, contact or shirt. Throws Problem 'not-found', 'too-late', 'changes-closed' after the committee's
+ * Corrects a golfer's name, contact or shirt. Throws Problem 'not-found', 'too-late', 'changes-closed' after the committee's
  * date, 'in-use' for a golfer of a party, 'too-many-attempts' or 'invalid-input'.
  */
 export async function correctPlayer(
   deps: ChangeDeps,
   actor: Actor,
-  teamId: string,
+  holder: Holder,
   { playerId, player }: { playerId: string; player: KeptFacts },
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx }) => {
-    const found = await lockTeamPlaces(deps, tx, teamId)
-    refuseStarted(found)
-    const before = ownPlayer(found, playerId)
+    const found = await lockPlaces(deps, tx, holder)
+    refuseLate(found)
+    const before = golferOf(found, playerId)
     if (!mayCorrect(deps, found) && before.shirtSize !== '') throw new Problem('changes-closed')
-    const isLeader = before.number === 1
-    await refusePerson(tx.sql, found.team, player, { before, isLeader })
-    if (isUnchanged(before, player)) return
-    await admitChange(deps, tx, holderOf(found))
-    const { spared } = await deps.messages.withdraw(tx, joinedTopic(before.id))
-    await writePlayer(deps, tx, found, { before, person: player, isNewPerson: false, isOwn: isLeader })
-    const isToldAsLeader = isLeader && player.email !== before.email
+    if (JSON.stringify(facts(before)) === JSON.stringify(facts(player))) return
+    await admitChange(deps, tx, billOf(found))
+    const isOwn = found.party !== null || needsContact(found, before)
+    await writeGolfer(deps, tx, found, { before, person: player, isNewPerson: false, isOwn })
     const to = { ...player, id: before.id }
-    if (spared.size > 0) {
-      const owesShare = await isShareOwed(tx.sql, found.event, found.team, before)
-      await tellJoined(deps, tx, found, to, { owesShare, isOwn: false })
-    } else if (!isToldAsLeader) await tellCorrected(deps, tx, found, to, isLeader)
-    await recordPlaces(deps, tx, actor, found.team, {
+    if (found.party) await tellGolferCorrected(deps, tx, found, to)
+    else await tellPlayerCorrected(deps, tx, found, { before, to })
+    await recordPlaces(deps, tx, actor, found, {
       action: 'player corrected',
       before: facts(before),
       after: facts(player),
@@ -155,57 +135,32 @@ export async function correctPlayer(
   })
 }
 
-/** The size on the place: the ordered one once the committee's date is over, unless none was known. */
-export function sizeKept(
-  deps: Pick<PlacesDeps, 'clock'>,
-  found: Pick<TeamPlaces, 'correctUntil'>,
-  before: { shirtSize: KnownSize },
-  typed: { shirtSize: KnownSize },
-): KnownSize {
-  return mayCorrect(deps, found) || before.shirtSize === '' ? typed.shirtSize : before.shirtSize
-}
-
-export function mayCorrect(
-  { clock }: Pick<PlacesDeps, 'clock'>,
-  { correctUntil }: Pick<TeamPlaces, 'correctUntil'>,
-): boolean {
-  return clock() < correctUntil
+/** Somebody who hasn't heard yet that they play hears just that. */
+async function tellPlayerCorrected(
+  deps: PlacesDeps,
+  tx: Tx,
+  found: TeamPlaces,
+  { before, to }: { before: Golfer; to: Golfer },
+): Promise<void> {
+  const { spared } = await deps.messages.withdraw(tx, joinedTopic(before.id))
+  const isLeader = needsContact(found, before)
+  if (spared.size > 0) {
+    const owesShare = await isShareOwed(tx.sql, found.event, found.team, before)
+    await tellJoined(deps, tx, found, to, { owesShare, isOwn: false })
+  } else if (!isLeader || to.email === before.email) await tellCorrected(deps, tx, found, to, isLeader)
 }
 
 /** A place that was handed over by name, kept as a link that was claimed at once. */
-function handOver({ team, event }: TeamPlaces, { id, number }: PlayerRecord, now: Date) {
+function handOver(found: OwnPlaces, { id }: { id: string }, now: Date): LinkRecord {
   const at = instant(now)
   return {
-    id: newId(),
-    eventId: event.id,
-    teamId: team.id,
-    number,
-    secret: newSecret(),
-    sentTo: null,
-    channel: 'copied' as const,
-    heldUntil: at,
-    createdAt: at,
-    endedAt: at,
-    claimId: newId(),
-    replaces: id,
-    remindedAt: null,
+    ...{ id: newId(), eventId: found.event.id, holder: holderOf(found), secret: newSecret() },
+    ...{ sentTo: null, channel: 'copied', heldUntil: at, createdAt: at, endedAt: at, claimId: newId() },
+    ...{ replaces: id, remindedAt: null },
   }
 }
 
-function recordOf({ team }: TeamPlaces, { firstName, lastName }: KeptFacts, replaces?: string | null) {
-  const before = team.players.find(({ id }) => id === replaces)
-  const after = { name: `${firstName} ${lastName}` }
-  return before
-    ? { action: 'place handed over' as const, before: { name: before.fullName }, after }
-    : { action: 'place named' as const, after }
-}
-
-function facts({ firstName, lastName, email, phoneNumber, shirtSize }: KeptFacts) {
-  return { name: `${firstName} ${lastName}`, email, phone: phoneNumber, shirt: shirtSize }
-}
-
-function isUnchanged(before: PlayerRecord, person: KeptFacts): boolean {
-  return (['firstName', 'lastName', 'email', 'phoneNumber', 'shirtSize'] as const).every(
-    (field) => before[field] === person[field],
-  )
+function facts(golfer: KeptFacts) {
+  const { email, phoneNumber, shirtSize } = golfer
+  return { name: fullNameOf(golfer), email, phone: phoneNumber, shirt: shirtSize }
 }

@@ -3,9 +3,12 @@ import { sizeInWords } from '../../../../kernel/shirt-sizes.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { keysOf } from '../../../../site/accounts/server/index.ts'
 import { type Block, button, paragraph } from '../../../../site/messages/server/index.ts'
+import type { KeptFacts } from '../../../teams/player-fields.ts'
 import { accessBlocks, shareLink, type TeamRecord, teamLink, teamWhen } from '../../../teams/server/index.ts'
 import { type News, type NewsDeps, type Reachable, tellPerson } from '../news/tell-person.ts'
 import { joinedTopic, leaderTopic } from '../news/topics.ts'
+import { fullNameOf } from '../parties/party-quote.ts'
+import type { Golfer } from './own-places.ts'
 
 interface About {
   event: EventRecord
@@ -119,15 +122,37 @@ export async function tellNewLeader(
 /** Said to a leader whose place somebody took by its link. */
 export const linkIsDead = ' The team link you had doesn’t work anymore.'
 
-/** Whoever left a place hears who has it now. `isOwn`: who took it themselves. */
-export function tellLeft(
+/** A place that somebody took over. */
+export interface HandedOver {
+  before: Golfer
+  person: KeptFacts
+  /** They took it themselves. */
+  isOwn: boolean
+  /** Whoever had it knows that they played. */
+  wasTold: boolean
+}
+
+/** A team's place was handed over: whoever left hears who has it, and whoever has it, where they play. */
+export async function tellReplaced(
   deps: NewsDeps,
   tx: Tx,
   { event, team }: About,
-  to: Placed,
-  by: { firstName: string; lastName: string; isOwn: boolean },
+  handed: HandedOver & { owesShare: boolean },
 ): Promise<void> {
-  const name = `${by.firstName} ${by.lastName}`
+  const { before, person, isOwn, owesShare } = handed
+  if (handed.wasTold) await tellLeft(deps, tx, { event, team }, handed)
+  const isToldAsLeader = team.players[0]?.id === before.id && person.email !== before.email
+  if (!isToldAsLeader)
+    await tellJoined(deps, tx, { event, team }, { ...person, id: before.id }, { owesShare, isOwn })
+}
+
+function tellLeft(
+  deps: NewsDeps,
+  tx: Tx,
+  { event, team }: About,
+  { before: to, person, isOwn }: HandedOver,
+): Promise<void> {
+  const name = fullNameOf(person)
   const [leader] = team.players
   const isLeader = leader?.id === to.id
   const ask = leader && !isLeader ? `ask ${leader.fullName}, or reply to this email` : 'reply to this email'
@@ -135,7 +160,7 @@ export function tellLeft(
     topic: `left ${to.id}`,
     subject: `${name} plays instead of you at ${event.name}`,
     heading: 'Your place was handed over',
-    said: `Hi ${to.firstName}, ${name} now has your place on ${team.name} at ${event.name}. If you paid, that stays with the place, and your receipt stays yours.${isLeader && by.isOwn ? linkIsDead : ''}`,
+    said: `Hi ${to.firstName}, ${name} now has your place on ${team.name} at ${event.name}. If you paid, that stays with the place, and your receipt stays yours.${isLeader && isOwn ? linkIsDead : ''}`,
     blocks: [paragraph(`If you didn’t expect this, ${ask}.`)],
   })
 }
@@ -145,7 +170,7 @@ export async function tellCorrected(
   deps: NewsDeps,
   tx: Tx,
   { event, team }: About,
-  to: Placed & { lastName: string; shirtSize: string },
+  to: Golfer,
   isOwn: boolean,
 ): Promise<void> {
   const { link, blocks, secrets } = await teamAccess(deps, tx, team)

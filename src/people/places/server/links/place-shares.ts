@@ -17,7 +17,7 @@ export interface PlaceShares {
   /** Payers who aren't on the team, and never were. */
   others: { name: string; paidAmount: number }[]
   /** Whether a player has paid a share, or the whole fee is paid. */
-  hasPaid(player: PlayerRecord | null): boolean
+  hasPaid(player: Pick<PlayerRecord, 'id'> | null): boolean
 }
 
 export async function placeShares(sql: Sql, event: EventRecord, team: TeamRecord): Promise<PlaceShares> {
@@ -46,9 +46,8 @@ export async function isShareOwed(
   sql: Sql,
   event: EventRecord,
   team: TeamRecord,
-  player: PlayerRecord | null,
+  player: Pick<PlayerRecord, 'id'> | null,
 ): Promise<boolean> {
-  if (player?.partyId) return false
   const shares = await placeShares(sql, event, team)
   return cents(shares.left - shares.underWay) > noMoney && !shares.hasPaid(player)
 }

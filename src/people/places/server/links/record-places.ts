@@ -1,21 +1,24 @@
 import type { Actor } from '../../../../kernel/actor.ts'
 import type { Tx } from '../../../../ports/database.ts'
-import type { TeamRecord } from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
+import { nameOf } from '../parties/party-quote.ts'
+import type { Owned } from './own-places.ts'
 
 /** Writes the audit entry and tells open pages. */
 export async function recordPlaces(
   { audit }: Pick<PlacesDeps, 'audit'>,
   tx: Tx,
   actor: Actor,
-  team: TeamRecord,
+  { event, team, party }: Owned,
   entry: Pick<Parameters<PlacesDeps['audit']>[1], 'action' | 'before' | 'after'>,
 ): Promise<void> {
   await audit(tx, {
-    eventId: team.eventId,
+    eventId: event.id,
     actor,
-    subject: { kind: 'team', id: team.id, name: team.name },
+    subject: party
+      ? { kind: 'party', id: party.id, name: nameOf(party) }
+      : { kind: 'team', id: team.id, name: team.name },
     ...entry,
   })
-  tx.announce({ topic: 'teams', eventId: team.eventId })
+  tx.announce({ topic: 'teams', eventId: event.id })
 }

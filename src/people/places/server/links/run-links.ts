@@ -3,8 +3,8 @@ import type { Tx } from '../../../../ports/database.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { newsTime } from '../news/news-time.ts'
 import { tellLapsed, tellReminded } from './link-news.ts'
-import { endLink, findLink, type LinkRecord, markReminded, unendedLinks } from './link-store.ts'
-import { lockTeamPlaces, type TeamPlaces } from './team-places.ts'
+import { endLink, findLink, type LinkRecord, markReminded, unendedTeamLinks } from './link-store.ts'
+import { lockTeamPlaces, type TeamPlaces } from './own-places.ts'
 
 /** Shorter holds end without a reminder. */
 const shortestWithReminder = 12 * hour
@@ -15,17 +15,17 @@ const shortestWithReminder = 12 * hour
  * lock.
  */
 export async function runPlaceLinks(deps: PlacesDeps): Promise<void> {
-  for (const link of await unendedLinks(deps.database.sql)) {
+  for (const link of await unendedTeamLinks(deps.database.sql)) {
     const now = deps.clock()
     if (hasLapsed(link, now) || wantsReminder(link, now))
       await deps.database.transaction((tx) => moveOn(deps, tx, link))
   }
 }
 
-async function moveOn(deps: PlacesDeps, tx: Tx, { id, teamId }: LinkRecord): Promise<void> {
+async function moveOn(deps: PlacesDeps, tx: Tx, { id, holder }: LinkRecord): Promise<void> {
   // The team may be gone since, and its links with it.
   if (!(await findLink(tx.sql, 'id', id))) return
-  const found = await lockTeamPlaces(deps, tx, teamId)
+  const found = await lockTeamPlaces(deps, tx, holder.id)
   const link = await findLink(tx.sql, 'id', id)
   if (!link || link.endedAt !== null) return
   const now = deps.clock()

@@ -9,29 +9,30 @@ import { alreadyInUse, missing } from '../../../teams/player-fields.ts'
 import { refuseTaken } from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { mayText, type Reachable } from '../news/tell-person.ts'
+import { fullNameOf } from '../parties/party-quote.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { tellClosed, tellInvited, topicOf } from './link-news.ts'
-import { endLink, findLink, insertLink, type LinkRecord } from './link-store.ts'
-import { recordPlaces } from './record-places.ts'
+import { endLink, findLink, type Holder, insertLink, type LinkRecord } from './link-store.ts'
 import {
-  holderOf,
-  lockTeamPlaces,
-  nextNumber,
-  ownPlayer,
+  billOf,
+  type Golfer,
+  golferOf,
+  lockPlaces,
+  type OwnPlaces,
   placeNumber,
-  refuseStarted,
-  type TeamPlaces,
+  refuseLate,
   unheldPlaces,
-} from './team-places.ts'
+} from './own-places.ts'
+import { recordPlaces } from './record-places.ts'
 
-export interface Sending {
+interface Sending {
   requestId: string
   channel: LinkRecord['channel']
   email: string | null
   phoneNumber?: string | null | undefined
   /** ISO 8601. */
   heldUntil: string
-  /** Hands over this player's place. */
+  /** Hands over this golfer's place. */
   replaces?: string | null | undefined
 }
 
@@ -43,74 +44,49 @@ export interface Sending {
 export async function sendPlace(
   deps: ChangeDeps,
   actor: Actor,
-  teamId: string,
+  holder: Holder,
   sending: Sending,
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
-    const found = await lockTeamPlaces(deps, tx, teamId)
+    const found = await lockPlaces(deps, tx, holder)
     const known = await findLink(tx.sql, 'id', sending.requestId)
-    if (known && known.teamId === teamId) return
+    if (known && known.holder.id === holder.id) return
     if (known) throw new Problem('not-found')
-    refuseStarted(found)
-    refuseNoPlace(found, sending.replaces)
+    refuseLate(found)
+    const replaces = sending.replaces ? golferOf(found, sending.replaces) : null
+    refuseNoPlace(found, replaces)
     const to = await addressee(deps, tx, found.event.id, sending)
-    if (sending.channel !== 'copied') await admitChange(deps, tx, holderOf(found))
-    const link = newLink(found, sending, to, now)
+    if (sending.channel !== 'copied') await admitChange(deps, tx, billOf(found))
+    const link: LinkRecord = {
+      ...{ id: sending.requestId, eventId: found.event.id, holder, secret: newSecret() },
+      ...{ channel: sending.channel, sentTo: to.email ?? to.phoneNumber },
+      ...{ heldUntil: heldTime(found.event, sending.heldUntil, now), createdAt: instant(now) },
+      ...{ endedAt: null, claimId: null, replaces: replaces?.id ?? null, remindedAt: null },
+    }
     await insertLink(tx.sql, link)
-    if (sending.channel !== 'copied') {
+    if (link.channel !== 'copied') {
       // They may not have heard yet that an earlier one was taken back.
       await deps.messages.withdraw(tx, topicOf(link))
       await tellInvited(deps, tx, found, link)
     }
-    await recordPlaces(deps, tx, actor, found.team, {
+    const { channel, heldUntil } = link
+    await recordPlaces(deps, tx, actor, found, {
       action: 'place sent',
-      after: {
-        channel: link.channel,
-        heldUntil: link.heldUntil,
-        instead: found.team.players.find(({ id }) => id === link.replaces)?.fullName ?? null,
-      },
+      after: { channel, heldUntil, instead: replaces && fullNameOf(replaces) },
     })
   })
 }
 
-function newLink(
-  found: TeamPlaces,
-  sending: Sending,
-  to: Reachable,
-  now: Date,
-): LinkRecord & { number: number } {
-  const { team, event } = found
-  const { replaces = null } = sending
-  return {
-    ...offered(event, sending, to, now),
-    teamId: team.id,
-    number: team.players.find(({ id }) => id === replaces)?.number ?? nextNumber(found),
-    replaces,
-    remindedAt: null,
+function refuseNoPlace(found: OwnPlaces, replaces: Golfer | null): void {
+  if (!replaces) {
+    if (found.party || unheldPlaces(found) <= 0)
+      throw new Problem('place-taken', { detail: 'Every place of your team is taken or sent to somebody.' })
+    return
   }
-}
-
-/** What every link to a golfer's place is, a team's or a party's. Throws Problem 'invalid-input' for a time that is over. */
-export function offered(
-  event: Pick<EventRecord, 'id' | 'startsAt'>,
-  { requestId, channel, heldUntil }: Sending,
-  to: Reachable,
-  now: Date,
-) {
-  return {
-    ...{ id: requestId, eventId: event.id, secret: newSecret(), channel },
-    sentTo: to.email ?? to.phoneNumber,
-    heldUntil: heldTime(event, heldUntil, now),
-    createdAt: instant(now),
-    endedAt: null,
-    claimId: null,
-  }
-}
-
-/** Throws Problem 'in-use' for a place whose link hasn't ended. */
-export function refuseSecondLink(hasLink: boolean, name: string): void {
-  if (hasLink)
-    throw new Problem('in-use', { detail: `${name}’s place has a link already. Take it back first.` })
+  if (found.links.some((link) => link.replaces === replaces.id))
+    throw new Problem('in-use', {
+      detail: `${fullNameOf(replaces)}’s place has a link already. Take it back first.`,
+    })
 }
 
 /** As asked, but no longer than until the event. */
@@ -121,19 +97,8 @@ function heldTime({ startsAt }: Pick<EventRecord, 'startsAt'>, heldUntil: string
   return instant(new Date(until))
 }
 
-function refuseNoPlace(found: TeamPlaces, replaces: string | null | undefined): void {
-  if (!replaces) {
-    if (unheldPlaces(found) <= 0)
-      throw new Problem('place-taken', { detail: 'Every place of your team is taken or sent to somebody.' })
-    return
-  }
-  const player = ownPlayer(found, replaces)
-  const hasLink = found.links.some((link) => link.replaces === replaces)
-  refuseSecondLink(hasLink, player.fullName)
-}
-
 /** To whom it is sent; nobody who plays already. Throws Problem 'invalid-input' at the field. */
-export async function addressee(
+async function addressee(
   { messages }: PlacesDeps,
   tx: Tx,
   eventId: string,
@@ -167,22 +132,24 @@ function refused(field: 'email' | 'phoneNumber', message: string): Problem {
 export async function takeBack(
   deps: PlacesDeps,
   actor: Actor,
-  teamId: string,
+  holder: Holder,
   linkId: string,
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx, now }) => {
-    const found = await lockTeamPlaces(deps, tx, teamId)
+    const found = await lockPlaces(deps, tx, holder)
     const link = await findLink(tx.sql, 'id', linkId)
-    if (link?.teamId !== teamId) throw new Problem('not-found')
+    if (!found.isOn || link?.holder.id !== holder.id) throw new Problem('not-found')
     if (link.claimId !== null) throw new Problem('place-taken')
     if (link.endedAt !== null) return
-    const number = placeNumber(found, link)
+    const before = found.party
+      ? { name: fullNameOf(golferOf(found, link.replaces ?? '')) }
+      : { number: placeNumber(found, link) }
     await endLink(tx.sql, link.id, { at: instant(now) })
     const isLive = found.links.some(({ id }) => id === link.id)
     if (isLive && link.channel !== 'copied') {
       await deps.messages.withdraw(tx, topicOf(link))
       await tellClosed(deps, tx, found, link, 'taken back')
     }
-    await recordPlaces(deps, tx, actor, found.team, { action: 'place taken back', before: { number } })
+    await recordPlaces(deps, tx, actor, found, { action: 'place taken back', before })
   })
 }

@@ -6,9 +6,9 @@ import { inOwnTransaction } from '../../../../ports/work.ts'
 import { type PlayerRecord, teamPhoneAfter, updateTeam } from '../../../teams/server/index.ts'
 import { leaderTopic } from '../news/topics.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
+import { billOf, lockTeamPlaces, refuseLate } from './own-places.ts'
 import { tellNewLeader } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
-import { holderOf, lockTeamPlaces, refuseStarted } from './team-places.ts'
 
 /**
  * Two players swap numbers. Whoever becomes number 1 leads the team, gets its code by email, and needs an email and a
@@ -22,7 +22,7 @@ export async function swapPlayers(
 ): Promise<void> {
   await inOwnTransaction(deps, actor, async ({ tx }) => {
     const found = await lockTeamPlaces(deps, tx, teamId)
-    refuseStarted(found)
+    refuseLate(found)
     const { team } = found
     const one = team.players.find(({ id }) => id === oneId)
     const other = team.players.find(({ id }) => id === otherId)
@@ -41,11 +41,11 @@ export async function swapPlayers(
     })
     const isNewLeader = next && emailKey(next.email ?? '') !== emailKey(team.players[0]?.email ?? '')
     if (isNewLeader) {
-      await admitChange(deps, tx, holderOf(found))
+      await admitChange(deps, tx, billOf(found))
       await deps.messages.withdraw(tx, leaderTopic(team.id))
       await tellNewLeader(deps, tx, found, next, false)
     }
-    await recordPlaces(deps, tx, actor, team, {
+    await recordPlaces(deps, tx, actor, found, {
       action: 'places swapped',
       before: { [one.number]: one.fullName, [other.number]: other.fullName },
       after: { [one.number]: other.fullName, [other.number]: one.fullName },

@@ -46,6 +46,8 @@ export async function heldPlaces(sql: Sql, eventId: string, now: Instant): Promi
     .selectFrom('place_links')
     .select('team_id')
     .where('event_id', '=', eventId)
+    .where('team_id', 'is not', null)
+    .$narrowType<{ team_id: string }>()
     .where('ended_at', 'is', null)
     .where('replaces_player_id', 'is', null)
     .where('held_until', '>', now)

@@ -3,8 +3,8 @@
  * news that isn't true anymore.
  */
 
-/** A place that a team sent to an address. */
-export const placeSentTopic = (teamId: string, address: string) => `place ${teamId} ${address}`
+/** A place that a team, or a golfer of a party, sent to an address. */
+export const placeSentTopic = (fromId: string, address: string) => `place ${fromId} ${address}`
 
 /** Somebody plays on a place, by the player's id. */
 export const joinedTopic = (playerId: string) => `joined ${playerId}`

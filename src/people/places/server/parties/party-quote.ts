@@ -4,7 +4,7 @@ import { priceOf } from '../../../../money/ledger/purposes.ts'
 import type { Quote } from '../../../../money/ledger/server/index.ts'
 import { taxLines } from '../../../../money/ledger/tax-rules.ts'
 import { partyName } from '../../party-rules.ts'
-import type { PartyRecord } from './party-record.ts'
+import type { PartyPlayer, PartyRecord } from './party-record.ts'
 
 /** What a party pays, at the price when it signed up. Its money stays with it, whatever team it plays on. */
 export function partyQuote(event: EventRecord, party: PartyRecord): Quote {
@@ -38,7 +38,7 @@ export function nameOf(party: Pick<PartyRecord, 'players' | 'leaderEmail'>): str
   return partyName(party.players) || party.leaderEmail
 }
 
-export function fullNameOf(player: PartyRecord['players'][number] | undefined): string {
+export function fullNameOf(player: Pick<PartyPlayer, 'firstName' | 'lastName'> | undefined): string {
   return player ? `${player.firstName} ${player.lastName}` : ''
 }
 

@@ -6,8 +6,10 @@ import type { Tally } from '../../../../site/accounts/server/index.ts'
 import type { partiesApi } from '../../party-contract.ts'
 import type { staffPartiesApi } from '../../staff-party-contract.ts'
 import type { PlacesDeps } from '../deps.ts'
-import { correctGolfer, nameInstead, sendGolferPlace, takeGolferPlaceBack } from '../hand-over/hand-over.ts'
-import { ownParty } from '../hand-over/own-party.ts'
+import { correctPlayer, namePlayer } from '../links/name-player.ts'
+import { ownParty } from '../links/own-party.ts'
+import { partyAsked } from '../links/own-places.ts'
+import { sendPlace, takeBack } from '../links/send-place.ts'
 import { emailReceipt } from '../receipts/email-receipt.ts'
 import { cancelParty } from './cancel-party.ts'
 import { changeWishes, editParty } from './change-party.ts'
@@ -61,21 +63,21 @@ export function partyRoutes(deps: PlacesDeps, unpaidByNetwork: Tally): Handlers<
     'POST /api/places/party/send': async ({
       actor,
       network,
-      body: { paymentTrackingId: secret, ...sending },
+      body: { paymentTrackingId: secret, playerId: replaces, ...sending },
     }) => {
-      await sendGolferPlace(from(network), actor, secret, sending)
+      await sendPlace(from(network), actor, await partyAsked(sql, secret), { ...sending, replaces })
       return page(secret)
     },
     'POST /api/places/party/take-back': async ({ actor, body: { paymentTrackingId: secret, linkId } }) => {
-      await takeGolferPlaceBack(deps, actor, secret, linkId)
+      await takeBack(deps, actor, await partyAsked(sql, secret), linkId)
       return page(secret)
     },
     'POST /api/places/party/name': async ({
       actor,
       network,
-      body: { paymentTrackingId: secret, ...named },
+      body: { paymentTrackingId: secret, playerId: replaces, ...named },
     }) => {
-      await nameInstead(from(network), actor, secret, named)
+      await namePlayer(from(network), actor, await partyAsked(sql, secret), { ...named, replaces })
       return page(secret)
     },
     'PUT /api/places/party/player': async ({
@@ -83,7 +85,7 @@ export function partyRoutes(deps: PlacesDeps, unpaidByNetwork: Tally): Handlers<
       network,
       body: { paymentTrackingId: secret, ...corrected },
     }) => {
-      await correctGolfer(from(network), actor, secret, corrected)
+      await correctPlayer(from(network), actor, await partyAsked(sql, secret), corrected)
       return page(secret)
     },
     'POST /api/places/party/receipt': async ({ actor, body: { paymentTrackingId, paymentId } }) => {

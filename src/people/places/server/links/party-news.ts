@@ -1,74 +1,15 @@
 import { sizeInWords } from '../../../../kernel/shirt-sizes.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { button, paragraph } from '../../../../site/messages/server/index.ts'
-import type { KeptFacts } from '../../../teams/player-fields.ts'
 import { partyLink, teamWhen } from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
-import { placeUrl } from '../links/link-news.ts'
-import { linkIsDead, tellJoined as tellOnTeam } from '../links/place-news.ts'
-import { addressOf, type Reachable, tellPerson } from '../news/tell-person.ts'
+import { tellPerson } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
 import { fullNameOf } from '../parties/party-quote.ts'
-import type { PartyPlayer } from '../parties/party-record.ts'
-import { firstOf, isFirst, type PartyPlaces } from './party-places.ts'
+import { firstOf, type Golfer, isFirst, type PartyPlaces } from './own-places.ts'
+import { type HandedOver, linkIsDead, tellJoined as tellOnTeam } from './place-news.ts'
 
 type Deps = Pick<PlacesDeps, 'messages' | 'publicUrl' | 'clock' | 'ask'>
-
-/** A golfer's place that was sent to an address. */
-const offeredTopic = (golferId: string, { email, phoneNumber }: Reachable) =>
-  `place ${golferId} ${email ?? phoneNumber}`
-
-/** The link to a golfer's place, for whoever should take it: sent to them by name, so it leaves at once. */
-export async function tellOffered(
-  deps: Deps,
-  tx: Tx,
-  { event, team }: PartyPlaces,
-  to: Reachable,
-  { golfer, secret, until }: { golfer: PartyPlayer; secret: string; until: string },
-): Promise<void> {
-  const link = placeUrl(deps.publicUrl, secret)
-  const name = fullNameOf(golfer)
-  const when = await teamWhen(deps, tx.sql, event, team)
-  const topic = offeredTopic(golfer.id, to)
-  // They may not have heard yet that an earlier one was taken back.
-  await deps.messages.withdraw(tx, topic)
-  await tellPerson(deps, tx, event, to, {
-    topic,
-    isOwn: true,
-    subject: `${name}’s place at ${event.name} is yours to take`,
-    heading: 'A place for you',
-    said: `You can play instead of ${name} at ${event.name}, ${when}. The place is held until ${until}.`,
-    link,
-    blocks: [
-      button('Take this place', link, 'Your place'),
-      paragraph(`Taking it needs no account and about a minute. Can’t come? Tell ${name}.`),
-    ],
-    secrets: [secret],
-  })
-}
-
-/** Whoever was sent a place hears that its link is closed. */
-export function tellClosed(
-  deps: Deps,
-  tx: Tx,
-  { event }: PartyPlaces,
-  to: Reachable,
-  golferId: string,
-): Promise<void> {
-  return tellPerson(deps, tx, event, to, {
-    topic: offeredTopic(golferId, to),
-    subject: `The place at ${event.name} isn’t held for you anymore`,
-    heading: 'This place isn’t held anymore',
-    said: `The place at ${event.name} that you were sent isn’t held for you anymore. Its link is closed.`,
-  })
-}
-
-interface HandedOver {
-  before: PartyPlayer
-  person: KeptFacts
-  /** They took the place themselves. */
-  isOwn: boolean
-}
 
 /**
  * A place was handed over: who has it now hears where they play, who left hears who has it, and whoever gets the party's
@@ -82,10 +23,9 @@ export async function tellHandedOver(
 ): Promise<void> {
   const { event } = found
   const { before, person } = handed
-  const name = `${person.firstName} ${person.lastName}`
-  const { spared } = await deps.messages.withdraw(tx, joinedTopic(before.id))
+  const name = fullNameOf(person)
   await tellNew(deps, tx, found, handed)
-  if (!spared.has(addressOf(before) ?? ''))
+  if (handed.wasTold)
     await tellPerson(deps, tx, event, before, {
       topic: `left ${before.id}`,
       subject: `${name} plays instead of you at ${event.name}`,
@@ -140,12 +80,7 @@ async function tellNew(
 }
 
 /** A golfer hears what was corrected. */
-export function tellCorrected(
-  deps: Deps,
-  tx: Tx,
-  { event }: PartyPlaces,
-  to: KeptFacts & { id: string },
-): Promise<void> {
+export function tellCorrected(deps: Deps, tx: Tx, { event }: PartyPlaces, to: Golfer): Promise<void> {
   return tellPerson(deps, tx, event, to, {
     topic: `corrected ${to.id}`,
     subject: `Your details for ${event.name} were corrected`,

@@ -7,12 +7,12 @@ import { signerOf } from '../../../teams/server/index.ts'
 import type { OwnParty } from '../../party-contract.ts'
 import { playHasBegun } from '../../party-rules.ts'
 import type { PlacesDeps } from '../deps.ts'
-import { placeUrl } from '../links/link-news.ts'
-import { mayCorrect } from '../links/name-player.ts'
 import { fullNameOf, nameOf } from '../parties/party-quote.ts'
 import { moneyView } from '../parties/party-views.ts'
 import { receivedPayments } from '../receipts/received-payments.ts'
-import { mayChange, needsContact, type PartyPlaces, partyPlaces } from './party-places.ts'
+import { mayCorrect } from './change-times.ts'
+import { linkView } from './links-view.ts'
+import { mayChange, needsContact, type PartyPlaces, partyAsked, partyPlaces } from './own-places.ts'
 
 /** A party's own page, with the names of whom it plays with. Throws Problem 'not-found'. */
 export async function ownParty(
@@ -20,7 +20,7 @@ export async function ownParty(
   sql: Sql,
   secret: string,
 ): Promise<OwnParty> {
-  const found = await partyPlaces(deps, sql, 'secret', secret)
+  const found = await partyPlaces(deps, sql, (await partyAsked(sql, secret)).id)
   const { party, event, team, correctUntil } = found
   const paid = (await paidFor(sql, 'party', [party.id])).get(party.id)
   const money = moneyView(event, party, paid)
@@ -72,26 +72,17 @@ function textsOf(
   return token === null ? {} : { texts: token }
 }
 
-function playersOf({ publicUrl }: Pick<PlacesDeps, 'publicUrl'>, found: PartyPlaces): OwnParty['players'] {
+function playersOf(deps: Pick<PlacesDeps, 'publicUrl'>, found: PartyPlaces): OwnParty['players'] {
   return found.party.players.map((player) => {
     const { id, firstName, lastName, email, phoneNumber, shirtSize, handicapIndex, hasNoIndex } = player
-    const link = found.links.find(({ playerId }) => playerId === id)
+    const link = found.links.find(({ replaces }) => replaces === id)
     return {
       ...{ id, firstName, lastName, email, shirtSize, hasNoIndex },
       handicapIndex: handicapIndex === null ? null : handicapIndex / 10,
       fullName: fullNameOf(player),
       phoneNumber: phoneNumber && showPhone(phoneNumber),
       needsContact: needsContact(found, player),
-      link: link
-        ? {
-            id: link.id,
-            url: placeUrl(publicUrl, link.secret),
-            channel: link.channel,
-            sentTo: link.sentTo && (link.channel === 'text' ? showPhone(link.sentTo) : link.sentTo),
-            heldUntil: link.heldUntil,
-            heldUntilText: deadline(new Date(link.heldUntil), found.event.timeZone),
-          }
-        : null,
+      link: link ? linkView(deps, found, link) : null,
     }
   })
 }
