@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startSampleJourney } from '../support/journey.ts'
 import { opensSampleEvent } from '../support/journey-organiser.ts'
-import { shiftsOf, watchShifts } from '../support/journey-page.ts'
+import { isTakenOver, shiftsOf, watchShifts } from '../support/journey-page.ts'
 import { laptop, type Person, phone } from '../support/journey-person.ts'
 
 /** The site's own letters on the very first page that somebody opens, on a line where they come after the text. */
@@ -49,6 +49,21 @@ it.each(['/sign-up', '/leaderboard'])(
     await journey.leaves(visitor)
   },
 )
+
+it('also for who has opened the menu before they came', async () => {
+  const visitor = await journey.arrives('Is quick', phone)
+  await fontsAreLate(visitor)
+  await visitor.page.goto(`${journey.url}/leaderboard`, { waitUntil: 'commit' })
+  await isTakenOver(visitor)
+  await visitor.page.getByRole('button', { name: 'Menu' }).click()
+  await visitor.page.waitForFunction(`${fontsHere} > 1 && document.readyState === 'complete'`)
+  await visitor.page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
+  await visitor.follows('Teams')
+  await visitor.isAt('/teams')
+  for (const face of ['Besley', 'Archivo'])
+    await expect.poll(() => isSetIn(visitor, face), { message: face }).toBe(true)
+  await journey.leaves(visitor)
+})
 
 const fontsHere = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length`
 

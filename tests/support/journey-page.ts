@@ -49,8 +49,10 @@ export async function opensStill({ page, context }: Person, address: string): Pr
 
 /** Until every link and field belongs to the page’s own code, and that code has nothing else to do. */
 export async function isTakenOver({ page }: Person): Promise<void> {
-  const isOurs = `[...document.querySelectorAll('main :is(a, button, input)')].every((each) =>
-    Object.keys(each).some((key) => key.startsWith('__reactFiber')))`
+  // None in `main` may only mean that the document is still coming.
+  const isOurs = `['header', 'main'].every((part) => document.querySelector(part)) &&
+    [...document.querySelectorAll(':is(header, main) :is(a, button, input)')].every((each) =>
+      Object.keys(each).some((key) => key.startsWith('__reactFiber')))`
   await expect.poll(() => page.evaluate<boolean>(isOurs)).toBe(true)
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
 }

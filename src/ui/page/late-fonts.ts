@@ -3,14 +3,15 @@
  * nothing that is seen, and with the next page where it would.
  */
 
+import { nextPage } from './page-heading.ts'
+
 /** How much a face may move, as browsers count layout shifts: two faces together stay below 0.01. */
 const mostShift = 0.004
 
 /** From now on, on every page. */
 export function adoptLateFonts(): void {
   void adopt()
-  // Wouter's event for a link that was followed.
-  window.addEventListener('pushState', () => {
+  window.addEventListener(nextPage, () => {
     for (const font of waiting.splice(0)) document.fonts.add(font)
     setTimeout(() => void adopt(), 1_000)
   })
@@ -22,7 +23,7 @@ const waiting: FontFace[] = []
 async function adopt(): Promise<void> {
   const late = lateFonts().filter((font) => isUsed(font) && !adopted.has(nameOf(font)))
   for (const font of late) adopted.add(nameOf(font))
-  await Promise.all(late.map((font) => font.load().then(show, () => undefined)))
+  await Promise.all(late.map((font) => font.load().then(show, () => adopted.delete(nameOf(font)))))
 }
 
 function show(font: FontFace): void {

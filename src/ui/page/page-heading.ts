@@ -1,10 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useEvent } from '../session/current-event.ts'
 import { useServedTitle } from './served-page.ts'
 
 /** Where the visit started, whichever screen loads first. */
 const firstPath = globalThis.location?.pathname
 let hasMoved = false
+
+/** The window's event when another page has been laid out and isn't painted yet. */
+export const nextPage = 'nextpage'
 
 /** For screens that become another page without a change of address: the next heading takes focus. */
 export function pageChanged(): void {
@@ -28,8 +31,11 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
   useEffect(() => {
     document.title = [...new Set([title, site])].filter(Boolean).join(' · ')
   }, [title, site])
-  useEffect(() => {
+  useLayoutEffect(() => {
     hasMoved ||= location.pathname !== firstPath
+    if (hasMoved) window.dispatchEvent(new Event(nextPage))
+  }, [])
+  useEffect(() => {
     if (hasMoved) heading.current?.focus({ preventScroll: true })
   }, [])
   return heading
