@@ -56,7 +56,8 @@ it('also for who has opened the menu before they came', async () => {
   await visitor.page.goto(`${journey.url}/leaderboard`, { waitUntil: 'commit' })
   await isTakenOver(visitor)
   await visitor.page.getByRole('button', { name: 'Menu' }).click()
-  await visitor.page.waitForFunction(`${fontsHere} > 1 && document.readyState === 'complete'`)
+  const areHere = `${fontsHere} > 1 && document.readyState === 'complete'`
+  await expect.poll(() => visitor.page.evaluate<boolean>(areHere)).toBe(true)
   await visitor.page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
   await visitor.follows('Teams')
   await visitor.isAt('/teams')
