@@ -1,6 +1,7 @@
 import { Card } from '../ui/card.tsx'
 import { CheckMark } from '../ui/check-mark.tsx'
 import { Fold } from '../ui/fold.tsx'
+import { Highlighted } from '../ui/highlighted.tsx'
 import { KeyCap } from '../ui/key-cap.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { ScoreMark } from '../ui/score-mark.tsx'
@@ -19,6 +20,9 @@ export function Marks() {
       </Example>
       <Example name="CheckMark">
         <CheckMark /> Paid
+      </Example>
+      <Example name="Highlighted: what was looked for">
+        <Highlighted sought="mar">Omar Aziz</Highlighted>
       </Example>
       <Example name="KeyCap">
         <p data-desk="">

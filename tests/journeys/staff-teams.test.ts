@@ -246,7 +246,7 @@ it('staff add a team while registration is closed, with a reason', async () => {
   admin.troubles.expect(409, /^\/api\/admin\/teams$/)
   await admin.presses('Add team')
   await admin.sees('Registration is currently closed.', 'Enter a reason to add the team anyway.')
-  await admin.types('Reason (optional)', 'The mayor asked')
+  await admin.types('Reason', 'The mayor asked')
   await admin.presses('Add team')
   await admin.seesHeading('Team Latecomer')
   await admin.sees(/^Team Latecomer is signed up\. Its code is \w{4}\.$/)

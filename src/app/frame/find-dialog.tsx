@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useCall } from '../../ui/calls/use-call.ts'
 import { classes } from '../../ui/classes.ts'
 import { useOnTop } from '../../ui/dialogs/dialog-stack.ts'
+import { Highlighted } from '../../ui/highlighted.tsx'
 import { useDebounced } from '../../ui/page/use-debounced.ts'
 import { useSession } from '../../ui/session/session.ts'
 import { type Result, resultsFor } from './find-results.ts'
@@ -97,7 +98,11 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
           onClick={() => dialog.current?.close()}
           className="min-h-9 rounded-sm border border-line px-2 text-sm"
         >
-          <span className="sr-only">Close </span>Esc
+          <span className="sr-only">Close </span>
+          <span className="max-sm:hidden">Esc</span>
+          <span aria-hidden="true" className="px-1 text-base sm:hidden">
+            ✕
+          </span>
         </button>
       </div>
       <p role="status" className="sr-only">
@@ -136,7 +141,9 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
               )}
             >
               <StaffIcon href={line.icon} />
-              <span className="font-semibold">{line.name}</span>
+              <span className="font-semibold">
+                <Highlighted sought={line.isAction ? '' : text}>{line.name}</Highlighted>
+              </span>
               <span className="min-w-0 flex-1 text-[0.9375rem] text-soft">{line.detail}</span>
               {line.amount && <span className="font-semibold">{line.amount}</span>}
               {line.key && <Key>Alt {line.key.toUpperCase()}</Key>}
@@ -156,9 +163,9 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
         aria-hidden="true"
         className="flex flex-wrap gap-x-4 border-line border-t bg-paper px-4 py-2.5 text-sm text-soft"
       >
-        <span>↑ ↓ choose</span>
-        <span>Enter opens</span>
-        <span className="ml-auto">Pages, teams, people, payments, actions</span>
+        <span className="max-sm:hidden">↑ ↓ choose</span>
+        <span className="max-sm:hidden">Enter opens</span>
+        <span className="sm:ml-auto">Pages, teams, people, payments, actions</span>
       </p>
     </dialog>
   )
@@ -168,7 +175,7 @@ function Key({ children }: { children: React.ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      className="rounded-sm border border-line bg-white px-1.5 py-0.5 text-[0.8125rem]"
+      className="rounded-sm border border-line bg-white px-1.5 py-0.5 text-[0.8125rem] max-sm:hidden"
     >
       {children}
     </span>

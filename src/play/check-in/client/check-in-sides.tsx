@@ -71,6 +71,7 @@ export function FoundPeople({ parties, listId, search, marks, timeZone }: ListPr
             <PeopleList
               id={listId}
               found={shown}
+              sought={query}
               chosenId={chosen?.person.personId ?? null}
               marks={marks}
               timeZone={timeZone}
@@ -123,13 +124,19 @@ interface Props {
   onChange: (show: ArrivalFilter) => void
 }
 
+const usual: readonly ArrivalFilter[] = ['all', 'missing', 'here']
+
 /** Buttons for everybody, those missing, those here, whoever else is on the list, and those who haven't agreed, each with how many of those looked for it shows. */
 function ArrivalFilterButtons({ parties, sought, show, onChange }: Props) {
   const offered = filtersFor(parties)
+  const counted = (offered.includes(show) ? offered : [...offered, show])
+    .map((each) => ({ each, count: findPeople(parties, sought, each).length }))
+    // Of the rare ones, those that show somebody of whom is looked for.
+    .filter(({ each, count }) => count > 0 || each === show || usual.includes(each))
   return (
     <fieldset className="flex flex-wrap gap-1.5 sm:gap-2 desk:gap-1.5">
       <legend className="sr-only">Who to show</legend>
-      {(offered.includes(show) ? offered : [...offered, show]).map((each) => (
+      {counted.map(({ each, count }) => (
         <button
           key={each}
           type="button"
@@ -141,7 +148,7 @@ function ArrivalFilterButtons({ parties, sought, show, onChange }: Props) {
           )}
         >
           {arrivalFilters[each]}
-          <span className="font-normal">{findPeople(parties, sought, each).length}</span>
+          <span className="font-normal">{count}</span>
         </button>
       ))}
     </fieldset>

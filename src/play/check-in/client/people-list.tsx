@@ -5,6 +5,7 @@ import { RulesOpen } from '../../../site/consents/client/index.ts'
 import { CheckMark } from '../../../ui/check-mark.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
+import { Highlighted } from '../../../ui/highlighted.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { firstOfEachParty, hasRulesOpen, type PersonInParty, spotOfParty } from '../rules.ts'
 import { personLine } from './check-in-words.ts'
@@ -13,6 +14,8 @@ import type { Marks } from './use-marks.ts'
 interface Props {
   id: string
   found: readonly PersonInParty[]
+  /** What was typed to find them. */
+  sought: string
   chosenId: string | null
   marks: Marks
   timeZone: string
@@ -24,7 +27,7 @@ export function optionId(listId: string, personId: string): string {
 }
 
 /** The search results. The search box keeps the focus and moves the selection; a tap opens an entry. */
-export function PeopleList({ id, found, chosenId, marks, timeZone, onChoose }: Props) {
+export function PeopleList({ id, found, sought, chosenId, marks, timeZone, onChoose }: Props) {
   const owing = firstOfEachParty(found)
   return (
     <div
@@ -39,6 +42,7 @@ export function PeopleList({ id, found, chosenId, marks, timeZone, onChoose }: P
           key={each.person.personId}
           id={optionId(id, each.person.personId)}
           found={each}
+          sought={sought}
           isChosen={each.person.personId === chosenId}
           saysDue={owing.has(each.person.personId)}
           marks={marks}
@@ -53,6 +57,7 @@ export function PeopleList({ id, found, chosenId, marks, timeZone, onChoose }: P
 interface LineProps {
   id: string
   found: PersonInParty
+  sought: string
   isChosen: boolean
   /** Only the first line of a party shows what it owes. */
   saysDue: boolean
@@ -61,7 +66,7 @@ interface LineProps {
   onChoose: () => void
 }
 
-function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineProps) {
+function Line({ id, found, sought, isChosen, saysDue, marks, timeZone, onChoose }: LineProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
@@ -89,7 +94,7 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
       <Tick isHere={person.arrival !== null} />
       <span className="min-w-0 flex-1 desk:flex desk:items-baseline desk:gap-x-3">
         <span className="wrap-anywhere block font-semibold leading-snug desk:w-40 desk:shrink-0 desk:truncate">
-          {person.name}
+          <Highlighted sought={sought}>{person.name}</Highlighted>
         </span>
         <span className="block min-w-0 text-[0.9375rem] text-soft leading-snug desk:flex desk:flex-1 desk:gap-x-1 desk:text-sm">
           {what && (

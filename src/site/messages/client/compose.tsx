@@ -70,7 +70,7 @@ export function Compose() {
         )}
         <TextAreaField
           label="Message"
-          rows={10}
+          rows={7}
           maxLength={draft.channel === 'email' ? longestEmail : longestText}
           value={draft.message}
           error={form.faults.message}
@@ -84,7 +84,7 @@ export function Compose() {
               <button
                 key={field}
                 type="button"
-                className="min-h-11 rounded-md border border-line bg-white px-3 hover:bg-mint"
+                className="min-h-11 rounded-md border border-line bg-white px-3 hover:bg-mint desk:min-h-9 desk:px-2.5 desk:text-[0.9375rem]"
                 onClick={() => change({ message: `${draft.message}{${field}}` })}
               >
                 {`{${field}}`}
@@ -92,7 +92,7 @@ export function Compose() {
             ))}
           </div>
         </fieldset>
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3 lg:sticky lg:bottom-0 lg:border-line lg:border-t lg:bg-paper lg:py-3">
           <Button
             kind={preview ? 'main' : 'plain'}
             type="submit"

@@ -58,20 +58,36 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
   const named = useMemo(() => summary.map(withSeat), [summary])
   const [waveId, setWaveId] = useState('')
   const put = (part: TypedTeam) => change(withLeaderName(typed, part))
+  const mustSayWhy = !team && event !== null && (event.isFull || !event.registrationEnabled)
+  const reason = (
+    <TextField
+      id={`${formId}-reason`}
+      label={mustSayWhy ? 'Reason' : 'Reason (optional)'}
+      hint={hintFor(team, mustSayWhy)}
+      className={team ? 'mt-6 max-w-xl' : undefined}
+      value={typed.reason ?? ''}
+      error={faults.reason}
+      maxLength={500}
+      autoComplete="off"
+      onChange={(event) => change({ reason: event.target.value })}
+    />
+  )
   return (
     <form id={formId} noValidate onSubmit={save} className="max-w-5xl">
       <ErrorSummary faults={named} />
-      <TextField
-        id={`${formId}-teamName`}
-        label={team ? 'Team name' : 'Team name (optional)'}
-        hint={team ? undefined : 'Leave it blank to use the leader’s last name.'}
-        className="mb-6 max-w-md"
-        value={typed.teamName ?? ''}
-        error={faults.teamName}
-        maxLength={longestName}
-        autoComplete="off"
-        onChange={(event) => change({ teamName: event.target.value })}
-      />
+      <div className={team ? 'mb-6 max-w-md' : 'mb-6 grid items-end gap-x-6 gap-y-4 lg:grid-cols-2'}>
+        <TextField
+          id={`${formId}-teamName`}
+          label={team ? 'Team name' : 'Team name (optional)'}
+          hint={team ? undefined : 'Leave it blank to use the leader’s last name.'}
+          value={typed.teamName ?? ''}
+          error={faults.teamName}
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={(event) => change({ teamName: event.target.value })}
+        />
+        {!team && reason}
+      </div>
       {!team && (
         <div className="mb-6 empty:hidden">
           <WaveFilter value={waveId} onChange={setWaveId} all="The next one with room" />
@@ -107,24 +123,14 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
           </span>
         </label>
       )}
-      <TextField
-        id={`${formId}-reason`}
-        label="Reason (optional)"
-        hint={hintFor(team)}
-        className="mt-6 max-w-xl"
-        value={typed.reason ?? ''}
-        error={faults.reason}
-        maxLength={500}
-        autoComplete="off"
-        onChange={(event) => change({ reason: event.target.value })}
-      />
+      {team && reason}
       {refusal && (
         <Banner kind="fault" className="mt-6">
           <p>{refusal.title}</p>
           {refusal.detail && <p>{refusal.detail}</p>}
         </Banner>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="sticky bottom-0 mt-4 flex flex-wrap gap-3 border-line border-t bg-paper py-3">
         <Button kind="main" type="submit" busy={isBusy && 'Saving...'}>
           {team ? 'Save team' : 'Add team'}
         </Button>
@@ -147,10 +153,10 @@ function withSeat({ fieldId, message }: FieldFault): FieldFault {
   return { fieldId, message: seat === undefined ? message : `Player ${Number(seat) + 1}: ${message}` }
 }
 
-function hintFor(team: WholeTeam | null): string {
+function hintFor(team: WholeTeam | null, mustSayWhy: boolean): string {
   return team
     ? `Kept in the audit log with what was changed. ${ifEmailed('A leader with a new email gets the team’s code and link there.', '')}`
-    : `Needed while registration is closed or full. ${ifEmailed('The leader gets the team’s code and link by email.', 'No email service is set up: give the leader the team code yourself.')}`
+    : `${mustSayWhy ? 'Needed while registration is closed or full.' : 'Kept in the audit log.'} ${ifEmailed('The leader gets the team’s code and link by email.', 'No email service is set up: give the leader the team code yourself.')}`
 }
 
 /** Whether cards may stay blank: the event takes golfers later, or the team has open places already. */
