@@ -133,6 +133,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
               id={`${id}-${place}`}
               role="option"
               aria-selected={place === at}
+              aria-label={[line.name, line.detail, line.amount].filter(Boolean).join(' ')}
               onClick={() => go(line)}
               className={classes(
                 'figures flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 leading-tight',

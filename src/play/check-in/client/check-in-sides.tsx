@@ -131,8 +131,8 @@ function ArrivalFilterButtons({ parties, sought, show, onChange }: Props) {
   const offered = filtersFor(parties)
   const counted = (offered.includes(show) ? offered : [...offered, show])
     .map((each) => ({ each, count: findPeople(parties, sought, each).length }))
-    // Of the rare ones, those that show somebody of whom is looked for.
-    .filter(({ each, count }) => count > 0 || each === show || usual.includes(each))
+    // While somebody is looked for, only those of the rare ones that show them.
+    .filter(({ each, count }) => count > 0 || each === show || usual.includes(each) || sought.trim() === '')
   return (
     <fieldset className="flex flex-wrap gap-1.5 sm:gap-2 desk:gap-1.5">
       <legend className="sr-only">Who to show</legend>

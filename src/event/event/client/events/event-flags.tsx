@@ -61,7 +61,7 @@ function saidOf({ flag, on, off }: (typeof flags)[number], event: Shown): Said {
     if (event.isFull) return [state, 'But it’s full.']
   }
   if (event.eventIsFinalized) {
-    if (flag === 'isEventLive' && event[flag]) return paused
+    if (flag === 'isEventLive' && event[flag]) return ['Over', 'The result is final.']
     if (flag === 'scoringIsLocked' && !event[flag])
       return [state, 'Only the committee changes a final result.']
   }
