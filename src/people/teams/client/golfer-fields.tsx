@@ -1,3 +1,4 @@
+import { formatPhoneWhileTyping } from '../../../kernel/phone.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import {
@@ -58,7 +59,9 @@ export function GolferFields({
               {...control.keyboard}
               autoComplete={isOwn ? control.autoComplete : 'off'}
               maxLength={control.longest}
-              onChange={({ target }) => onChange(field, target.value)}
+              onChange={({ target }) =>
+                onChange(field, field === 'phoneNumber' ? formatPhoneWhileTyping(target.value) : target.value)
+              }
             />
           )
         })}

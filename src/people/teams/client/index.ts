@@ -1,5 +1,6 @@
 export { ForWhomField } from './for-whom-field.tsx'
 export { GolferFields, golferFaults } from './golfer-fields.tsx'
+export { ClaimForm, GolferEntry, type Said, useGolferForm } from './golfer-form.tsx'
 export { LeaderTexts } from './leader-texts.tsx'
 export { LetPlay } from './let-play.tsx'
 export { EventIsFull } from './sign-up/event-is-full.tsx'

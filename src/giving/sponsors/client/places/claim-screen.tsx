@@ -1,19 +1,15 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { type Answers, AskedFields, onePerson, useAnswers } from '../../../../event/questions/client/index.ts'
+import { useState } from 'react'
+import { AskedFields, onePerson, useAnswers } from '../../../../event/questions/client/index.ts'
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { newId } from '../../../../kernel/ids.ts'
-import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
 import { asSentence } from '../../../../kernel/text/as-sentence.ts'
-import { GolferFields, golferFaults } from '../../../../people/teams/client/index.ts'
-import { blankPlayer, sentPlayer, type TypedPlayer } from '../../../../people/teams/player-fields.ts'
-import { ConsentBoxes, useConsents } from '../../../../site/consents/client/index.ts'
-import type { ConsentKind } from '../../../../site/consents/rules.ts'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { ClaimForm, GolferEntry, useGolferForm } from '../../../../people/teams/client/index.ts'
+import { blankPlayer } from '../../../../people/teams/player-fields.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
-import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
@@ -99,60 +95,32 @@ function Taken({ invitation, claimed }: { invitation: PlaceInvitation; claimed: 
   )
 }
 
-const consentKinds: readonly ConsentKind[] = ['rules', 'photos', 'texts']
-
-function useOwnAnswers(secret: string, each: 'golfer' | 'guest'): Answers {
-  const { event } = useEvent()
-  const form = `claim-${secret.slice(0, 12)}`
-  return useAnswers({ form, questions: event?.questions, each, places: onePerson })
-}
+const draftOf = (secret: string) => `claim-${secret.slice(0, 12)}`
 
 function GolferForm({ secret, onClaimed }: Props) {
-  const answers = useOwnAnswers(secret, 'golfer')
   const [requestId] = useState(newId)
-  const { event } = useEvent()
-  const consents = useConsents(event, consentKinds)
-  const form = useEntryForm<TypedPlayer, Claimed>({
-    formId: 'claim',
-    start: () => blankPlayer,
-    check: (typed) => ({ ...golferFaults(typed, true), ...answers.faults() }),
-    send(typed) {
-      const { email, phoneNumber, ...golfer } = sentPlayer(typed)
-      const body = {
-        secret,
-        requestId,
-        golfer: { ...golfer, email: email ?? '', phoneNumber: phoneNumber ?? '' },
-        ...consents.sent,
-        ...answers.sent,
-      }
-      return answers.heed(consents.heed(call('POST /api/sponsor/place/claim', { body })))
+  const form = useGolferForm<Claimed>({
+    ...{ formId: 'claim', draft: draftOf(secret), start: () => blankPlayer, isLeader: true },
+    send({ email, phoneNumber, ...golfer }, said) {
+      const reached = { ...golfer, email: email ?? '', phoneNumber: phoneNumber ?? '' }
+      return call('POST /api/sponsor/place/claim', {
+        body: { secret, requestId, golfer: reached, ...said },
+      })
     },
-    onSaved(claimed) {
-      answers.clear()
-      onClaimed(claimed)
-    },
+    onSaved: onClaimed,
   })
   return (
-    <ClaimForm form={{ ...form, save: consents.first(form.save) }}>
-      <GolferFields
-        formId="claim"
-        typed={form.typed}
-        errors={form.faults}
-        isLeader
-        onChange={(field, text) =>
-          form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
-        }
-      />
-      <AskedFields formId="claim" answers={answers} />
-      <div id="claim-agreed" tabIndex={-1} className="mt-4 empty:hidden">
-        <ConsentBoxes consents={consents} kinds={consentKinds} />
-      </div>
+    <ClaimForm form={form}>
+      <GolferEntry form={form} />
     </ClaimForm>
   )
 }
 
 function GuestForm({ secret, onClaimed }: Props) {
-  const answers = useOwnAnswers(secret, 'guest')
+  const { event } = useEvent()
+  const answers = useAnswers({
+    ...{ form: draftOf(secret), questions: event?.questions, each: 'guest', places: onePerson },
+  })
   const [requestId] = useState(newId)
   const form = useEntryForm<{ name: string }, Claimed>({
     formId: 'claim',
@@ -186,29 +154,5 @@ function GuestForm({ secret, onClaimed }: Props) {
       />
       <AskedFields formId="claim" answers={answers} />
     </ClaimForm>
-  )
-}
-
-interface ClaimFormProps {
-  form: Pick<ReturnType<typeof useEntryForm<object, Claimed>>, 'summary' | 'refusal' | 'isBusy'> & {
-    save: (submit: FormEvent) => unknown
-  }
-  children: ReactNode
-}
-
-function ClaimForm({ form: { summary, refusal, isBusy, save }, children }: ClaimFormProps) {
-  return (
-    <form noValidate onSubmit={save}>
-      <ErrorSummary faults={summary} />
-      {refusal && (
-        <Banner kind="fault" className="mb-4">
-          {[refusal.title, refusal.detail].filter(Boolean).join(' ')}
-        </Banner>
-      )}
-      {children}
-      <Button kind="main" wide type="submit" className="mt-6" busy={isBusy && 'Saving...'}>
-        Take this place
-      </Button>
-    </form>
   )
 }

@@ -1,14 +1,7 @@
-import { type Answers, AskedFields, onePerson, useAnswers } from '../../../../event/questions/client/index.ts'
+import { AskedFields, onePerson, useAnswers } from '../../../../event/questions/client/index.ts'
 import { longestName } from '../../../../kernel/field-rules.ts'
-import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
-import { GolferFields, golferFaults } from '../../../../people/teams/client/index.ts'
-import {
-  blankPlayer,
-  sentPlayer,
-  type TypedPlayer,
-  typedPlayer,
-} from '../../../../people/teams/player-fields.ts'
-import { ConsentBoxes, rulesOnly, useConsents } from '../../../../site/consents/client/index.ts'
+import { GolferEntry, useGolferForm } from '../../../../people/teams/client/index.ts'
+import { blankPlayer, typedPlayer } from '../../../../people/teams/player-fields.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
@@ -29,65 +22,21 @@ export function NameDialog(props: Props) {
   return props.place.kind === 'golf' ? <GolferDialog {...props} /> : <GuestDialog {...props} />
 }
 
-/** Whoever is named already is asked below the places, with what they answered so far. */
-function useGivenAnswers({ id, kind, state }: SponsorPlace): Answers {
-  const { event } = useEvent()
-  return useAnswers({
-    ...{ form: `name-${id}`, questions: state === 'open' ? event?.questions : undefined, isForOther: true },
-    ...{ each: kind === 'golf' ? ('golfer' as const) : ('guest' as const), places: onePerson },
-  })
-}
-
-const golferForm = 'golfer'
-
 function GolferDialog({ secret, place, onClose, onSaved }: Props) {
-  const { event } = useEvent()
-  const consents = useConsents(event, rulesOnly)
-  const answers = useGivenAnswers(place)
-  const form = useEntryForm<TypedPlayer, SponsorPlaces>({
-    formId: golferForm,
+  const form = useGolferForm<SponsorPlaces>({
+    ...{ formId: 'golfer', draft: `name-${place.id}`, isLeader: false, isForOther: true, onSaved },
     start: () => (place.golfer ? typedPlayer(place.golfer) : blankPlayer),
-    check: (typed) => ({ ...golferFaults(typed, false), ...answers.faults() }),
-    send: (typed) =>
-      answers.heed(
-        consents.heed(
-          call('POST /api/sponsor/places/name', {
-            body: {
-              ...{ secret, placeId: place.id, golfer: sentPlayer(typed) },
-              ...{ ...consents.sent, ...answers.sent },
-            },
-          }),
-        ),
-      ),
-    onSaved(saved) {
-      answers.clear()
-      onSaved(saved, `${form.typed.firstName} ${form.typed.lastName}`.trim())
-    },
+    // Whoever is named already is asked below the places, with what they answered so far.
+    asks: { consents: true, questions: place.state === 'open' },
+    send: (golfer, said) =>
+      call('POST /api/sponsor/places/name', { body: { secret, placeId: place.id, golfer, ...said } }),
   })
   return (
-    <EntryDialog
-      title={placeName(place)}
-      yes="Save"
-      formId={golferForm}
-      form={{ ...form, save: consents.first(form.save) }}
-      onClose={onClose}
-    >
+    <EntryDialog title={placeName(place)} yes="Save" formId={form.formId} form={form} onClose={onClose}>
       <p className="mb-4 text-soft">
         One of the four needs an email and a phone number: they get the team code and its link.
       </p>
-      <GolferFields
-        formId={golferForm}
-        typed={form.typed}
-        errors={form.faults}
-        isLeader={false}
-        onChange={(field, text) =>
-          form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
-        }
-      />
-      <AskedFields formId={golferForm} answers={answers} isForOther />
-      <div id={`${golferForm}-agreed`} tabIndex={-1} className="mt-4 empty:hidden">
-        <ConsentBoxes consents={consents} kinds={rulesOnly} />
-      </div>
+      <GolferEntry form={form} />
     </EntryDialog>
   )
 }
@@ -95,7 +44,11 @@ function GolferDialog({ secret, place, onClose, onSaved }: Props) {
 const guestForm = 'guest'
 
 function GuestDialog({ secret, place, onClose, onSaved }: Props) {
-  const answers = useGivenAnswers(place)
+  const { event } = useEvent()
+  const answers = useAnswers({
+    ...{ form: `name-${place.id}`, questions: place.state === 'open' ? event?.questions : undefined },
+    ...{ each: 'guest', places: onePerson, isForOther: true },
+  })
   const form = useEntryForm<{ name: string }, SponsorPlaces>({
     formId: guestForm,
     start: () => ({ name: place.name }),

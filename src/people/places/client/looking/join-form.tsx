@@ -1,27 +1,17 @@
 import { useId, useState } from 'react'
 import { AskedFields, onePerson, useAnswers } from '../../../../event/questions/client/index.ts'
 import { newId } from '../../../../kernel/ids.ts'
-import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
 import { ConsentBoxes, useConsents } from '../../../../site/consents/client/index.ts'
 import { consentKinds } from '../../../../site/consents/rules.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
-import { TextAreaField, TextField } from '../../../../ui/forms/text-input.tsx'
+import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import {
-  blankPlayer,
-  labelOf,
-  type PlayerField,
-  playerFault,
-  playerFieldNames,
-  playerFields,
-  sentPlayer,
-  type TypedPlayer,
-} from '../../../teams/player-fields.ts'
+import { GolferFields, golferFaults } from '../../../teams/client/index.ts'
+import { blankPlayer, sentPlayer, type TypedPlayer } from '../../../teams/player-fields.ts'
 import type { TeamLooking } from '../../looking-contract.ts'
 import { longestSentence } from '../../looking-rules.ts'
 
@@ -83,20 +73,12 @@ export function JoinForm({ team, onSent, onClose }: Props) {
         error={faults.sentence}
         onChange={({ target }) => form.change({ sentence: target.value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {playerFieldNames.map((field) => (
-          <GolferField
-            key={field}
-            field={field}
-            id={`${formId}-${field}`}
-            value={typed[field]}
-            error={faults[field]}
-            onType={(text) =>
-              form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
-            }
-          />
-        ))}
-      </div>
+      <GolferFields
+        {...{ formId, typed }}
+        errors={faults}
+        isLeader
+        onChange={(field, text) => form.change({ [field]: text })}
+      />
       <AskedFields formId={formId} answers={answers} />
       <div id={`${formId}-agreed`} tabIndex={-1} className="empty:hidden">
         <ConsentBoxes consents={consents} kinds={consentKinds} />
@@ -127,44 +109,7 @@ export function JoinForm({ team, onSent, onClose }: Props) {
   )
 }
 
-interface FieldProps {
-  field: PlayerField
-  id: string
-  value: string
-  error: string | undefined
-  onType: (text: string) => void
-}
-
-/** As in the team sign-up; email and phone are needed. */
-function GolferField({ field, onType, ...rest }: FieldProps) {
-  const { control } = playerFields[field]
-  const common = { ...rest, label: labelOf(field, true) }
-  if (control.kind === 'line')
-    return (
-      <TextField
-        {...common}
-        {...control.keyboard}
-        autoComplete={control.autoComplete}
-        maxLength={control.longest}
-        onChange={({ target }) => onType(target.value)}
-      />
-    )
-  return (
-    <SelectField {...common} onChange={({ target }) => onType(target.value)}>
-      <option value="">{control.prompt}</option>
-      {control.options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </SelectField>
-  )
-}
-
 function faultsOf(typed: Typed): Partial<Record<keyof Typed, string>> {
-  const faults: Partial<Record<keyof Typed, string>> = {}
-  if (typed.sentence.trim() === '') faults.sentence = 'Tell the team a little about yourself'
-  for (const field of playerFieldNames) {
-    const fault = playerFault(field, typed[field], true)
-    if (fault) faults[field] = fault
-  }
-  return faults
+  const sentence = typed.sentence.trim() === '' ? { sentence: 'Tell the team a little about yourself' } : {}
+  return { ...sentence, ...golferFaults(typed, true) }
 }

@@ -1,7 +1,8 @@
 import { call } from '../../../../ui/calls/api.ts'
+import type { Said } from '../../../teams/client/index.ts'
 import type { PlayerFacts } from '../../../teams/player-fields.ts'
 import type { OwnParty } from '../../party-contract.ts'
-import { type Agreed, PersonDialog } from '../team/person-dialog.tsx'
+import { PersonDialog } from '../team/person-dialog.tsx'
 import { SendDialog } from '../team/send-dialog.tsx'
 import { TakeBackDialog } from '../team/take-back-dialog.tsx'
 import { sentWords } from '../team/team-words.ts'
@@ -54,11 +55,11 @@ export function PartyDialogs(props: Props) {
 
 function Golfer({ secret, party, asked: { act, golfer }, onClose, onDone }: Props) {
   const isCorrection = act === 'correct'
-  const send = (player: PlayerFacts, agreed: Agreed) => {
+  const send = (player: PlayerFacts, said: Said) => {
     const body = { paymentTrackingId: secret, playerId: golfer.id, player }
     return isCorrection
       ? call('PUT /api/places/party/player', { body })
-      : call('POST /api/places/party/name', { body: { ...body, ...agreed } })
+      : call('POST /api/places/party/name', { body: { ...body, ...said } })
   }
   const shirt =
     party.mayCorrect || golfer.shirtSize === '' ? '' : ` and the ordered shirt, size ${golfer.shirtSize}`

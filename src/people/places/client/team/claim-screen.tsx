@@ -1,23 +1,16 @@
 import { useState } from 'react'
-import { AskedFields, onePerson, useAnswers } from '../../../../event/questions/client/index.ts'
 import { newId } from '../../../../kernel/ids.ts'
-import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
-import { ConsentBoxes, useConsents } from '../../../../site/consents/client/index.ts'
-import { consentKinds } from '../../../../site/consents/rules.ts'
-import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
+import { buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
-import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import { useEvent } from '../../../../ui/session/current-event.ts'
-import { GolferFields } from '../../../teams/client/index.ts'
+import { ClaimForm, GolferEntry, useGolferForm } from '../../../teams/client/index.ts'
 import { blankPlayer } from '../../../teams/player-fields.ts'
 import type { PlaceLink } from '../../links-contract.ts'
 import { type Claimed, claimedHere, saveClaimed } from './claimed-here.ts'
-import { usePersonForm } from './person-form.ts'
 
 /** For whoever opened a place's link: takes it, if nobody else has. */
 export default function ClaimScreen() {
@@ -103,40 +96,20 @@ interface ClaimProps {
   onClaimed: (claimed: Claimed) => void
 }
 
-const formId = 'claim'
-
 function Claim({ secret, place, onClaimed }: ClaimProps) {
   const [requestId] = useState(newId)
   const { isLeader, shirtSize, shareAmount } = place
-  const { event } = useEvent()
-  const consents = useConsents(event, consentKinds)
-  const answers = useAnswers({
-    ...{
-      form: `claim-${secret.slice(0, 12)}`,
-      questions: event?.questions,
-      each: 'golfer',
-      places: onePerson,
-    },
-  })
-  const form = usePersonForm<Claimed>({
-    formId,
+  const form = useGolferForm<Claimed>({
+    ...{ formId: 'claim', draft: `claim-${secret.slice(0, 12)}`, isLeader },
     start: () => (shirtSize === null ? blankPlayer : { ...blankPlayer, shirtSize }),
-    isLeader,
-    answers,
-    send: (player) =>
-      consents.heed(
-        call('POST /api/places/claim', {
-          body: { secret, requestId, player, ...consents.sent, ...answers.sent },
-        }),
-      ),
+    send: (player, said) => call('POST /api/places/claim', { body: { secret, requestId, player, ...said } }),
     onSaved(claimed) {
-      answers.clear()
       saveClaimed(secret, claimed)
       onClaimed(claimed)
     },
   })
-  return (
-    <form noValidate onSubmit={consents.first(form.save)}>
+  const intro = (
+    <>
       <p className="text-lg">{whatFor(place)}</p>
       <p className="figures mt-1 mb-5 text-soft">
         {shareAmount > 0
@@ -144,32 +117,13 @@ function Claim({ secret, place, onClaimed }: ClaimProps) {
           : 'There’s nothing to pay.'}{' '}
         It’s held until {place.heldUntilText}.
       </p>
-      <ErrorSummary faults={form.summary} />
-      {form.refusal && (
-        <Banner kind="fault" className="mb-4">
-          {[form.refusal.title, form.refusal.detail].filter(Boolean).join(' ')}
-        </Banner>
-      )}
-      <GolferFields
-        formId={formId}
-        typed={form.typed}
-        errors={form.faults}
-        isLeader={isLeader}
-        isOwn
-        without={shirtSize === null ? [] : ['shirtSize']}
-        onChange={(field, text) =>
-          form.change({ [field]: field === 'phoneNumber' ? formatPhoneWhileTyping(text) : text })
-        }
-      />
-      <AskedFields formId={formId} answers={answers} />
-      <div id={`${formId}-agreed`} tabIndex={-1} className="mt-4 empty:hidden">
-        <ConsentBoxes consents={consents} kinds={consentKinds} />
-      </div>
+    </>
+  )
+  return (
+    <ClaimForm form={form} intro={intro}>
+      <GolferEntry form={form} isOwn without={shirtSize === null ? [] : ['shirtSize']} />
       {shirtSize !== null && <p className="mt-4 text-soft">The shirt is ordered already: {shirtSize}.</p>}
-      <Button kind="main" wide type="submit" className="mt-6" busy={form.isBusy && 'Saving...'}>
-        Take this place
-      </Button>
-    </form>
+    </ClaimForm>
   )
 }
 

@@ -5,9 +5,10 @@ import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { readBills } from '../../../../ui/session/payment-request.ts'
+import type { Said } from '../../../teams/client/index.ts'
 import type { PlayerFacts } from '../../../teams/player-fields.ts'
 import type { TeamPage, TeamPlace } from '../../links-contract.ts'
-import { type Agreed, PersonDialog } from './person-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
 import type { PlaceAct } from './place-rows.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
@@ -75,11 +76,11 @@ function Person({ page, asked: { act, place }, onClose, onDone }: Props) {
   const { player } = place
   const key = { paymentTrackingId: secretOfLink(page.teamLink) }
   const isCorrection = act === 'correct'
-  const send = (typed: PlayerFacts, agreed: Agreed) =>
+  const send = (typed: PlayerFacts, said: Said) =>
     isCorrection
       ? call('PUT /api/places/player', { body: { ...key, playerId: player?.id ?? '', player: typed } })
       : call('POST /api/places/name', {
-          body: { ...key, player: typed, replaces: player?.id ?? null, ...agreed },
+          body: { ...key, player: typed, replaces: player?.id ?? null, ...said },
         })
   return (
     <PersonDialog

@@ -65,13 +65,6 @@ export function heldUntil(hours: number, startsAt: string, now: number): string 
   return new Date(hours === 0 ? start : Math.min(start, now + hours * 3_600_000)).toISOString()
 }
 
-/** The server names a person's fields 'player.email'; the form names them 'email'. */
-export function withPlainFields(errors: Readonly<Record<string, string[]>>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, said]) => [field.replace(/^player\./, ''), said]),
-  )
-}
-
 /** After a place was sent. */
 export const sentWords = {
   copied: 'The link is ready. Share it now.',
