@@ -38,7 +38,7 @@ it('the fee is shown per player and for the team, with what is left', async () =
   const site = await openWithTeam()
   await site.open('/payment')
   await screen.findByRole('region', { name: 'Team Harlan' })
-  await reads('$125$500', fees)
+  await reads('$125 per player$500', fees)
   await reads('Left to pay$500', fees)
   await screen.findByRole('button', { name: 'Pay $500' })
 })

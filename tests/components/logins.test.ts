@@ -67,7 +67,7 @@ it('a team code logs in by itself with its fourth character', async () => {
   await site.open('/auth/team-login')
   await user.type(await screen.findByLabelText('Team code'), code.toLowerCase())
   await isAt('/payment')
-  await sees('Your scorecard opens once your team has paid.')
+  await sees(/^Your scorecard opens on .*, once your team has paid\.$/)
 })
 
 it('a code of no team is said to be unknown', async () => {

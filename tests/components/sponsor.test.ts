@@ -37,7 +37,9 @@ const picture = async () =>
 
 it('missing fields are listed until the five required ones are valid', async () => {
   await openForm()
-  await sees(/^Still needed: Company\/Sponsor Name, Primary Contact First Name/)
+  await sees('Enter the sponsor’s name and the contact. Payment comes next.')
+  await user.type(screen.getByLabelText('Primary Contact First Name'), 'Dana')
+  await sees(/^Still needed: Company\/Sponsor Name, Primary Contact Last Name/)
   expect(isDisabled(await button())).toBe(true)
   await fillForm()
   await sees('Payment comes next.')

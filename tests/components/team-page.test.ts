@@ -161,7 +161,7 @@ it('a whole team of an event without places reads its code, who plays, what it o
   await signUp(site, 'Marsh', 1)
   const { code, link } = await teamMail(site, 1)
   await site.open(new URL(link).pathname)
-  await reads('Your scorecard opens once your team has paid.')
+  await screen.findByText(/^Your scorecard opens on .*, once your team has paid\.$/)
   await reads(`Team code ${code}`)
   await user.click(await screen.findByRole('link', { name: 'Open your team’s page' }))
   await isAt('/team')

@@ -250,7 +250,7 @@ it('without signal a score is saved on the phone, which says so until it is sent
 })
 
 it('a phone that is set to moves to the next hole by itself, a few seconds after the last tap', async () => {
-  const byItself = lukasz.page.getByRole('switch', { name: 'Go to the next hole automatically' })
+  const byItself = lukasz.page.getByRole('switch', { name: 'Next hole automatically' })
   const turnsIt = async () => {
     await lukasz.presses(/^Whole card/)
     await byItself.click()

@@ -155,7 +155,7 @@ it('a golfer pays one share with the link from the welcome email', async () => {
   await both(async (phone) => {
     await phone.opens(share)
     await phone.types('Your name', `Mae of ${phone.name}`)
-    await phone.types('Email for your receipt', `mae@${phone.name.toLowerCase()}.example`)
+    await phone.types('Your email', `mae@${phone.name.toLowerCase()}.example`)
     await pays(phone, 'Pay $125')
   })
 })

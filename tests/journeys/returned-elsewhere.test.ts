@@ -52,7 +52,7 @@ it('the rest is paid from there', async () => {
   await elsewhere.button('Pay $375').waitFor()
   await look(elsewhere, 'payment of the rest in another browser')
   await elsewhere.types('Your name', 'Pat Second')
-  await elsewhere.types('Email for your receipt', 'pat@example.org')
+  await elsewhere.types('Your email', 'pat@example.org')
   await paysWith(elsewhere, goodCard)
   await elsewhere.isAt('/payment-confirmation')
   await elsewhere.seesHeading('Payment successful!')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startSampleJourney } from '../support/journey.ts'
 import { danas, fillsInPlayer, logsInWithCode, paysWith } from '../support/journey-golfers.ts'
 import { ann, limits, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
-import { focused, freeTimers, holdTimers, linkIn, shiftsOf, watchShifts } from '../support/journey-page.ts'
+import { focused, linkIn, shiftsOf, watchShifts } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { goodCard } from '../support/paying.ts'
 
@@ -119,7 +119,7 @@ it('each player pays one share with the link from the welcome email', async () =
   await mae.sees('Name is required', 'Email is required')
   await look(mae, 'payment, one share')
   await mae.types('Your name', 'Mae Ortiz')
-  await mae.types('Email for your receipt', 'mae@ortiz.example')
+  await mae.types('Your email', 'mae@ortiz.example')
   await paysWith(mae, goodCard)
   await mae.seesHeading('Payment successful!')
   await mae.sees('We can’t email your receipt. Please view and print it here.')
@@ -278,23 +278,15 @@ it('toasts leave by themselves: two seconds for good news, four for bad', async 
   await admin.seesNo(/^Your browser doesn’t allow copying/)
 })
 
-it('a toast on a phone covers neither the bar nor the title of the page', async () => {
-  const { page } = visitor
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await holdTimers(visitor, [4_000])
+it('an address that has no page leads home, which says so for as long as it is open', async () => {
   await visitor.opens('/nope')
-  const toast = await page.getByRole('status').filter({ hasText: 'There’s no page at' }).boundingBox()
-  for (const covered of [
-    page.getByRole('heading', { level: 1 }),
-    page.getByRole('navigation', { name: 'Main' }),
-  ]) {
-    const box = await covered.boundingBox()
-    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0)
-  }
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(844)
-  if (size) await page.setViewportSize(size)
-  await freeTimers(visitor)
+  await visitor.isAt('/')
+  await visitor.sees('There’s no page at /nope. This is the home page.')
+  await visitor.goesTo('Teams')
+  await visitor.seesHeading('Teams')
+  await visitor.page.getByRole('link', { name: 'Harlan Memorial Scramble', exact: true }).click()
+  await visitor.isAt('/')
+  await visitor.seesNo(/^There’s no page at/)
 })
 
 it('a refusal without its own message opens the popup, with a way to report it', async () => {

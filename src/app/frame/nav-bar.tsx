@@ -66,6 +66,11 @@ export function NavBar({ isLow }: { isLow: boolean }) {
             isOpen ? 'flex' : 'hidden',
           )}
         >
+          {isOpen && (
+            <BarLink href="/" className="lg:hidden" onClick={close}>
+              Home
+            </BarLink>
+          )}
           {barLinks(session, event?.selling, unsent, home, event?.raffles).map((link) => (
             <BarLink key={link.href} href={link.href} onClick={close}>
               {link.label}
@@ -155,7 +160,14 @@ function MenuToggle({ isOpen, onClick, ref }: ToggleProps) {
   )
 }
 
-function BarLink({ href, onClick, children }: { href: string; onClick: () => void; children: string }) {
+interface BarLinkProps {
+  href: string
+  className?: string
+  onClick: () => void
+  children: string
+}
+
+function BarLink({ href, className, onClick, children }: BarLinkProps) {
   const [path, navigate] = useLocation()
   return (
     <Link
@@ -167,7 +179,7 @@ function BarLink({ href, onClick, children }: { href: string; onClick: () => voi
         navigate(href, { replace: true })
       }}
       aria-current={path === href ? 'page' : undefined}
-      className={linkLook}
+      className={classes(linkLook, className)}
     >
       {children}
     </Link>

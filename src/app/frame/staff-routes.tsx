@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { LinkButton } from '../../ui/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { staffStart, useSession } from '../../ui/session/session.ts'
 import { staffPages } from '../staff-pages.ts'
@@ -26,11 +24,7 @@ export default function StaffRoutes() {
 
 /** Visitors go home, and read why. */
 function HomeInstead({ path }: { path: string }) {
-  useEffect(
-    () => toast.plain(`There’s no page at ${path}. This is the home page.`, { id: 'no-page' }),
-    [path],
-  )
-  return <Redirect to="/" replace />
+  return <Redirect to="/" replace state={{ noPageAt: path }} />
 }
 
 /** No page has this address. Staff see a message next to the list of pages. */

@@ -1,3 +1,5 @@
+import { classes } from '../classes.ts'
+
 interface Props {
   /** What is counted, for screen readers: 'Large', 'Mulligan'. */
   label: string
@@ -6,6 +8,8 @@ interface Props {
   least?: number
   most?: number
   isDisabled?: boolean
+  /** Over the width of where it stands, however narrow that is. */
+  isSpread?: boolean
   /** The id of the button for one more, which an error summary may link to. */
   id?: string
   describedBy?: string
@@ -19,13 +23,14 @@ export function Stepper({
   least = 0,
   most,
   isDisabled = false,
+  isSpread = false,
   id,
   describedBy,
   onChange,
 }: Props) {
   const isMost = most !== undefined && count >= most
   return (
-    <span className="flex shrink-0 items-center gap-1">
+    <span className={classes('flex items-center', isSpread ? 'justify-between' : 'shrink-0 gap-1')}>
       <Step
         label={`One ${label} less`}
         isDisabled={isDisabled || count <= least}
@@ -33,7 +38,10 @@ export function Stepper({
       >
         <path d="M5 12h14" />
       </Step>
-      <output aria-live="polite" className="figures w-[36px] text-center font-semibold text-lg">
+      <output
+        aria-live="polite"
+        className={classes('figures text-center font-semibold text-lg', !isSpread && 'w-[36px]')}
+      >
         {count}
         <span className="sr-only"> {label}</span>
       </output>

@@ -18,6 +18,11 @@ export function ifEmailed(sent: string, notSent: string): string {
   return emailIsOn() ? sent : notSent
 }
 
+/** The label of a payer's email. */
+export function payerEmailLabel(): string {
+  return ifEmailed('Email for your receipt', 'Your email')
+}
+
 export const noEmailedReceipt = 'We can’t email your receipt: please print it once you’ve paid.'
 export const noEmailService = 'No email service is set up, so no email is sent. Please ask the organizer.'
 export const noTextService = 'No text service is set up, so no text is sent.'

@@ -5,6 +5,8 @@ interface Notes {
   paying?: string
   /** The bill that a sign-up on this page made. */
   signedUp?: string
+  /** The address that has no page: they were led to this one. */
+  noPageAt?: string
 }
 
 /** Writes on the page that is open now. */
@@ -18,5 +20,6 @@ export function readPageNotes(): Notes {
   return {
     ...(typeof notes.paying === 'string' ? { paying: notes.paying } : {}),
     ...(typeof notes.signedUp === 'string' ? { signedUp: notes.signedUp } : {}),
+    ...(typeof notes.noPageAt === 'string' ? { noPageAt: notes.noPageAt } : {}),
   }
 }

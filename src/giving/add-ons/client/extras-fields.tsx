@@ -3,6 +3,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { EmailHint } from '../../../ui/forms/email-hint.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
+import { payerEmailLabel } from '../../../ui/session/delivery.ts'
 import { CodeField } from './code-field.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { type Extras, nobody } from './use-extras.ts'
@@ -88,7 +89,7 @@ export function ExtrasBuyer({ extras }: { extras: Extras }) {
       <div>
         <TextField
           id={`${id}-email`}
-          label="Email for your receipt"
+          label={payerEmailLabel()}
           type="email"
           inputMode="email"
           required

@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
+import { payerEmailLabel } from '../../../ui/session/delivery.ts'
 import { currentSession } from '../../../ui/session/session.ts'
 import type { SellingSettingsWire } from '../../price-list/item-shapes.ts'
 import { blankGift, giftAmountFault, giftFaults, savedDedication, type TypedGift } from '../gift-form.ts'
@@ -94,7 +95,7 @@ export function DonateForm({ event, settings, levels }: Props) {
           <div>
             <TextField
               id={`${formId}-email`}
-              label="Email for your receipt"
+              label={payerEmailLabel()}
               type="email"
               inputMode="email"
               required

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { payerEmailLabel } from '../../../ui/session/delivery.ts'
 import { blankGift, giftAmountFault, giftFaults } from '../gift-form.ts'
 import { DedicationFields } from './dedication-fields.tsx'
 import { FoldedDedication } from './folded-dedication.tsx'
@@ -74,7 +75,7 @@ export default function GiftDialog({ buyer, isBuyerKnown, onAdded, onClose }: Ad
               />
               <TextField
                 id={`${formId}-email`}
-                label="Email for your receipt"
+                label={payerEmailLabel()}
                 type="email"
                 inputMode="email"
                 autoComplete="email"

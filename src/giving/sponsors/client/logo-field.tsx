@@ -18,38 +18,40 @@ export function LogoField({ logo, refused, sponsorName }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">Logo Preview</legend>
-      <Preview logo={logo} sponsorName={sponsorName.trim()} />
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <input
-          ref={logo.input}
-          id={id}
-          type="file"
-          accept=".png,.jpg,.jpeg,image/png,image/jpeg"
-          aria-describedby={`${id}-hint ${id}-error`}
-          aria-invalid={fault ? true : undefined}
-          onChange={(change) => logo.choose(change.target.files?.[0])}
-          className="peer sr-only"
-        />
-        <label
-          htmlFor={id}
-          className={buttonLook({
-            className:
-              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-water peer-focus-visible:outline-offset-2',
-          })}
-        >
-          Choose Custom Logo
-        </label>
-        {logo.file && (
-          <button type="button" onClick={logo.remove} className="link min-h-11 px-1">
-            Remove
-          </button>
-        )}
+      <div className="grid items-center gap-x-4 gap-y-3 min-[22rem]:max-lg:grid-cols-2">
+        <Preview logo={logo} sponsorName={sponsorName.trim()} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <input
+            ref={logo.input}
+            id={id}
+            type="file"
+            accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+            aria-describedby={`${id}-hint ${id}-error`}
+            aria-invalid={fault ? true : undefined}
+            onChange={(change) => logo.choose(change.target.files?.[0])}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className={buttonLook({
+              className:
+                'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-water peer-focus-visible:outline-offset-2',
+            })}
+          >
+            Choose Custom Logo
+          </label>
+          {logo.file && (
+            <button type="button" onClick={logo.remove} className="link min-h-11 px-1">
+              Remove
+            </button>
+          )}
+          <p id={`${id}-hint`} className="wrap-anywhere basis-full text-[0.9375rem] text-soft leading-snug">
+            {logo.file ? `${logo.file.name}, ${size(logo.file.size)}` : 'PNG or JPEG, at most 10 MB.'}
+          </p>
+        </div>
       </div>
       <p id={`${id}-error`} role="alert" className="mt-2 font-semibold text-flag empty:hidden">
         {fault}
-      </p>
-      <p id={`${id}-hint`} className="wrap-anywhere mt-2 text-[0.9375rem] text-soft">
-        {logo.file ? `${logo.file.name}, ${size(logo.file.size)}` : 'PNG or JPEG, at most 10 MB.'}
       </p>
     </fieldset>
   )
@@ -57,7 +59,7 @@ export function LogoField({ logo, refused, sponsorName }: Props) {
 
 function Preview({ logo, sponsorName }: { logo: Logo; sponsorName: string }) {
   return (
-    <div className="grid h-[11.5rem] place-items-center rounded-lg border border-line bg-white p-4">
+    <div className="grid h-[11.5rem] place-items-center rounded-lg border border-line bg-white p-4 max-lg:h-auto max-lg:min-h-28 max-lg:p-2.5">
       {logo.preview ? (
         <img
           src={logo.preview}

@@ -1,5 +1,6 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { ConsentBoxes, type Consents } from '../../../site/consents/client/index.ts'
+import { classes } from '../../../ui/classes.ts'
 import { EmailHint } from '../../../ui/forms/email-hint.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { longestSponsorName, type SponsorField } from '../rules.ts'
@@ -34,9 +35,11 @@ interface Props {
   refused: readonly Refused[]
   /** The boxes below the phone; staff, who enter it for others, have none. */
   consents?: Consents
+  /** The logo: below the name that makes the sign, on a wide screen beside all fields. */
+  children?: ReactNode
 }
 
-export function SponsorFields({ form, refused, consents }: Props) {
+export function SponsorFields({ form, refused, consents, children }: Props) {
   const { typed, shownFaults, change, leave } = form
   const refusalAt = (field: SponsorField) =>
     refused.find((each) => each.field === field && each.typed === typed[field])?.message
@@ -56,8 +59,14 @@ export function SponsorFields({ form, refused, consents }: Props) {
     />
   )
   return (
-    <div className="grid content-start gap-5">
+    <div
+      className={classes(
+        'grid content-start gap-5',
+        children !== undefined && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10 lg:*:col-start-1',
+      )}
+    >
       {field('sponsorName')}
+      {children && <div className="min-w-0 lg:col-start-2! lg:row-span-4 lg:row-start-1">{children}</div>}
       <div className="grid items-end gap-5 md:grid-cols-2">
         {field('contactFirstName')}
         {field('contactLastName')}

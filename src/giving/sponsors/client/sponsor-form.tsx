@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { CodeField, isCodeReady, useCodeFor } from '../../add-ons/client/index.ts'
+import { requiredFields } from '../rules.ts'
 import { LogoField } from './logo-field.tsx'
 import { SponsorFields } from './sponsor-fields.tsx'
 import { fieldId, labels } from './sponsor-words.ts'
@@ -33,10 +34,9 @@ export function SponsorForm() {
       }}
     >
       <ErrorSummary faults={summary} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <SponsorFields form={form} refused={refused} consents={consents} />
+      <SponsorFields form={form} refused={refused} consents={consents}>
         <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
-      </div>
+      </SponsorFields>
       <AnswersCard className="mt-8 max-w-3xl" answers={answers} />
       {code && (
         <div className="mt-8">
@@ -68,6 +68,8 @@ export function SponsorForm() {
 }
 
 function whatIsNext({ missing, shownFaults }: SponsorFormState): string {
+  if (missing.length === requiredFields.length)
+    return 'Enter the sponsor’s name and the contact. Payment comes next.'
   if (missing.length > 0) return `Still needed: ${missing.map((field) => labels[field]).join(', ')}.`
   return shownFaults.websiteUrl ? 'Payment comes next; the website will be left out.' : 'Payment comes next.'
 }

@@ -61,7 +61,7 @@ function HolePage({ isReady }: { isReady: boolean }) {
 
 function Info() {
   return (
-    <ul className="mb-8 grid max-w-3xl list-disc gap-1.5 pl-5 text-[min(1.0625rem,8vw)] marker:text-moss">
+    <ul className="mb-6 grid max-w-3xl list-disc gap-1 pl-5 leading-snug marker:text-moss">
       <li>The sponsorship can be for yourself, your family or an organization.</li>
       <li>You can upload a logo: best in high resolution, with a transparent background.</li>
       <li>Without a logo, we make a sign from the Company/Sponsor Name.</li>

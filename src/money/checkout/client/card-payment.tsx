@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
 import { openOne } from './open-payment.ts'
+import { Lock, PayBar, payButton } from './pay-bar.tsx'
 import { type Outcome, payByCard } from './pay-by-card.ts'
 import { type Said, SaidBanner } from './said-banner.tsx'
 import type { Payable } from './sold.ts'
@@ -65,27 +66,13 @@ export function CardPayment({ payable, check, amount, isBusy, setBusy, refresh }
     <form onSubmit={pay} noValidate className="grid gap-5">
       <PaymentElement onReady={() => setReady(true)} />
       {said && <SaidBanner said={said} />}
-      <div className="sticky bottom-0 z-10 -mx-4 border-ink border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0">
-        <Button
-          kind="main"
-          className="min-h-16 w-full text-lg lg:w-auto lg:min-w-64"
-          type="submit"
-          disabled={!isReady}
-          busy={isBusy && 'Processing...'}
-        >
+      <PayBar>
+        <Button {...payButton} type="submit" disabled={!isReady} busy={isBusy && 'Processing...'}>
           <Lock />
           Pay {showAmount(amount)}
         </Button>
-      </div>
+      </PayBar>
     </form>
-  )
-}
-
-function Lock() {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 shrink-0 fill-none stroke-2 stroke-current">
-      <path d="M4 9h12v9H4zM7 9V6a3 3 0 0 1 6 0v3" strokeLinejoin="round" />
-    </svg>
   )
 }
 

@@ -91,6 +91,13 @@ function OtherBills({ bill, others, onShowAll }: Pick<Props, 'bill' | 'others' |
 }
 
 export function ScorecardNotice() {
+  const { event } = useEvent()
+  if (event && !event.isEventLive)
+    return (
+      <Banner className="mb-6">
+        Your scorecard opens on {event.eventDateText}, once your team has paid.
+      </Banner>
+    )
   return (
     <Banner className="mb-6">
       <p className="font-semibold">Your scorecard opens once your team has paid.</p>
@@ -198,9 +205,6 @@ export function LoadError({ title, tryAgain }: { title: string; tryAgain: () => 
 
 function wordsOf(bill: Bill): BillWords {
   const { purpose } = bill.payable.kind
-  const heads = isTeams(bill.payable)
-    ? { each: 'Per player', whole: 'Team' }
-    : { each: 'Each', whole: 'Total' }
-  const whose = purposeFacts[purpose].yours
-  return { whose, title: nameOf(bill), ...heads, paid: settledWords(whose, bill.info) }
+  const each = isTeams(bill.payable) ? 'per player' : 'each'
+  return { title: nameOf(bill), each, paid: settledWords(purposeFacts[purpose].yours, bill.info) }
 }

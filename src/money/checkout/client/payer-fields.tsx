@@ -1,5 +1,6 @@
 import { EmailHint } from '../../../ui/forms/email-hint.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
+import { payerEmailLabel } from '../../../ui/session/delivery.ts'
 import type { Payer } from './use-payer.ts'
 
 /** Which of the team's players is paying; they get the receipt. */
@@ -18,7 +19,7 @@ export function PayerFields({ payer, isDisabled }: { payer: Payer; isDisabled: b
         onChange={(change) => payer.setName(change.target.value)}
       />
       <TextField
-        label="Email for your receipt"
+        label={payerEmailLabel()}
         type="email"
         inputMode="email"
         value={payer.email}

@@ -27,9 +27,12 @@ export default function TeamLoginScreen() {
               <p>A code is four letters and digits, such as K7QM. Get yours by email below.</p>
             )}
             {isOver && (
-              <LinkButton kind="main" className="my-2" href="/leaderboard">
-                See the result
-              </LinkButton>
+              <>
+                <p>Your team code opens your finished card.</p>
+                <LinkButton kind="main" className="my-2" href="/leaderboard">
+                  See the result
+                </LinkButton>
+              </>
             )}
           </Banner>
         )}

@@ -20,14 +20,13 @@ export interface CardForm {
   clear(): void
 }
 
-const banner =
-  'Sandbox: don’t enter a real card number. No money moves here, and only the test cards below work.'
+const banner = 'Sandbox: don’t enter a real card number. No money moves, and only test cards work.'
 
 const labels: Record<FieldName, [label: string, placeholder: string]> = {
   number: ['Card number', '1234 1234 1234 1234'],
   expiry: ['Expiration date', 'MM / YY'],
   cvc: ['Security code', 'CVC'],
-  zip: ['ZIP code (optional)', '12345'],
+  zip: ['ZIP (optional)', '12345'],
 }
 
 /** Builds the form's elements. `onChange` runs after each edit. */
@@ -57,9 +56,13 @@ export function createCardForm(onChange: () => void): CardForm {
     node: element(
       'div',
       { class: 'sandbox', role: 'group', 'aria-label': 'Card' },
-      element('p', { class: 'sandbox-banner', role: 'note' }, banner),
+      element(
+        'div',
+        { class: 'sandbox-note' },
+        element('p', { class: 'sandbox-banner', role: 'note' }, banner),
+        testCardList(fill),
+      ),
       element('div', { class: 'sandbox-grid' }, ...all.map((field) => field.box)),
-      testCardList(fill),
     ),
     card,
     isComplete: () => flawsOf(card(), new Date()).length === 0,

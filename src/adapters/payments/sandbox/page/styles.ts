@@ -1,14 +1,19 @@
 /** Through the CSS object model, because the page's policy allows no style elements. */
 const sheet = `
-.sandbox { display: grid; gap: 1rem; font: inherit; color: #17231d }
-.sandbox-banner { border: 2px dashed #b3261e; border-radius: .375rem; padding: .75rem 1rem; background: #fff; font-weight: 600 }
-.sandbox-grid { display: grid; gap: 1rem; grid-template-columns: 1fr 1fr }
+.sandbox { display: grid; gap: .75rem; font: inherit; color: #17231d }
+.sandbox-note { border: 2px dashed #b3261e; border-radius: .5rem; padding: 0 .875rem; background: #fff }
+.sandbox-banner { padding: .625rem 0 0; font-size: .9375rem; line-height: 1.35 }
+.sandbox-grid { display: grid; grid-template-columns: 1.15fr 1fr 1fr; gap: 1px; overflow: hidden; border: 1px solid #17231d;
+  border-radius: .5rem; background: #dcd5c5 }
+.sandbox-field { position: relative; min-width: 0; background: #fff }
 .sandbox-field-number { grid-column: 1 / -1 }
-.sandbox-field label { display: block; margin-bottom: .25rem; font-weight: 600 }
-.sandbox-field input { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 1px solid #46534c;
-  border-radius: .375rem; background: #fff; color: inherit; font: inherit; font-size: 1rem; font-variant-numeric: tabular-nums }
-.sandbox-field input[aria-invalid=true] { border: 2px solid #b3261e }
-.sandbox-error { margin: .25rem 0 0; color: #b3261e; font-weight: 600 }
+.sandbox-field label { position: absolute; top: .5rem; left: min(.875rem, 3vw); pointer-events: none; color: #46534c;
+  font-size: .8125rem; line-height: 1.2; white-space: nowrap }
+.sandbox-field input { box-sizing: border-box; width: 100%; min-height: 3.75rem; padding: 1.5rem min(.875rem, 3vw) .5rem; border: 0;
+  background: none; color: inherit; font: inherit; font-size: 1.0625rem; font-variant-numeric: tabular-nums }
+.sandbox-field input:focus { outline: 3px solid #1f5a7a; outline-offset: -3px; border-radius: .25rem }
+.sandbox-field input[aria-invalid=true]:not(:focus) { outline: 2px solid #b3261e; outline-offset: -2px }
+.sandbox-error { margin: 0; padding: 0 min(.875rem, 3vw) .625rem; color: #b3261e; font-size: .9375rem; font-weight: 600; line-height: 1.3 }
 .sandbox-error:empty { display: none }
 .sandbox-cards summary { min-height: 2.75rem; display: flex; align-items: center; font-weight: 600; cursor: pointer }
 .sandbox-cards ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid #dcd5c5 }
@@ -25,7 +30,7 @@ const sheet = `
 .sandbox-dialog button { min-height: 3rem; padding: .5rem 1.25rem; border: 1px solid #12382b; border-radius: .375rem; background: #fff;
   color: #12382b; font: inherit; font-weight: 600; cursor: pointer }
 .sandbox-dialog button:last-child { background: #12382b; color: #fff }
-@media (max-width: 22rem) { .sandbox-grid { grid-template-columns: 1fr } }
+@media (max-width: 22rem) { .sandbox-grid { grid-template-columns: 1fr 1fr } .sandbox-field-zip { grid-column: 1 / -1 } }
 `
 
 let installed = false

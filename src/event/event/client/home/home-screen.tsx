@@ -1,6 +1,9 @@
 import { Suspense } from 'react'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
+import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
+import { readPageNotes } from '../../../../ui/session/history-notes.ts'
 import type { EventInfo } from '../../event-shapes.ts'
 import { HomeBody } from './home-body.tsx'
 import { HomeLoading, HomeUnavailable } from './home-loading.tsx'
@@ -23,5 +26,22 @@ export default function HomeScreen() {
 
 function Home({ event, hasFault }: { event: EventInfo; hasFault: boolean }) {
   const heading = usePageHeading(event.eventName)
-  return <HomeBody event={event} hasFault={hasFault} heading={heading} />
+  return (
+    <>
+      <NoPage />
+      <HomeBody event={event} hasFault={hasFault} heading={heading} />
+    </>
+  )
+}
+
+/** For whoever asked for an address that has no page. */
+function NoPage() {
+  const isInteractive = useIsInteractive()
+  const path = isInteractive ? readPageNotes().noPageAt : undefined
+  if (path === undefined) return null
+  return (
+    <div className="page">
+      <Banner className="wrap-anywhere mt-4">There’s no page at {path}. This is the home page.</Banner>
+    </div>
+  )
 }

@@ -23,9 +23,9 @@ export function DinnerShirts({ shirts, limits, imageUrl, onChange }: Props) {
         They are handed out at the event.
       </p>
       <div className={classes('grid gap-5', imageUrl && 'sm:grid-cols-[1fr_11rem] sm:items-start')}>
-        <ul className="divide-y divide-line border-line border-y">
+        <ul className="grid grid-cols-2 self-start overflow-hidden rounded-md border border-line sm:grid-cols-3">
           {dinnerSizes.map((size) => (
-            <SizeRow
+            <SizeCell
               key={size}
               size={size}
               count={shirts[size]}
@@ -46,18 +46,23 @@ export function DinnerShirts({ shirts, limits, imageUrl, onChange }: Props) {
   )
 }
 
-interface RowProps {
+interface CellProps {
   size: DinnerSize
   count: number
   mayAdd: boolean
   set: (count: number) => void
 }
 
-function SizeRow({ size, count, mayAdd, set }: RowProps) {
+function SizeCell({ size, count, mayAdd, set }: CellProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
+    <li
+      className={classes(
+        '-mr-px -mb-px grid gap-1 border-line border-r border-b px-1.5 pt-2 pb-1.5 text-center',
+        count > 0 && 'bg-mint font-semibold',
+      )}
+    >
       <span>{size}</span>
-      <Stepper label={size} count={count} {...(mayAdd ? {} : { most: count })} onChange={set} />
+      <Stepper label={size} count={count} {...(mayAdd ? {} : { most: count })} isSpread onChange={set} />
     </li>
   )
 }

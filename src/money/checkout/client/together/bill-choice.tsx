@@ -28,7 +28,7 @@ export function BillChoice(props: Props) {
   const share = shareOf(bill)
   const Head = isOnly ? 'p' : 'label'
   return (
-    <li className={classes('p-4 sm:p-5', !isChosen && 'bg-paper')}>
+    <li className={classes('px-4 py-3 sm:px-5', !isChosen && 'bg-paper')}>
       <Head className={classes('flex items-start gap-3', !isOnly && 'min-h-11 cursor-pointer')}>
         {!isOnly && (
           <input
@@ -54,7 +54,7 @@ export function BillChoice(props: Props) {
         <Lines bill={bill} />
       </div>
       {isChosen && share !== null && (
-        <div className="mt-4 grid gap-4">
+        <div className="mt-3 grid gap-4">
           {isSharePaid(bill) && <ShareIsPaid left={dueOf(bill)} />}
           <AmountChoice
             left={dueOf(bill)}

@@ -5,6 +5,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { emailIsOn, noEmailedReceipt } from '../../../../ui/session/delivery.ts'
 import { mayBeDropped, nameOf } from '../bills.ts'
+import { Lock, PayBar, payButton } from '../pay-bar.tsx'
 import { PayerFields } from '../payer-fields.tsx'
 import { SaidBanner } from '../said-banner.tsx'
 import type { Bill, Sold } from '../sold.ts'
@@ -36,7 +37,7 @@ export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded
   const { pay, isBusy, said, isEmptyHanded } = usePay(together, refresh)
   const [isReady, setReady] = useState(false)
   const changes = useChanges(bills)
-  const { total, cover, choice } = together
+  const { total, cover, choice, payer, isPayerKnown } = together
   const isTooSmall = total > 0 && !isChargeable(total)
   const needsCard = total > 0 && !isTooSmall
   const listFault = `${id}-list-fault`
@@ -57,7 +58,7 @@ export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded
           </Banner>
         )}
         <fieldset className="min-w-0" aria-describedby={isEmptyHanded ? listFault : undefined}>
-          <legend className={isOnly ? 'sr-only' : 'mb-3 font-board font-semibold text-xl'}>
+          <legend className={isOnly ? 'sr-only' : 'mb-2 font-board font-semibold text-lg'}>
             What are you paying for?
           </legend>
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-ink bg-white">
@@ -80,35 +81,42 @@ export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded
             {isEmptyHanded && 'Choose at least one thing to pay for.'}
           </p>
         </fieldset>
-        <AddMore bills={bills} together={together} sold={sold} isDisabled={isBusy} onAdded={onAdded} />
-        <Payer together={together} isDisabled={isBusy} />
-        {cover !== null && (
-          <div className="rounded-lg border border-line bg-white px-4 py-2 sm:px-5">
-            <CheckField
-              label={`Add ${showAmount(cover)} for the card fee`}
-              hint="The charity then gets it all."
-              checked={choice.coversFee}
-              disabled={isBusy}
-              onChange={together.coverFee}
-            />
-          </div>
-        )}
+        {!isPayerKnown && <PayerFields payer={payer} isDisabled={isBusy} />}
         <CardForm id={id} together={together} pay={pay} onReady={() => setReady(true)} />
+        <div className="divide-y divide-line border-line border-y">
+          {cover !== null && (
+            <div className="py-1">
+              <CheckField
+                label={`Add ${showAmount(cover)} for the card fee`}
+                hint="The charity then gets it all."
+                checked={choice.coversFee}
+                disabled={isBusy}
+                onChange={together.coverFee}
+              />
+            </div>
+          )}
+          {isPayerKnown && (
+            <p className="wrap-anywhere py-3 text-soft">
+              {emailIsOn() ? `Receipt to ${payer.payable.email}` : noEmailedReceipt}
+            </p>
+          )}
+        </div>
+        <AddMore bills={bills} together={together} sold={sold} isDisabled={isBusy} onAdded={onAdded} />
         {said && <SaidBanner said={said} />}
         {isTooSmall && (
           <Banner>
             Cards can’t be charged less than $0.50. Please see a committee member to pay {showAmount(total)}.
           </Banner>
         )}
-        <PayBar total={total} cover={choice.coversFee && cover !== null ? cover : 0}>
+        <PayBar>
           <Button
-            kind="main"
+            {...payButton}
             type="submit"
             form={id}
-            className="min-h-16 min-w-40 flex-1 text-lg sm:flex-none"
             disabled={isTooSmall || (needsCard && !isReady)}
             busy={isBusy && 'Processing...'}
           >
+            {total > 0 && <Lock />}
             {payWords(total)}
           </Button>
         </PayBar>
@@ -119,27 +127,6 @@ export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded
         {aside}
       </div>
     </div>
-  )
-}
-
-function Payer({
-  together: { payer, isPayerKnown },
-  isDisabled,
-}: {
-  together: Together
-  isDisabled: boolean
-}) {
-  if (!isPayerKnown) return <PayerFields payer={payer} isDisabled={isDisabled} />
-  return (
-    <p className="wrap-anywhere">
-      {emailIsOn() ? (
-        <>
-          Receipt for <span className="font-semibold">{payer.payable.email}</span>
-        </>
-      ) : (
-        noEmailedReceipt
-      )}
-    </p>
   )
 }
 
@@ -195,28 +182,5 @@ function Line({ name, amount }: { name: string; amount: number }) {
       <span className="wrap-anywhere min-w-0">{name}</span>
       <span className="shrink-0 font-semibold">{showAmount(amount)}</span>
     </li>
-  )
-}
-
-interface PayBarProps {
-  total: number
-  /** The part of the total that covers the card fee; 0 for none. */
-  cover: number
-  children: ReactNode
-}
-
-/** The total and the button. On a phone it stays at the foot of the screen. */
-function PayBar({ total, cover, children }: PayBarProps) {
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-ink border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0">
-      <p aria-live="polite" className="figures leading-tight lg:sr-only">
-        <span className="block text-[0.9375rem] text-soft">Total</span>
-        <span className="font-bold text-2xl">{showAmount(total)}</span>
-        {cover > 0 && (
-          <span className="block text-[0.875rem] text-soft">{showAmount(cover)} covers the card fee</span>
-        )}
-      </p>
-      {children}
-    </div>
   )
 }

@@ -72,7 +72,20 @@ function Team({
   }
   return (
     <div className="page max-w-5xl">
-      <PageHead title={page.teamName}>
+      <PageHead
+        title={page.teamName}
+        actions={
+          isOver &&
+          !other && (
+            <>
+              <LinkButton kind="main" href="/live-scoring">
+                Your card
+              </LinkButton>
+              <LinkButton href="/leaderboard">See the result</LinkButton>
+            </>
+          )
+        }
+      >
         No. {page.teamNumber}, {page.eventName}, {page.eventDateText}
       </PageHead>
       {other && <OtherEvent page={page} current={other} />}
@@ -153,7 +166,7 @@ function TeamAccess({ page: { teamName, teamCode, teamLink, eventName } }: { pag
   )
 }
 
-/** When and where, the starting hole, the calendar and the scorecard; afterwards the result. */
+/** When and where, the starting hole, the calendar and the scorecard. */
 function TeamDay({ page, event, isOver }: { page: TeamPage; event: EventInfo | null; isOver: boolean }) {
   const { startingHole, eventId, eventDateText } = page
   const own = event && inWave(event, page)
@@ -188,22 +201,18 @@ function TeamDay({ page, event, isOver }: { page: TeamPage; event: EventInfo | n
             .join(', ')}
         </Fact>
       </dl>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {isOver ? (
-          event && <LinkButton href="/leaderboard">See the result</LinkButton>
-        ) : (
-          <>
-            <a
-              href={calendarAddress(eventId, { waveId: page.waveId, teeTime: page.teeTime })}
-              download="event.ics"
-              className={buttonLook({ kind: 'plain' })}
-            >
-              Add to calendar
-            </a>
-            <LinkButton href="/live-scoring">Scorecard</LinkButton>
-          </>
-        )}
-      </div>
+      {!isOver && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <a
+            href={calendarAddress(eventId, { waveId: page.waveId, teeTime: page.teeTime })}
+            download="event.ics"
+            className={buttonLook({ kind: 'plain' })}
+          >
+            Add to calendar
+          </a>
+          <LinkButton href="/live-scoring">Scorecard</LinkButton>
+        </div>
+      )}
     </section>
   )
 }

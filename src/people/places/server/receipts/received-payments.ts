@@ -1,5 +1,5 @@
 import { noMoney, optionalDollars } from '../../../../kernel/money.ts'
-import { longDate } from '../../../../kernel/text/dates.ts'
+import { dateInWords } from '../../../../kernel/text/dates.ts'
 import { type PaymentPart, partsFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { ReceivedPayment } from '../../links-contract.ts'
@@ -27,7 +27,7 @@ export async function receivedPayments(
     paymentId: part.paymentId,
     name: part.payer.name,
     amount: optionalDollars(part.amount) ?? 0,
-    dateText: longDate(new Date(part.paidAt ?? part.createdAt), timeZone),
+    dateText: dateInWords(new Date(part.paidAt ?? part.createdAt), timeZone),
     hasEmail: part.payer.email !== null && part.amount - part.refunded - part.lost > noMoney,
   }))
 }

@@ -105,7 +105,7 @@ function ChoiceSelect({ name, choices, chosenAt }: ChoicesProps) {
   return (
     <Select
       aria-label={name}
-      className="min-w-24 flex-1 basis-24 truncate py-1.5 font-semibold"
+      className="min-w-20 flex-1 basis-20 truncate py-1.5 font-semibold"
       value={choices[chosenAt]?.[1] ?? ''}
       onChange={(change) => go(change.target.value, { replace: true })}
     >

@@ -21,10 +21,13 @@ export function OwnResult({ own, eventId, holeCount }: Props) {
     >
       <p className="font-board font-semibold text-[1.375rem] leading-snug">
         {ownResult(own, holeCount)}
-        <span className="figures block font-normal font-sans text-base">
-          {own.teamName}
-          {own.position !== '-' && `, ${own.strokes} strokes`}
-        </span>
+        {/* The winner's name and strokes stand above and below. */}
+        {own.position !== '1' && (
+          <span className="figures block font-normal font-sans text-base">
+            {own.teamName}
+            {own.position !== '-' && `, ${own.strokes} strokes`}
+          </span>
+        )}
         {others && <span className="figures block font-normal font-sans text-base">{others}</span>}
       </p>
       <Link

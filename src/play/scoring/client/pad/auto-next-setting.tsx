@@ -5,9 +5,9 @@ import { setAutoNext, useAutoNextSetting } from './use-auto-next.ts'
 export function AutoNextSetting() {
   const isOn = useAutoNextSetting()
   return (
-    <div className="mt-4 overflow-hidden rounded-md border border-line">
+    <div className="-mx-4 mt-1">
       <Switch
-        label="Go to the next hole automatically"
+        label="Next hole automatically"
         meaning={isOn ? 'Four seconds after your last tap.' : 'Tap the green button to go on.'}
         isOn={isOn}
         isBusy={false}

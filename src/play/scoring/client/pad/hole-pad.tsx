@@ -56,7 +56,7 @@ interface Props {
 const stripLook = [
   undefined,
   '[@media(max-height:40.5rem)]:hidden flat:block',
-  'hidden high:block flat:block',
+  'hidden [@media(min-height:52rem)]:block flat:block',
 ]
 
 const noSponsors: readonly HoleSponsor[] = []
@@ -167,7 +167,7 @@ export function HolePad({
             holeNumber={holeNumber}
             par={par}
             ground={ground}
-            className={classes('hidden flex-1 high:block', guests > 0 ? 'min-h-0' : 'min-h-20')}
+            className={classes('hidden flex-1 high:block', guests > 0 ? 'min-h-[4.25rem]' : 'min-h-20')}
           />
           <SponsorLine sponsors={sponsors} className="hidden high:flex flat:flex" />
           <div className={stripLook[Math.min(guests, 2)]}>

@@ -21,7 +21,7 @@ export function WholeCard({ holes, current, onChoose }: Props) {
           <Nine key={name} name={name} holes={holes} current={current} onChoose={onChoose} />
         ))}
       </div>
-      <p className="figures flex items-baseline justify-between mt-4 border-ink border-t pt-3 font-bold text-xl">
+      <p className="figures flex items-baseline justify-between mt-3 border-ink border-t pt-2 font-bold text-xl">
         <span>Total</span>
         <span>
           {totalOf(holes)}
