@@ -22,7 +22,7 @@ export default function TeamPage() {
   )
   return (
     <>
-      {event?.hasCardTalk && !event.eventIsFinalized && teamIn(user, event.eventId) && (
+      {event?.hasCardTalk && teamIn(user, event.eventId) && (
         <div className="page">
           <Suspense>
             <TeamTalk />

@@ -13,6 +13,7 @@ import {
   withoutNumbers,
 } from './holes-draft.ts'
 import type { TieBreak } from './tie-break.ts'
+import { typedStart } from './typed-start.ts'
 import { zonedDateAndTime } from './wall-time.ts'
 
 export interface EventDraft {
@@ -140,7 +141,11 @@ export function draftOf(event: EventDetails): EventDraft {
   const texts = textPaths.map((path) => [path, textOf(event, path)])
   const holes = draftHoles(event.holes)
   return {
-    texts: { ...Object.fromEntries(texts), ...zonedDateAndTime(event.eventDate, event.timeZone) },
+    texts: {
+      ...Object.fromEntries(texts),
+      ...zonedDateAndTime(event.eventDate, event.timeZone),
+      shotgunStart: typedStart(event),
+    },
     cashBar: event.cashBar,
     volunteersTakeCash: event.volunteersTakeCash,
     cardTerminal: event.cardTerminal ?? false,

@@ -6,6 +6,7 @@ import type { EventChange } from '../event-entry-shapes.ts'
 import { byThing, feeStepFaults, feesAt, noFeeSteps } from '../fee-steps.ts'
 import { ninesFault, roundFault, usualRound } from '../round.ts'
 import { usualOrderLimits } from '../rules.ts'
+import { typedStart } from '../typed-start.ts'
 import { looksOther } from './calendar-entries.ts'
 import type { EventRecord, EventTexts } from './event-record.ts'
 
@@ -84,6 +85,8 @@ export function applyChange(event: EventRecord, change: EventChange, now: Date):
   const holeCount = change.holeCount ?? event.holeCount
   refuseCard(event, change, holeCount)
   const texts = withTexts(event.texts, change, holeCount === event.holeCount)
+  // A client that sends back what it read, with another time, means the new time.
+  texts.shotgunStart = typedStart({ ...event, ...texts, eventDate: event.startsAt })
   refuseNines(texts, holeCount)
   const values = change.fairMarketValues
   const money = (dollars: number | undefined, kept: EventRecord['fundraisingGoal']) =>

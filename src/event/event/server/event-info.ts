@@ -116,7 +116,6 @@ export async function eventDetails(deps: InfoDeps, sql: Sql, event: EventRecord)
     ...info,
     ...feesInDollars(event.fees),
     ...(hasFeeSteps(event.feeSteps) ? { priceSteps: stepsInDollars(event.feeSteps) } : {}),
-    shotgunStart: event.texts.shotgunStart,
     ...(event.texts.agreements ? { agreements: event.texts.agreements } : {}),
     maxAttendees: event.maxAttendees,
     tieBreak: event.tieBreak,

@@ -31,6 +31,16 @@ describe('the event info', () => {
     })
   })
 
+  it('says the start as guests read it to staff, too, and follows the time for who sends it back', async () => {
+    const { eventId, shotgunStart } = await makeEvent(app)
+    expect(shotgunStart).toBe('12:00pm')
+    const put = async (body: object) =>
+      app.call('PUT /api/admin/events/{eventId}', { token: await app.admin(), params: { eventId }, body })
+    const earlier = { shotgunStart, eventDate: '2025-07-19T08:30:00-04:00' }
+    expect((await put(earlier)).body.shotgunStart).toBe('8:30am')
+    expect((await put({ shotgunStart: 'Noon' })).body.shotgunStart).toBe('Noon')
+  })
+
   it('leaves out what only staff may see', async () => {
     await makeEvent(app)
     const { body } = await app.call('GET /api/Home')

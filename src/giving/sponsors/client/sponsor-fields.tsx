@@ -67,7 +67,7 @@ export function SponsorFields({ form, refused, consents, children }: Props) {
     >
       {field('sponsorName')}
       {children && <div className="min-w-0 lg:col-start-2! lg:row-span-4 lg:row-start-1">{children}</div>}
-      <div className="grid items-end gap-5 md:grid-cols-2">
+      <div className="grid items-start gap-5 md:grid-cols-2">
         {field('contactFirstName')}
         {field('contactLastName')}
         <div>
