@@ -209,7 +209,7 @@ it('the tables fill up while somebody fills in the form: the names are kept, shi
   expect(await kim.page.getByText('1 dinner', { exact: true }).count()).toBe(0)
   await kim.presses('Proceed to Payment')
   await kim.isAt('/payment')
-  await kim.sees('Your order', '$25')
+  await kim.sees('Left to pay', '$25')
 })
 
 it('closing the tab while the bank responds loses nothing', async () => {

@@ -91,7 +91,7 @@ it('an order is paid with the provider’s own script, on the same pages', async
   // The sandbox's script says that it isn't one of the provider's versions.
   dana.troubles.expectSaid(/^Stripe\.js@sandbox was loaded on the page/)
   dana.troubles.expect(402, /^\/v1\/payment_intents\/[^/]+\/confirm$/)
-  await dana.sees('Your order', '$25', 'Card number')
+  await dana.sees('Left to pay', '$25', 'Card number')
   await barriers.look(dana, 'payment, with keys')
   await paysWith(dana, declinedCard)
   await dana.sees('Your card was declined.')
