@@ -14,13 +14,12 @@ import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
-import type { Agreed } from '../../../site/consents/contract.ts'
-import type { Signer } from '../../../site/consents/server/index.ts'
 import { nameByLeader } from '../name-rules.ts'
 import { teamSizeFault } from '../rules.ts'
 import type { EnteredTeam, PlayerEntry } from '../team-shapes.ts'
 import type { TeamsDeps } from './deps.ts'
 import { emailEnteredByDesk, emailWelcome } from './emails/email-leader.ts'
+import { golfersAgree } from './golfers-agree.ts'
 import { rowOfPlayer } from './player-row.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { retryAfterReleasingHolds } from './release-holds.ts'
@@ -126,7 +125,10 @@ export async function enterTeam(
   await deps.codes.use(tx, discount, { purpose: 'team', subjectId: team.id, who: team.name })
   await saveResult(tx.sql, entry, team.id, instant(now))
   const key = await deps.auth.issueTeamKey(tx, team)
-  await keepTeamConsents(deps, tx, event, { ...terms, agreed: entry.agreed, team })
+  await golfersAgree(deps, tx, event, {
+    ...{ agreed: entry.agreed, isForm: terms.isForm ?? false, form: 'team-sign-up' },
+    golfers: team.players.map((player) => ({ ...player, golferId: player.id })),
+  })
   const golfers = team.players.map(({ id, fullName }) => ({
     audience: 'golfer' as const,
     personId: id,
@@ -148,26 +150,6 @@ export async function enterTeam(
   })
   tx.announce({ topic: 'teams', eventId })
   return { ...team, linkSecret: key.link_secret }
-}
-
-/** The leader agrees for themselves; to the rules also for the players they name. */
-async function keepTeamConsents(
-  deps: TeamsDeps,
-  tx: Tx,
-  event: EventRecord,
-  { agreed, team, isForm = false }: SignUpTerms & { agreed: Agreed; team: TeamRecord },
-): Promise<void> {
-  const [leader, ...others] = team.players.map((player) => ({ ...signerOf(player), golferId: player.id }))
-  const signed = { event, agreed, isForm, form: 'team-sign-up' } as const
-  if (leader) await deps.consents.keep(tx, { ...signed, signer: leader, others })
-}
-
-/** Somebody who is signed up, as consents know them. */
-export function signerOf(
-  person: Pick<PlayerEntry, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>,
-): Signer {
-  const { firstName, lastName, email, phoneNumber } = person
-  return { name: `${firstName} ${lastName}`, email, phone: phoneNumber }
 }
 
 /** A team that was signed up and then removed isn't created again. */

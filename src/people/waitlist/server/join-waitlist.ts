@@ -5,11 +5,11 @@ import { instant } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Sql } from '../../../ports/database.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import { placeSettingsOf } from '../../places/server/index.ts'
 import type { PlaceSettings } from '../../places/settings.ts'
-import { refuseTaken, signerOf } from '../../teams/server/index.ts'
+import { golfersAgree, refuseTaken } from '../../teams/server/index.ts'
 import type { WaitlistEntry } from '../contract.ts'
 import { fits } from '../rules.ts'
 import type { WaitlistDeps } from './deps.ts'
@@ -64,7 +64,10 @@ export async function joinWaitlist(
     }
     await insertWaiting(tx.sql, entry)
     await saveResult(tx.sql, asked, entry.id, entry.createdAt)
-    await keepWaitlistConsents(deps, tx, event, asked, wish)
+    // Dinner guests are asked nothing.
+    const golfers = wish.kind === 'dinner' ? [] : wish.form.players
+    const { agreed } = asked
+    await golfersAgree(deps, tx, event, { agreed, isForm: true, form: 'waitlist', golfers })
     const line = await waitingOf(tx.sql, eventId, ['waiting'])
     await tellJoined(deps, tx, event, entry, line.length)
     await noteWaitlist(deps, tx, { actor, action: 'waitlist joined', entry })
@@ -126,18 +129,4 @@ function emailFieldOf({ kind }: Wish): string {
 function withoutRequestId(form: Form['form']): Form['form'] {
   const { requestId: _, ...others } = form
   return 'agreed' in others ? { ...others, agreed: undefined } : others
-}
-
-/** Golfers agree to what their sign-up asks; dinner guests are asked nothing. */
-async function keepWaitlistConsents(
-  { consents }: WaitlistDeps,
-  tx: Tx,
-  event: EventRecord,
-  { agreed }: WaitlistEntry,
-  wish: Wish,
-): Promise<void> {
-  const [first, ...others] = wish.kind === 'dinner' ? [] : wish.form.players
-  const signer = first ? signerOf(first) : { name: wish.name, email: wish.email, phone: null }
-  const signed = { event, agreed, isForm: first !== undefined, form: 'waitlist' } as const
-  await consents.keep(tx, { ...signed, signer, others: others.map(signerOf) })
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import { signerOf } from '../../../../people/teams/server/index.ts'
+import { golfersAgree } from '../../../../people/teams/server/index.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../../site/consents/contract.ts'
 import { contactOf } from '../contact.ts'
@@ -31,9 +31,9 @@ export async function namePlace(
       })
     await fillPlace(deps, work, found, place, { taker, claimId: null })
     if (place.kind === 'golf' && taker.golfer)
-      await deps.consents.keep(work.tx, {
-        ...{ event: found.event, agreed, isForm: true, form: 'sponsor-place' },
-        ...{ signer: contactOf(found.sponsor), others: [signerOf(taker.golfer)], isForOthers: true },
+      await golfersAgree(deps, work.tx, found.event, {
+        ...{ agreed, isForm: true, form: 'sponsor-place', golfers: [taker.golfer] },
+        by: contactOf(found.sponsor),
       })
     await recordPlaces(deps, work.tx, actor, found, {
       action: 'sponsor places named',
@@ -67,9 +67,8 @@ export async function claimPlace(
       if (place.state !== 'open') throw new Problem('place-taken')
       await fillPlace(deps, work, found, place, { taker, claimId: requestId })
       if (place.kind === 'golf' && taker.golfer)
-        await deps.consents.keep(work.tx, {
-          ...{ event: found.event, agreed, isForm: true, form: 'sponsor-place' },
-          signer: signerOf(taker.golfer),
+        await golfersAgree(deps, work.tx, found.event, {
+          ...{ agreed, isForm: true, form: 'sponsor-place', golfers: [taker.golfer] },
         })
       await recordPlaces(deps, work.tx, actor, found, {
         action: 'sponsor place claimed',

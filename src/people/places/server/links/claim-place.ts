@@ -5,14 +5,15 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../../site/consents/contract.ts'
+import { golfersAgree } from '../../../teams/server/index.ts'
 import type { PlacePerson } from '../../links-contract.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { fullNameOf } from '../parties/party-quote.ts'
-import { keepClaimConsents, keepOwnAnswers } from './claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { topicOf } from './link-news.ts'
 import { endLink, findGoneLink, findLink, type Left, type LinkRecord } from './link-store.ts'
 import { lastOf, takeOpen } from './name-player.ts'
+import { keepOwnAnswers } from './own-answers.ts'
 import { billOf, golferOf, lockPlaces, mayChange, type OwnPlaces, speakerOf } from './own-places.ts'
 import { tellLeader } from './place-news.ts'
 import { recordPlaces } from './record-places.ts'
@@ -51,7 +52,8 @@ export async function claimPlace(
     // A party's payments are its own; those of a team count for the place of whoever paid them.
     const paying = found.party ? undefined : left
     await endLink(tx.sql, link.id, { at: instant(now), claimId: requestId, left: paying })
-    await keepClaimConsents(deps, tx, found.event, player, agreed)
+    const signed = { agreed, isForm: true, form: 'place-link' } as const
+    await golfersAgree(deps, tx, found.event, { ...signed, golfers: [player] })
     await keepOwnAnswers(tx, { eventId: link.eventId, golferId, player, given: answers, isOwn: true, now })
     await recordPlaces(deps, tx, actor, found, {
       action: 'place claimed',

@@ -7,14 +7,20 @@ import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import type { Agreed } from '../../../../site/consents/contract.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
-import { joinTeam, type PlayerRecord, type TeamRecord } from '../../../teams/server/index.ts'
+import {
+  golfersAgree,
+  joinTeam,
+  type PlayerRecord,
+  signerOf,
+  type TeamRecord,
+} from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { joinedTopic } from '../news/topics.ts'
 import { fullNameOf } from '../parties/party-quote.ts'
 import { mayCorrect } from './change-times.ts'
-import { keepConsentsForNamed, keepOwnAnswers } from './claim-place-consents.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { endLink, type Holder, insertLink, type LinkRecord } from './link-store.ts'
+import { keepOwnAnswers } from './own-answers.ts'
 import {
   billOf,
   type Golfer,
@@ -73,7 +79,11 @@ export async function namePlayer(
       golferId = lastOf(await takeOpen(deps, tx, found, player, false)).id
     }
     const { event } = found
-    await keepConsentsForNamed(deps, tx, event, { player, agreed, by: speakerOf(found) })
+    const speaker = speakerOf(found)
+    await golfersAgree(deps, tx, event, {
+      ...{ agreed, isForm: true, form: 'named-by-others', golfers: [player] },
+      by: speaker ? signerOf(speaker) : { name: null, email: null, phone: null },
+    })
     await keepOwnAnswers(tx, { eventId: event.id, golferId, player, given: answers, isOwn: false, now })
     await recordPlaces(deps, tx, actor, found, {
       ...(before

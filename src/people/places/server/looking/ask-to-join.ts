@@ -7,11 +7,11 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
 import { factsOf } from '../../../teams/player-fields.ts'
-import { refuseTaken, signerOf } from '../../../teams/server/index.ts'
+import { golfersAgree, refuseTaken } from '../../../teams/server/index.ts'
 import type { JoinEntry, JoiningGolfer } from '../../looking-contract.ts'
 import { askRefusal, hasBegun, openPlacesOf, partyRefusal } from '../../looking-rules.ts'
 import type { PlacesDeps } from '../deps.ts'
-import { keepOwnAnswers } from '../links/claim-place-consents.ts'
+import { keepOwnAnswers } from '../links/own-answers.ts'
 import type { PartyRecord } from '../parties/party-record.ts'
 import { hasRoomForGolfer } from '../places-taken.ts'
 import { emailAsked } from './looking-emails.ts'
@@ -53,8 +53,8 @@ export async function askToJoin(deps: PlacesDeps, actor: Actor, entry: JoinEntry
       await keepOwnAnswers(tx, {
         ...{ eventId, golferId: request.id, player: request.player, given: entry.answers, isOwn: true, now },
       })
-    const signed = { event, agreed: entry.agreed, isForm: true, form: 'join-request' } as const
-    await deps.consents.keep(tx, { ...signed, signer: signerOf(entry) })
+    const { agreed } = entry
+    await golfersAgree(deps, tx, event, { agreed, isForm: true, form: 'join-request', golfers: [entry] })
     const { firstName, lastName } = request.player
     const name = `${firstName} ${lastName}`
     await deps.audit(tx, {

@@ -14,9 +14,8 @@ import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
-import type { Agreed } from '../../../../site/consents/contract.ts'
 import { factsOf } from '../../../teams/player-fields.ts'
-import { refuseTaken, retryAfterReleasingHolds, signerOf } from '../../../teams/server/index.ts'
+import { golfersAgree, refuseTaken, retryAfterReleasingHolds } from '../../../teams/server/index.ts'
 import type { EnteredParty, PartyEntry } from '../../party-contract.ts'
 import { type PlaceSettings, playerPriceOf, playerValueOf } from '../../settings.ts'
 import type { PlacesDeps } from '../deps.ts'
@@ -100,7 +99,10 @@ export async function enterParty(
   if (!terms.byStaff?.reason) await refuseOverfull(deps, tx.sql, event, overrideHint(terms))
   await deps.codes.use(tx, discount, { purpose: 'party', subjectId: party.id, who: nameOf(party) })
   await saveResult(tx.sql, entry, party.id, party.createdAt)
-  await keepPartyConsents(deps, tx, event, { ...terms, agreed: entry.agreed, party })
+  await golfersAgree(deps, tx, event, {
+    ...{ agreed: entry.agreed, isForm: terms.isForm ?? false, form: 'party-sign-up' },
+    golfers: party.players.map((player) => ({ ...player, golferId: player.id })),
+  })
   await keepAnswers(tx, {
     ...{ eventId, given: entry.answers, isForm: terms.isForm ?? terms.mustAnswer ?? false, now },
     people: party.players.map((player) => ({
@@ -111,18 +113,6 @@ export async function enterParty(
   if (!quiet) await emailSignedUp(deps, tx, event, party, !terms.byStaff)
   await note(deps, tx, actor, party, terms)
   return party
-}
-
-/** The first golfer agrees for themselves; to the rules also for those they sign up with them. */
-async function keepPartyConsents(
-  { consents }: PlacesDeps,
-  tx: Tx,
-  event: EventRecord,
-  { agreed, party, isForm = false }: PartyTerms & { agreed: Agreed; party: PartyRecord },
-): Promise<void> {
-  const [first, ...others] = party.players.map((player) => ({ ...signerOf(player), golferId: player.id }))
-  const signed = { event, agreed, isForm, form: 'party-sign-up' } as const
-  if (first) await consents.keep(tx, { ...signed, signer: first, others })
 }
 
 /** A party that was signed up and then canceled isn't created again. */
