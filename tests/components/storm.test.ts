@@ -30,6 +30,18 @@ const outbox = async (): Promise<{ channel: string; subject: string; text: strin
   return messages.filter(({ text }: { text: string }) => /Play (is|resumes)/.test(text))
 }
 
+it('a final result leaves no play to suspend', async () => {
+  await opensRound()
+  await screen.findByRole('button', { name: 'Suspend play' })
+  const token = await site.admin()
+  const { eventId } = (await site.call('GET /api/Home')).body
+  await site.call('POST /api/Admin/FinalizeEvent', { token, body: { eventId, enabled: true } })
+  await site.open('/teams')
+  await site.open('/admin/round')
+  await sees('Cut the round short')
+  expect(screen.queryByRole('button', { name: 'Suspend play' })).toBeNull()
+})
+
 it('golfers read a suspension in white on red, on the home page and the leaderboard', async () => {
   await opensRound()
   const token = await site.admin()

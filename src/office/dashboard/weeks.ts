@@ -126,7 +126,7 @@ export function weeksOf(board: Dashboard): Week[] {
     const tasks = all[place] ?? []
     const isNow = place === here
     return {
-      name: isNow && place < 4 ? `Now: ${name.toLowerCase()}` : name,
+      name,
       dates: datesOf(board.eventDay, from, to),
       until: to === null ? null : dayFrom(board.eventDay, to),
       state: isNow ? 'now' : place < here ? 'past' : 'ahead',

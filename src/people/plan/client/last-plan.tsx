@@ -72,7 +72,7 @@ export function LastPlan({ last, isJustMade, replace, onUndone }: Props) {
             </Button>
           )}
           {!last.toldAt && last.emailCount > 0 && (
-            <Button small onClick={() => setAsks('tell')}>
+            <Button small kind="main" onClick={() => setAsks('tell')}>
               Tell the golfers
             </Button>
           )}

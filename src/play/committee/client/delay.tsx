@@ -16,12 +16,13 @@ export interface RoundProps {
   onChanged: (round: RoundState) => void
 }
 
-/** The page's main button once teams play: suspends play with a line for the golfers, or ends the suspension. Its dialog stays until who is told was told. */
+/** The page's main button once teams play: suspends play with a line for the golfers, or ends the suspension; none once the result is final. Its dialog stays until who is told was told. */
 export function SuspendOrResume({ round, onChanged }: RoundProps) {
   const [open, setOpen] = useState<'suspend' | 'resume' | null>(null)
   const { delay, short } = round
   const { event } = useEvent()
   const isPlaying = event?.eventId === round.eventId && event.isEventLive
+  if (round.isFinal && !delay) return null
   return (
     <>
       <Button

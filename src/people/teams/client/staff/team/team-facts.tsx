@@ -23,7 +23,12 @@ interface Props {
 export function TeamFacts({ team, onChange, onAct }: Props) {
   const may = useMayCall()
   return (
-    <div className={classes('grid gap-6', team.teamCode && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
+    <div
+      className={classes(
+        'grid items-start gap-6',
+        team.teamCode && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+      )}
+    >
       {team.teamCode && <WaysIn team={team} onAct={onAct} />}
       <Card className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact name="Phone for texts">
@@ -35,7 +40,9 @@ export function TeamFacts({ team, onChange, onAct }: Props) {
         <Fact name="Payment">
           <Paid team={team} />
           {!team.hasPaidInFull && may('POST /api/Admin/SetTeamPayment') && (
-            <Button onClick={() => onAct('payment')}>Set Team Payment</Button>
+            <Button kind="main" onClick={() => onAct('payment')}>
+              Set Team Payment
+            </Button>
           )}
           {!team.hasPaidInFull && may('POST /api/Admin/LetTeamPlay') && (
             <LetPlay
