@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -96,8 +97,11 @@ function TakenHelp({ contact, typed, mayBeBlank }: TakenHelpProps) {
       {mayBeBlank && <p>If you share one {name}, leave this blank: it’s optional here.</p>}
       {!mayBeBlank && contact === 'phoneNumber' && (
         <p>
-          Enter another number. If this one’s yours, you may be signed up already: your team’s email has the
-          link.
+          Enter another number. If this one’s yours, you may be signed up already:{' '}
+          <Link href="/auth/team-login" className="link">
+            log in with your team code
+          </Link>
+          , or get the code by email there.
         </p>
       )}
       {contact === 'email' && (

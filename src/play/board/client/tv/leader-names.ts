@@ -14,9 +14,9 @@ export function roomOf({
   return shortTeamName(teamName, teamMembers).length + 2 * Math.max(0, currentScoreDisplay.length - 2)
 }
 
-/** A long name is set smaller, and a very long one on two lines. */
+/** A long name is set smaller, and a very long one on two lines or three. */
 export function nameSize(room: number): string {
-  if (room > 26) return 'line-clamp-2 text-[min(1.35vw,15cqh)]'
+  if (room > 26) return 'line-clamp-3 text-[min(1.8vw,12.5cqh)]'
   if (room > 13) return 'line-clamp-2 text-[min(1.9vw,18cqh)]'
   if (room > 11) return 'truncate text-[min(1.9vw,24cqh)]'
   if (room > 9) return 'truncate text-[min(2.35vw,29cqh)]'

@@ -85,7 +85,7 @@ function Place({ line, tie, isNet, isLarge, isNarrow }: PlaceProps) {
       <div className={isNarrow ? 'order-last basis-full' : 'min-w-0'}>
         <p
           className={classes(
-            'wrap-anywhere line-clamp-2 pb-[0.1em] font-board font-semibold leading-tight',
+            'wrap-anywhere line-clamp-3 pb-[0.1em] font-board font-semibold leading-tight',
             isLarge ? 'text-[min(4.6vw,8.2vh)]' : 'text-[min(2.3vw,4.1vh)]',
           )}
         >
