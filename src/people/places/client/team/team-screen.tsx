@@ -65,6 +65,8 @@ function Team({
   const other = event && event.eventId !== page.eventId ? event : null
   const isOver = other !== null || event?.eventIsFinalized === true
 
+  const { data: card } = useCall(isOver && !other ? 'GET /api/LiveScoring/GetLiveScoring' : null)
+
   function done(changed: TeamPage, message: string): void {
     setAsked(null)
     toast.success(message)
@@ -78,10 +80,10 @@ function Team({
           isOver &&
           !other && (
             <>
-              <LinkButton kind="main" href="/live-scoring">
-                Your card
+              {card?.finalScoreConfirmed && <LinkButton href="/live-scoring">Your card</LinkButton>}
+              <LinkButton kind="main" href="/leaderboard">
+                See the result
               </LinkButton>
-              <LinkButton href="/leaderboard">See the result</LinkButton>
             </>
           )
         }
