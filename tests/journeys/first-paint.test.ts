@@ -69,6 +69,21 @@ it('where the scripts don’t arrive, the page can be read, and its menu and lin
   await journey.leaves(visitor)
 })
 
+it('a menu that is opened before the scripts came stays open when they come', async () => {
+  const visitor = await journey.arrives('Is quick', phone)
+  const letCome = await opensStill(visitor, `${journey.url}/sponsors`)
+  const bar = visitor.page.getByRole('navigation', { name: 'Main' })
+  const menu = bar.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await bar.getByRole('link', { name: 'Teams' }).waitFor()
+  letCome()
+  await isTakenOver(visitor)
+  expect(await bar.getByRole('link', { name: 'Teams' }).isVisible()).toBe(true)
+  await menu.click()
+  await bar.getByRole('link', { name: 'Teams' }).waitFor({ state: 'hidden' })
+  await journey.leaves(visitor)
+})
+
 it.each([phone, laptop])('the browser takes every page over as it stands, $width wide', async (device) => {
   const visitor = await journey.arrives('A visitor', device)
   await watchShifts(visitor)

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { teamHomeOf } from '../../event/event/phase.ts'
 import { classes } from '../../ui/classes.ts'
 import { useUnsentSales } from '../../ui/offline/unsent-sales.ts'
 import { lazyScreen } from '../../ui/page/lazy-screen.ts'
-import { usePageTime } from '../../ui/page/served-page.ts'
+import { useIsInteractive, usePageTime } from '../../ui/page/served-page.ts'
 import { depth, useBackClosesDialog } from '../../ui/page/use-back-closes.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
 import { isSeller, logOut, staffStart, teamIn, useSession } from '../../ui/session/session.ts'
@@ -29,6 +29,11 @@ export function NavBar({ isLow }: { isLow: boolean }) {
   const now = usePageTime()
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
+  const isInteractive = useIsInteractive()
+  // Pressed before the page's code was there: the styles have opened it since.
+  useLayoutEffect(() => {
+    if (document.activeElement === toggle.current) setOpen(true)
+  }, [])
   const unsent = useUnsentSales(session.user?.email ?? undefined)
   const isStaff = staffStart(session.user) !== null
   const maySell = isStaff || isSeller(session.user)
@@ -51,6 +56,7 @@ export function NavBar({ isLow }: { isLow: boolean }) {
     <header className="no-print border-ink border-b bg-paper">
       <nav
         aria-label="Main"
+        data-still={isInteractive ? undefined : ''}
         onKeyDown={onKeyDown}
         className={classes(
           'page flex flex-wrap items-center justify-between gap-x-[16px] lg:flex-nowrap lg:gap-x-6',
@@ -142,6 +148,8 @@ function MenuToggle({ isOpen, onClick, ref }: ToggleProps) {
     <button
       ref={ref}
       type="button"
+      // Safari gives the focus by a press only to what asks for it.
+      tabIndex={0}
       aria-expanded={isOpen}
       aria-controls="nav-links"
       onClick={onClick}
