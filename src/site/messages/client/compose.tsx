@@ -34,7 +34,8 @@ export function Compose() {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <form
         noValidate
-        className="grid min-w-0 gap-4"
+        // What has the focus doesn't hide behind the buttons at the bottom.
+        className="grid min-w-0 gap-4 [&_:is(input,select,textarea,fieldset_button)]:scroll-mb-24"
         onSubmit={async (submit) => {
           submit.preventDefault()
           if (await form.look()) setAsking(true)

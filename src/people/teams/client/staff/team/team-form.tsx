@@ -73,7 +73,13 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
     />
   )
   return (
-    <form id={formId} noValidate onSubmit={save} className="max-w-5xl">
+    <form
+      id={formId}
+      noValidate
+      onSubmit={save}
+      // A focused field doesn't hide behind the buttons at the bottom.
+      className="max-w-5xl [&_:is(input,select)]:scroll-mb-24"
+    >
       <ErrorSummary faults={named} />
       <div className={team ? 'mb-6 max-w-md' : 'mb-6 grid items-end gap-x-6 gap-y-4 lg:grid-cols-2'}>
         <TextField
