@@ -9,6 +9,7 @@ import { type Handset, newHandset } from '../support/journey-phone.ts'
 import { overHttp } from '../support/over-http.ts'
 import { teamMail } from '../support/people.ts'
 import { startRound } from '../support/round.ts'
+import { isInSight } from './in-sight.ts'
 
 /** The desk and the teams talk by the scorecard, also where there is no signal. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
@@ -49,6 +50,11 @@ it('a message is on the card within seconds, waits to be confirmed, and the desk
   await chair.presses('Put it on the cards')
   await lee.inHand.sees('Cart paths only on 1 and 9, please.')
   await look(lee.inHand, 'a message on the card', [320, 390, 768])
+  // Also where the screen is short for both.
+  await lee.inHand.page.setViewportSize({ width: 390, height: 740 })
+  const picture = lee.inHand.page.getByRole('img', { name: /^Hole 1, / }).first()
+  await expect.poll(() => isInSight(picture)).toBe(true)
+  await lee.inHand.page.setViewportSize({ width: 390, height: 844 })
   await opensHole(lee.inHand, 2)
   await lee.inHand.seesNo('Cart paths only on 1 and 9, please.')
   await chair.sees('Confirmed by 0 of 2, seen by 1')

@@ -253,6 +253,7 @@ it('a phone that is set to moves to the next hole by itself, a few seconds after
   const byItself = lukasz.page.getByRole('switch', { name: 'Next hole automatically' })
   const turnsIt = async () => {
     await lukasz.presses(/^Whole card/)
+    await expect.poll(() => isInSight(byItself)).toBe(true)
     await byItself.click()
     await lukasz.presses(/^Back to hole/)
   }

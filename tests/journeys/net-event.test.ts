@@ -141,7 +141,8 @@ it('the board is chosen by keyboard, and the same boards are in the file and on 
 it('a golfer sees how the team’s handicap adds up', async () => {
   const lee = await journey.arrives('Lee Marsh', phone)
   await lee.opens((await teamMail(site, 0)).link)
-  await lee.isAt(/^\/(team|live-scoring)$/)
+  // Their round is on, and their fee is due: they are led to the bill.
+  await lee.isAt('/payment')
   await lee.opens('/team')
   await lee.seesHeading('Team handicap')
   await lee.sees(/^25% of .* \(Lee Marsh, index 4.0, Blue\)$/)
