@@ -109,6 +109,20 @@ it('a failed one leaves earlier ones alone, is shown to staff, and is retried wi
   expect((await lastBackup(app.features.database.sql))?.fault).toBeNull()
 })
 
+it.each(['{}', '{"startedAt":"soon","endedAt":null,"fault":null}'])(
+  'when the last one was can’t be read of %s: one is made',
+  async (value) => {
+    const { sql } = app.features.database
+    const id = 'last-backup'
+    await sql.insertInto('installation').values({ id, value }).execute()
+    const backups = server()
+    await backups.tick()
+    await backups.stop()
+    expect(readdirSync(folder)).toHaveLength(1)
+    expect(await lastBackup(sql)).toMatchObject({ startedAt: now.toISOString(), fault: null })
+  },
+)
+
 it('the server does so by itself, and the dashboard shows why one failed', async () => {
   const blocked = join(folder, 'taken')
   writeFileSync(blocked, '')

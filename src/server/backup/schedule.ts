@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { type Clock, instant } from '../../kernel/clock.ts'
+import { instantField } from '../../kernel/wire.ts'
 import type { Database, Sql } from '../../ports/database.ts'
 import { type JobRecord, noted } from '../metrics/job-record.ts'
 import { reasonOf } from './reason.ts'
@@ -27,6 +29,12 @@ const job = 'backup'
 /** The installation's row, shared by all servers. */
 const rowId = 'last-backup'
 const lookEvery = 60_000
+
+/** What cannot be read counts as none: a backup is due then. */
+const storedLast: z.ZodType<LastBackup | null> = z
+  .object({ startedAt: instantField, endedAt: instantField.nullable(), fault: z.string().nullable() })
+  .nullable()
+  .catch(null)
 
 export interface Backups {
   /** Makes one now if it is due and no other server is making it. Never throws. */
@@ -62,7 +70,7 @@ export function startBackups(deps: ScheduleDeps): Backups {
 /** How the last one went, for staff; null before the first. */
 export async function lastBackup(sql: Sql): Promise<LastBackup | null> {
   const row = await sql.selectFrom('installation').select('value').where('id', '=', rowId).executeTakeFirst()
-  return row ? (JSON.parse(row.value) as LastBackup | null) : null
+  return row ? storedLast.parse(JSON.parse(row.value)) : null
 }
 
 async function makeWhenDue(deps: ScheduleDeps, signal: AbortSignal): Promise<void> {

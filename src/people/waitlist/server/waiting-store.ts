@@ -1,4 +1,5 @@
 import type { Sql, Tables } from '../../../ports/database.ts'
+import { storedEntry } from './stored-entry.ts'
 import type { OfferRecord, WaitingRecord, WaitState } from './waiting-record.ts'
 
 type Row = Tables['waiting']
@@ -150,20 +151,12 @@ function toRow(record: WaitingRecord): Row {
 }
 
 function fromRow(row: Row): WaitingRecord {
-  // Entries of the first days have no add-ons.
-  const {
-    form,
-    kept,
-    addOns = null,
-  } = JSON.parse(row.entry) as Pick<WaitingRecord, 'form' | 'kept' | 'addOns'>
   return {
     id: row.id,
     eventId: row.event_id,
     kind: row.kind,
     size: row.size,
-    form,
-    addOns,
-    kept,
+    ...storedEntry(row.kind, row.entry),
     name: row.name,
     email: row.email,
     phone: row.phone,

@@ -9,12 +9,12 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { AuditAction } from '../../../ports/audit.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { feature } from '../../../ports/feature.ts'
-import { canUndo, type DeletionKind, maySee, undoPeriod } from '../rules.ts'
+import { canUndo, type DeletionKind, deletionKinds, maySee, undoPeriod } from '../rules.ts'
 import { deletionsRoutes } from './routes.ts'
 import { insertRows, type SavedRows } from './rows.ts'
 import './tables.ts'
 import './parts.ts'
-import type { Deletions, DeletionsDeps } from './deletions.ts'
+import type { DeletedRecord, Deletions, DeletionsDeps } from './deletions.ts'
 
 export type { DeletedRecord, Deletions, Restorer } from './deletions.ts'
 
@@ -25,6 +25,13 @@ const storedContent = z.object({
   rows: z.array(z.object({ table: z.string() as z.ZodType<SavedRows['table']>, rows: z.array(facts) })),
   files: z.array(z.string()).default([]),
   more: facts.default({}),
+})
+/** One that something else than the list of deletions keeps, as JSON. */
+export const deletedRecord: z.ZodType<DeletedRecord> = z.looseObject({
+  ...storedContent.shape,
+  eventId: z.string(),
+  kind: z.enum(deletionKinds),
+  name: z.string(),
 })
 
 const restored: Record<DeletionKind, AuditAction> = {

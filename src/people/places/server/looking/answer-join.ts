@@ -10,7 +10,7 @@ import { keysOf } from '../../../../site/accounts/server/index.ts'
 import { joinTeam, retryAfterReleasingHolds, teamLink } from '../../../teams/server/index.ts'
 import type { JoinRequest } from '../../looking-contract.ts'
 import { hasBegun, openPlacesOf, partyRefusal, paysPerHead, requestEnds } from '../../looking-rules.ts'
-import type { PartyEntry } from '../../party-contract.ts'
+import type { EnteredParty } from '../../party-contract.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { lastOf } from '../links/name-player.ts'
 import { askedTopic } from '../news/topics.ts'
@@ -123,7 +123,7 @@ async function seatForThemselves(
   { player, ...request }: RequestRecord,
 ): Promise<void> {
   const { tx } = work
-  const entry: PartyEntry = {
+  const entry: EnteredParty = {
     players: [{ ...player, handicapIndex: null }],
     wishes: '',
     note: request.sentence,

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { forgetAnswers } from '../../../../event/questions/server/index.ts'
 import type { Instant } from '../../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
-import type { JoiningGolfer } from '../../looking-contract.ts'
+import { listedPlayer } from '../../../teams/team-shapes.ts'
 import '../tables.ts'
 
 export interface RequestRecord {
@@ -12,7 +13,7 @@ export interface RequestRecord {
   partyId: string | null
   secret: string
   emailKey: string
-  player: JoiningGolfer
+  player: z.output<typeof storedGolfer>
   sentence: string
   createdAt: Instant
   /** 'expired': nobody answered in time. */
@@ -117,8 +118,18 @@ export async function answerRequest(
     .execute()
 }
 
-/** Without the contact once it is answered. */
-type Known = Omit<JoiningGolfer, 'email' | 'phoneNumber'> & Partial<JoiningGolfer>
+/** Without the contact once it is answered; of somebody erased it is null, and so is the shirt's size ''. */
+const forgotten = z
+  .string()
+  .nullish()
+  .transform((contact) => contact ?? '')
+const storedGolfer = z.looseObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: forgotten,
+  phoneNumber: forgotten,
+  shirtSize: listedPlayer.shape.shirtSize,
+})
 
 function toRequest(row: Tables['join_requests']): RequestRecord {
   return {
@@ -128,7 +139,7 @@ function toRequest(row: Tables['join_requests']): RequestRecord {
     partyId: row.party_id,
     secret: row.secret,
     emailKey: row.email_key,
-    player: { email: '', phoneNumber: '', ...(JSON.parse(row.person) as Known) },
+    player: storedGolfer.parse(JSON.parse(row.person)),
     sentence: row.sentence,
     createdAt: row.created_at,
     answer: row.answer,

@@ -12,6 +12,7 @@ import {
 import { foursome, makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { raceWithoutLocks } from '../../../../../tests/support/without-locks.ts'
 import { day, later } from '../../../../kernel/clock.ts'
+import { findRequest } from './looking-store.ts'
 
 let app: TestApp
 let now: Date | null
@@ -385,4 +386,23 @@ describe('the last place of the event', () => {
       expect(await raceWithoutLocks(1, race)).toBeGreaterThan(1)
     },
   )
+})
+
+it('a request of somebody erased is still read; a damaged one isn’t', async () => {
+  await open()
+  await lookingTeam()
+  await ask((await list()).teams[0].id, 9)
+  const secret = await asked('lead1@example.org')
+  const { sql } = app.features.database
+  const leave = (person: object) =>
+    sql
+      .updateTable('join_requests')
+      .set({ person: JSON.stringify(person) })
+      .execute()
+  const erased = { firstName: 'Removed', lastName: '', email: null, phoneNumber: null, shirtSize: '' }
+  await leave(erased)
+  const { body } = await app.call('POST /api/places/join', { body: { secret } })
+  expect(body).toMatchObject({ firstName: 'Removed', shirtSize: '', answer: null })
+  await leave({ ...erased, firstName: 7 })
+  await expect(findRequest(sql, secret)).rejects.toThrow('firstName')
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Person } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
@@ -18,6 +19,9 @@ import { addStep } from './own-steps.ts'
 /** Ed25519, ECDSA with P-256, RSA with PKCS #1: between them, every authenticator (WebAuthn, 5.4, note). */
 const algorithms = [-8, -7, -257]
 
+/** Any text: browsers leave out those they don't know. */
+const storedTransports = z.array(z.string())
+
 /** What the browser needs to make a passkey. Throws Problem 'confirm-first', 'passkeys-need-a-name' or 'too-many-passkeys'. */
 export async function newPasskeyOptions(auth: AuthContext, actor: Person, { device }: Caller) {
   const { sql } = auth.database
@@ -37,7 +41,10 @@ export async function newPasskeyOptions(auth: AuthContext, actor: Person, { devi
     challenge: challengeOf(ticket),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
+    excludeCredentials: known.map(({ id, transports }) => ({
+      id,
+      transports: storedTransports.parse(JSON.parse(transports)),
+    })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { ticket: ticket.text, options: passkeyCreation.parse(options) }

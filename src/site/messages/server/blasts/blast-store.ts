@@ -1,13 +1,15 @@
+import { z } from 'zod'
 import { type Instant, instant } from '../../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
-import type { Blast } from '../../blast-contract.ts'
+import { type Blast, blast } from '../../blast-contract.ts'
 import type { BlastCounts } from '../../blast-rules.ts'
 import { messageKinds } from '../../message-kinds.ts'
-import type { ComposeRequest } from './audience.ts'
 import '../tables.ts'
 
 export type BlastRow = Tables['blasts']
 export type OutboxRow = Tables['outbox']
+
+const storedAsk = z.object({ audience: blast.shape.audience })
 
 /** Returns false, without inserting, if the request already has a blast. */
 export async function insertBlast(sql: Sql, row: BlastRow): Promise<boolean> {
@@ -130,7 +132,7 @@ function asBlast(row: BlastRow, counts: BlastCounts): Blast {
     eventId: row.event_id,
     teamId: row.team_id,
     teamName: row.team_name,
-    audience: row.asked === null ? null : (JSON.parse(row.asked) as ComposeRequest).audience,
+    audience: row.asked === null ? null : storedAsk.parse(JSON.parse(row.asked)).audience,
     about: row.about,
     recipients: row.recipients,
     leftOut: {

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { openPlaces, signUpParty } from '../../../../../tests/support/golf-parties.ts'
 import { startPaying } from '../../../../../tests/support/paying.ts'
 import { foursome, makeEvent, signUp, teamMail } from '../../../../../tests/support/people.ts'
+import { listBlasts } from './blast-store.ts'
 
 let app: TestApp
 let token: string
@@ -208,4 +209,12 @@ it('golfers without a team get what all players get, except messages about a tea
   expect(pooled.text).toMatch(/Unsubscribe from announcements/)
   expect(sentTo('lead6@example.org').text).toMatch(/Two places on your team are still open\./)
   expect(sentTo('second6@example.org').text).not.toMatch(/still open/)
+})
+
+it('a sent message whose audience is damaged isn’t read as another’s', async () => {
+  const { sql } = app.features.database
+  await compose('send', { ...email, audience: 'leaders', requestId: randomUUID() })
+  expect((await listBlasts(sql, 1))[0]?.audience).toBe('leaders')
+  await sql.updateTable('blasts').set({ asked: '{"audience":"nobody"}' }).execute()
+  await expect(listBlasts(sql, 1)).rejects.toThrow('audience')
 })
