@@ -83,6 +83,7 @@ export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded
         </fieldset>
         {!isPayerKnown && <PayerFields payer={payer} isDisabled={isBusy} />}
         <CardForm id={id} together={together} pay={pay} onReady={() => setReady(true)} />
+        {said && <SaidBanner said={said} />}
         <div className="divide-y divide-line border-line border-y">
           {cover !== null && (
             <div className="py-1">
@@ -102,7 +103,6 @@ export default function TogetherCheckout({ bills, refresh, onDrop, sold, onAdded
           )}
         </div>
         <AddMore bills={bills} together={together} sold={sold} isDisabled={isBusy} onAdded={onAdded} />
-        {said && <SaidBanner said={said} />}
         {isTooSmall && (
           <Banner>
             Cards can’t be charged less than $0.50. Please see a committee member to pay {showAmount(total)}.
