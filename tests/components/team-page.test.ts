@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refreshEvent } from '../../src/ui/session/current-event.ts'
 import { golfers, moveParty, openPlaces, poolOf, signUpParty } from '../support/golf-parties.ts'
 import { makeEvent, signUp, teamMail } from '../support/people.ts'
 import { accessibilityFaults } from './support/accessible.ts'
-import { act, choose, dialog, fill, isAt, press, reads, sees, seesNo, user } from './support/hands.ts'
+import {
+  act,
+  choose,
+  dialog,
+  fill,
+  isAt,
+  press,
+  reads,
+  sees,
+  seesNo,
+  typedIn,
+  user,
+} from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
 /** The browser's clock is the machine's: the event has to be ahead of it. */
@@ -76,6 +88,20 @@ it('somebody is named, refused at the field if they play already, and corrected 
   await press('Save', details)
   await reads('Shirt Small, not paid yet')
   expect((await placesOf(site, secret))[2].player).toMatchObject({ shirtSize: 'Small' })
+})
+
+it('a form that is open stays while the link that opened the page renews the login', async () => {
+  const { site, secret } = await openTeam()
+  const answer = site.network.holdAnswers('POST /api/Auth/Login/ValidateTeamAuthRequest')
+  await site.open(`/auth/team-auth-request/${secret}`)
+  await isAt('/team')
+  await press('Enter name of Place 3')
+  await fill('First name', 'Pat', await dialog('Place 3'))
+  const before = localStorage.getItem('token')
+  answer()
+  await waitFor(() => expect(localStorage.getItem('token')).not.toBe(before))
+  await site.network.quiet()
+  expect(typedIn('First name', await dialog('Place 3'))).toBe('Pat')
 })
 
 it('whoever opens a place’s link takes it without an account, and may pay next; the next one is told', async () => {

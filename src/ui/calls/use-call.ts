@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { callKey } from '../../kernel/served-page.ts'
 import { useServedAnswer } from '../page/served-page.ts'
+import { tokenHolder } from '../session/session.ts'
 import { keys, read } from '../session/storage.ts'
 import {
   type AnswerOf,
@@ -39,6 +40,7 @@ export function useCall<R extends ApiRoute>(
   { every = 0 }: Options = {},
 ): CallState<AnswerOf<R>> {
   const freshAt = useRef<number | null>(null)
+  const last = useRef<{ same: string; data: AnswerOf<R> } | null>(null)
   const served = useServedAnswer(route && !needsToken(route) ? callKey(route, input) : null)
   const noteTime = () => {
     freshAt.current = Date.now()
@@ -55,12 +57,16 @@ export function useCall<R extends ApiRoute>(
       ...(served === undefined ? {} : { fallbackData: served as AnswerOf<R> }),
     },
   )
+  // A renewed login asks again; until the answer is there, a form that is open stays.
+  const same = route && `${callKey(route, input)} ${needsToken(route) ? tokenHolder() : ''}`
+  if (same !== null && data !== undefined) last.current = { same, data }
+  const shown = data ?? (same !== null && last.current?.same === same ? last.current.data : undefined)
   const age = freshAt.current === null ? 0 : Date.now() - freshAt.current
   return {
-    data,
+    data: shown,
     fault: error,
-    isLoading,
-    staleSince: error && data !== undefined && every > 0 && age > 2 * every ? freshAt.current : null,
+    isLoading: isLoading && shown === undefined,
+    staleSince: error && shown !== undefined && every > 0 && age > 2 * every ? freshAt.current : null,
     refresh: (fresh) => (fresh === undefined ? mutate() : mutate(fresh, { revalidate: false })),
   }
 }

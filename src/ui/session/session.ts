@@ -137,12 +137,22 @@ export function watchExpiry(): void {
  * laptop that is a day ahead would see every session as expired.
  */
 function aheadOfServer(jwt: string): number {
+  const { iat } = claimsOf(jwt)
+  return typeof iat === 'number' ? Date.now() - iat * 1000 : 0
+}
+
+/** Whose token is in storage: the same person's or team's after a renewal. Empty without one. */
+export function tokenHolder(): string {
+  const token = read(keys.token)
+  return token ? String(claimsOf(token).sub ?? token) : ''
+}
+
+function claimsOf(jwt: string): { iat?: unknown; sub?: unknown } {
   try {
     const [, claims = ''] = jwt.split('.')
-    const { iat } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof iat === 'number' ? Date.now() - iat * 1000 : 0
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    return 0
+    return {}
   }
 }
 
