@@ -25,6 +25,8 @@ declare module '../../../ports/feature.ts' {
     'players changed': { teamId: string }
     /** Another person has this golfer's place, on a team or in a party. */
     'golfer replaced': { golferId: string }
+    /** Another person speaks for this team or party, and the link that the earlier one had to its page is dead. */
+    'page handed over': { subjectId: string; to: { name: string; email: string } }
   }
   interface Questions {
     /**

@@ -6,7 +6,7 @@ import { latePlaces } from './late-places.ts'
 import { offerFreed } from './make-offers.ts'
 import { staffWaitlistRoutes, waitlistRoutes } from './routes.ts'
 import { runWaitlists } from './run-waitlist.ts'
-import { findWaiting } from './waiting-store.ts'
+import { findWaiting, passOn } from './waiting-store.ts'
 
 export { waitlistFigures } from './waitlist-figures.ts'
 
@@ -30,7 +30,10 @@ export const waitlist = feature({
         run: needs.waitlist.run,
       },
       answers: { latePlaces: late.of, holdLatePlacesAgain: late.holdAgain },
-      on: { 'counting places': (tx, { eventId }) => offerFreed(needs, tx, eventId) },
+      on: {
+        'counting places': (tx, { eventId }) => offerFreed(needs, tx, eventId),
+        'page handed over': (tx, { subjectId, to }) => passOn(tx.sql, subjectId, to),
+      },
     }
   },
 })

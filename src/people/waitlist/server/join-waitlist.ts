@@ -5,7 +5,7 @@ import { instant } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Sql } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import { inOwnTransaction } from '../../../ports/work.ts'
 import { placeSettingsOf } from '../../places/server/index.ts'
 import type { PlaceSettings } from '../../places/settings.ts'
@@ -64,10 +64,7 @@ export async function joinWaitlist(
     }
     await insertWaiting(tx.sql, entry)
     await saveResult(tx.sql, asked, entry.id, entry.createdAt)
-    // Dinner guests are asked nothing.
-    const golfers = wish.kind === 'dinner' ? [] : wish.form.players
-    const { agreed } = asked
-    await golfersAgree(deps, tx, event, { agreed, isForm: true, form: 'waitlist', golfers })
+    await keepAgreed(deps, tx, event, { agreed: asked.agreed, wish })
     const line = await waitingOf(tx.sql, eventId, ['waiting'])
     await tellJoined(deps, tx, event, entry, line.length)
     await noteWaitlist(deps, tx, { actor, action: 'waitlist joined', entry })
@@ -123,6 +120,19 @@ async function refuseInput(sql: Sql, event: EventRecord, wish: Wish): Promise<vo
 
 function emailFieldOf({ kind }: Wish): string {
   return kind === 'dinner' ? 'requestedByEmailAddress' : 'players.0.email'
+}
+
+/** Nothing is asked of dinner guests, but what a call says is agreed to is kept with who said it. */
+async function keepAgreed(
+  deps: Pick<WaitlistDeps, 'consents'>,
+  tx: Tx,
+  event: EventRecord,
+  { agreed, wish }: Pick<WaitlistEntry, 'agreed'> & { wish: Wish },
+): Promise<void> {
+  const { kind, form, name, email } = wish
+  if (kind !== 'dinner')
+    return golfersAgree(deps, tx, event, { agreed, isForm: true, form: 'waitlist', golfers: form.players })
+  await deps.consents.keep(tx, { event, agreed, form: 'waitlist', signer: { name, email, phone: null } })
 }
 
 /** What is agreed to is kept now; the form is entered later, under a request of its own. */

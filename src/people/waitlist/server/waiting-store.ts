@@ -1,3 +1,4 @@
+import { newSecret } from '../../../kernel/ids.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { storedEntry } from './stored-entry.ts'
 import type { OfferRecord, WaitingRecord, WaitState } from './waiting-record.ts'
@@ -76,6 +77,19 @@ export async function changeWaiting(
       version: version + 1,
     })
     .where('id', '=', id)
+    .execute()
+}
+
+/** The page of whoever waited shows the link of what they got, so it goes along with that, under a link of its own. */
+export async function passOn(
+  sql: Sql,
+  subjectId: string,
+  { name, email }: Pick<WaitingRecord, 'name' | 'email'>,
+): Promise<void> {
+  await sql
+    .updateTable('waiting')
+    .set(({ eb }) => ({ secret: newSecret(), name, email, phone: null, version: eb('version', '+', 1) }))
+    .where('subject_id', '=', subjectId)
     .execute()
 }
 

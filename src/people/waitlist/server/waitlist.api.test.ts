@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { checked } from '../../../../tests/support/consents.ts'
 import { orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
 import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../tests/support/golf-parties.ts'
 import { importing } from '../../../../tests/support/importing.ts'
@@ -267,6 +268,41 @@ describe('the waitlist', () => {
     },
   )
 
+  it.each(['team', 'party'] as const)(
+    'whoever takes the first place of a %s by its link takes the waitlist’s page along',
+    async (kind) => {
+      const teamId = await fullOfOne()
+      const join = kind === 'team' ? joinAsTeam(app, 'Webb', 2) : joinAsParty(app, 'Webb', 2, 2)
+      const { secret } = (await join).body
+      await deleteTeam(app, teamId)
+      await run()
+      const { paymentTrackingId } = (await accept(app, secret)).body.payment
+      const sent = {
+        paymentTrackingId,
+        channel: 'copied',
+        heldUntil: later(now, day),
+        requestId: randomUUID(),
+      }
+      const [first] =
+        kind === 'team'
+          ? (await app.call('POST /api/places/own', { body: { paymentTrackingId } })).body.places
+          : (await app.call('POST /api/places/party', { body: { paymentTrackingId } })).body.players
+      const { body } =
+        kind === 'team'
+          ? await app.call('POST /api/places/send', { body: { ...sent, replaces: first.player.id } })
+          : await app.call('POST /api/places/party/send', { body: { ...sent, playerId: first.id } })
+      const [{ link }] = kind === 'team' ? body.places : body.players
+      const player = foursome('Doyle', 4)[0]
+      const claim = { secret: link.url.split('#')[1], player, requestId: randomUUID() }
+      expect((await app.call('POST /api/places/claim', { body: claim })).status).toBe(200)
+      expect((await app.call('POST /api/waitlist/own', { body: { secret } })).status).toBe(404)
+      const [entry] = await lineOf(app)
+      expect(entry).toMatchObject({ name: 'Lee Doyle', email: 'lead4@example.org' })
+      const page = await ownWaiting(app, entry.link.split('#')[1])
+      expect(page.payment.paymentTrackingId).not.toBe(paymentTrackingId)
+    },
+  )
+
   it('of two who accept at once, each has their own places, and one offer makes one team', async () => {
     await open({ maxTeams: 2 })
     const made = [await signUp(app, 'Marsh', 1), await signUp(app, 'Doyle', 2)]
@@ -350,6 +386,21 @@ describe('the waitlist', () => {
       .where('subject', 'like', 'A place is free%')
       .executeTakeFirstOrThrow()
     expect(due.next_attempt_at).toBe(offer.offeredOn)
+  })
+
+  it('what a call for dinner says is agreed to is kept with who said it', async () => {
+    const event = await open({ dinnerFee: 50, maxAttendees: 1 })
+    const { paymentTrackingId } = (await orderDinner(app, event, { attendees: [{ name: 'A' }] })).body
+    await payDinner(app, paymentTrackingId, 50)
+    const token = await app.admin()
+    const body = { agreements: { rules: '', photos: 'We show pictures.' } }
+    const { eventId } = event
+    await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body })
+    const agreed = await checked(app, 'photos')
+    expect((await joinForDinner(app, eventId, 'eve@example.org', 1, { agreed })).status).toBe(200)
+    expect((await app.call('GET /api/admin/consents', { token })).body.consents).toMatchObject([
+      { kind: 'photos', name: 'Dana', email: 'eve@example.org', form: 'waitlist', givenBy: 'self' },
+    ])
   })
 
   it('dinner guests are offered dinner places, and pay for them as for every order', async () => {

@@ -11,7 +11,7 @@ import type { PlacesDeps } from '../deps.ts'
 import { fullNameOf } from '../parties/party-quote.ts'
 import { admitChange, type ChangeDeps } from './daily-emails.ts'
 import { topicOf } from './link-news.ts'
-import { endLink, findGoneLink, findLink, type Left, type LinkRecord } from './link-store.ts'
+import { endLink, findGoneLink, findLink, type Left, type LinkRecord, linksOf } from './link-store.ts'
 import { lastOf, takeOpen } from './name-player.ts'
 import { keepOwnAnswers } from './own-answers.ts'
 import { billOf, golferOf, lockPlaces, mayChange, type OwnPlaces, speakerOf } from './own-places.ts'
@@ -44,7 +44,10 @@ export async function claimPlace(
     if (!known) throw await unknownLink(tx.sql, secret)
     const found = await lockPlaces(deps, tx, known.holder)
     const link = (await findLink(tx.sql, 'id', known.id)) as LinkRecord
-    if (link.claimId === requestId) return link
+    if (link.claimId === requestId) {
+      if (await isPassedOn(tx.sql, link)) throw new Problem('place-taken')
+      return link
+    }
     refuseClosed(found, link)
     await admitChange(deps, tx, billOf(found))
     await deps.messages.withdraw(tx, topicOf(link))
@@ -62,6 +65,14 @@ export async function claimPlace(
     })
     return link
   })
+}
+
+/** Somebody else has the place by now: whoever claimed it before must not read the links of today. */
+async function isPassedOn(sql: Sql, { id, holder, replaces, endedAt }: LinkRecord): Promise<boolean> {
+  const later = (await linksOf(sql, holder)).filter((other) => other.id !== id && other.claimId !== null)
+  return later.some(
+    (other) => replaces !== null && other.replaces === replaces && (other.endedAt ?? '') > (endedAt ?? ''),
+  )
 }
 
 async function fill(

@@ -100,6 +100,17 @@ describe('a golfer’s place', () => {
     expect((await signUpParty(app, 'Lopez', 1, 1)).status).toBe(200)
   })
 
+  it('that went on to somebody else tells whoever had it before nothing anymore, also asked again', async () => {
+    const link = await linkOf(await partyOf('Lopez', 1, 1), 0)
+    const requestId = randomUUID()
+    const { payLink } = (await claim(link, pat, requestId)).body
+    now = new Date('2025-07-01T13:00:00-04:00')
+    const next = await linkOf(payLink.split('=')[1], 0)
+    const quinn = { ...pat, firstName: 'Quinn', email: 'quinn@example.org', phoneNumber: '3105550124' }
+    expect((await claim(next, quinn)).status).toBe(200)
+    expect(problem(await claim(link, pat, requestId))).toBe('place-taken')
+  })
+
   it('is handed over on a team, too: the team has the new name, and the new golfer its code', async () => {
     const secret = await partyOf('Lopez', 1, 2)
     await seat('Lopez')

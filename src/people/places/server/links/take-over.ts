@@ -85,7 +85,9 @@ export async function writeGolfer(
   const { party } = found
   if (!party) return found
   const first = isFirst(found, before)
-  const secret = first && isNewPerson && isOwn ? newSecret() : party.secret
+  const isHandedOver = first && isNewPerson && isOwn
+  const secret = isHandedOver ? newSecret() : party.secret
+  if (isHandedOver) await tellPageHandedOver(deps, tx, party.id, person)
   await changeParty(tx.sql, party, { secret, ...(first ? { leader_email: person.email ?? '' } : {}) })
   return { ...found, party: { ...party, secret } }
 }
@@ -113,9 +115,22 @@ async function writePlayer(
     ...(number === 1 ? { phone: teamPhoneAfter(team, person) } : {}),
   })
   if (number !== 1) return
-  if (isNewPerson && isOwn) await deps.auth.issueTeamLink(tx, team.id)
+  if (isNewPerson && isOwn) {
+    await deps.auth.issueTeamLink(tx, team.id)
+    await tellPageHandedOver(deps, tx, team.id, person)
+  }
   const isNewAddress = emailKey(person.email ?? '') !== emailKey(before.email ?? '')
   if (isNewAddress) await tellNewLeader(deps, tx, { team, event }, { ...person, id }, isOwn)
+}
+
+async function tellPageHandedOver(
+  deps: Pick<PlacesDeps, 'tell'>,
+  tx: Tx,
+  subjectId: string,
+  person: KeptFacts,
+): Promise<void> {
+  const to = { name: fullNameOf(person), email: person.email ?? '' }
+  await deps.tell(tx, 'page handed over', { subjectId, to })
 }
 
 async function writePooled(tx: Tx, { before, person, isNewPerson }: Writing): Promise<void> {

@@ -29,6 +29,8 @@ export async function followNewLeader(
   const isNew = emailKey(fresh) !== emailKey(old)
   if (isNew) {
     await deps.auth.issueTeamLink(tx, after.id)
+    const name = after.players[0]?.fullName ?? after.name
+    await deps.tell(tx, 'page handed over', { subjectId: after.id, to: { name, email: fresh } })
     if (old) await emailFormerAddress(deps, tx, after, old)
   } else if (!maySeeCodes) {
     await tellOfNewPhone(deps, tx, before, after)
