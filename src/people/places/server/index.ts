@@ -12,6 +12,7 @@ import { linkRoutes } from './links/link-routes.ts'
 import { runPlaceLinks } from './links/run-links.ts'
 import { expireRequests } from './looking/expire-requests.ts'
 import { lookingRoutes } from './looking/looking-routes.ts'
+import { renewRequestLinks } from './looking/looking-store.ts'
 import { mergePlaces } from './merge-places.ts'
 import { bringPartyBack, giveUpParty } from './parties/give-up-party.ts'
 import { partyPurchase } from './parties/party-purchase.ts'
@@ -63,6 +64,7 @@ export const places = feature({
       'event copied': (tx, { from, to }) => copyPlaceSettings(tx.sql, from, to),
       'teams merged': (tx, teams) => mergePlaces(tx.sql, teams),
       'team ending': (tx, { team }) => closeLinks(needs, tx, team),
+      'page handed over': (tx, { subjectId }) => renewRequestLinks(tx.sql, subjectId),
       'players changed': (tx, { teamId }) => trimLinks(needs, tx, teamId),
     },
   }),

@@ -9,6 +9,7 @@ import {
 import { keepAnswers } from '../../../event/questions/server/index.ts'
 import { type Actor, hasRole } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
+import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -84,7 +85,7 @@ export async function enterTeam(
   await tx.lockRow('events', eventId)
   const before = await findEarlierResult(tx.sql, entry)
   if (before !== null) {
-    const team = stillThere(await findTeam(tx.sql, before))
+    const team = stillTheirs(await findTeam(tx.sql, before), entry)
     const key = (await deps.auth.keysOf(tx.sql, eventId)).get(team.id)
     return { ...team, linkSecret: key?.link_secret ?? '' }
   }
@@ -152,9 +153,11 @@ export async function enterTeam(
   return { ...team, linkSecret: key.link_secret }
 }
 
-/** A team that was signed up and then removed isn't created again. */
-function stillThere(team: TeamRecord | null): TeamRecord {
-  if (!team) throw new Problem('request-reused')
+/** A team that was signed up and then removed isn't created again; its link is for whoever leads it now. */
+function stillTheirs(team: TeamRecord | null, { players }: EnteredTeam): TeamRecord {
+  const leader = emailKey(team?.players[0]?.email ?? '')
+  const isTheirs = players.some(({ email }) => emailKey(email ?? '') === leader)
+  if (!team || !isTheirs) throw new Problem('request-reused')
   return team
 }
 

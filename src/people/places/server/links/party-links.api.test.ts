@@ -101,14 +101,18 @@ describe('a golfer’s place', () => {
   })
 
   it('that went on to somebody else tells whoever had it before nothing anymore, also asked again', async () => {
-    const link = await linkOf(await partyOf('Lopez', 1, 1), 0)
-    const requestId = randomUUID()
+    const [signedUp, requestId] = [randomUUID(), randomUUID()]
+    const signUp = () => signUpParty(app, 'Lopez', 1, 1, { requestId: signedUp })
+    const page = (await signUp()).body.paymentTrackingId
+    expect((await signUp()).body.paymentTrackingId).toBe(page)
+    const link = await linkOf(page, 0)
     const { payLink } = (await claim(link, pat, requestId)).body
     now = new Date('2025-07-01T13:00:00-04:00')
     const next = await linkOf(payLink.split('=')[1], 0)
     const quinn = { ...pat, firstName: 'Quinn', email: 'quinn@example.org', phoneNumber: '3105550124' }
     expect((await claim(next, quinn)).status).toBe(200)
     expect(problem(await claim(link, pat, requestId))).toBe('place-taken')
+    expect(problem(await signUp())).toBe('request-reused')
   })
 
   it('is handed over on a team, too: the team has the new name, and the new golfer its code', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { forgetAnswers } from '../../../../event/questions/server/index.ts'
 import type { Instant } from '../../../../kernel/clock.ts'
+import { newSecret } from '../../../../kernel/ids.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import { listedPlayer } from '../../../teams/team-shapes.ts'
 import '../tables.ts'
@@ -83,6 +84,17 @@ export async function findRequest(sql: Sql, secret: string): Promise<RequestReco
     .where('secret', '=', secret)
     .executeTakeFirst()
   return row ? toRequest(row) : null
+}
+
+/** Whoever led it until now was sent the links: they are dead, and its page has the new ones. */
+export async function renewRequestLinks(sql: Sql, seekerId: string): Promise<void> {
+  const rows = await sql
+    .selectFrom('join_requests')
+    .select('id')
+    .where((where) => where.or([where('team_id', '=', seekerId), where('party_id', '=', seekerId)]))
+    .execute()
+  for (const { id } of rows)
+    await sql.updateTable('join_requests').set({ secret: newSecret() }).where('id', '=', id).execute()
 }
 
 /** All of an event, the newest first. */

@@ -190,6 +190,30 @@ describe('yes', () => {
     expect((await list()).teams).toMatchObject([{ openPlaces: 2 }])
   })
 
+  it('is for whoever leads the team now: the link that an earlier leader was sent is dead, and the team’s page has it', async () => {
+    await open({}, { parties: false })
+    const paymentTrackingId = await lookingTeam()
+    await ask((await list()).teams[0].id, 9)
+    const link = await asked('lead1@example.org')
+    const page = { paymentTrackingId }
+    const { places } = (await app.call('POST /api/places/own', { body: page })).body
+    const sent = await app.call('POST /api/places/send', {
+      body: {
+        ...{ ...page, channel: 'copied', heldUntil: nextMonth(), requestId: randomUUID() },
+        replaces: places[0].player.id,
+      },
+    })
+    const secret = sent.body.places[0].link.url.split('#')[1]
+    const player = foursome('Doyle', 2)[0]
+    const claim = { secret, player, requestId: randomUUID() }
+    const { teamLink } = (await app.call('POST /api/places/claim', { body: claim })).body
+    expect(problem(await answer(link, 'no'))).toBe('not-found')
+    const own = await app.call('POST /api/places/looking/own', {
+      body: { paymentTrackingId: teamLink.split('/').at(-1) },
+    })
+    expect((await answer(own.body.requests[0].secret, 'yes')).body).toMatchObject({ answer: 'yes', teamLink })
+  })
+
   it('still holds after registration has closed, since a place was promised', async () => {
     await open()
     await lookingParty('Lopez', 1, 2)

@@ -8,6 +8,7 @@ import {
 import { keepAnswers } from '../../../../event/questions/server/index.ts'
 import type { Actor } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
+import { emailKey } from '../../../../kernel/email.ts'
 import { newId, newSecret } from '../../../../kernel/ids.ts'
 import { type Cents, cents, noMoney } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
@@ -77,7 +78,7 @@ export async function enterParty(
   const { id: eventId } = await deps.events.pick(tx.sql, terms.eventId)
   await tx.lockRow('events', eventId)
   const before = await findEarlierResult(tx.sql, entry)
-  if (before !== null) return stillThere(await findParty(tx.sql, 'id', before))
+  if (before !== null) return stillTheirs(await findParty(tx.sql, 'id', before), entry)
   const event = await deps.events.pick(tx.sql, eventId)
   const settings = await placeSettingsOf(tx.sql, eventId)
   refuseClosed(event, settings, terms)
@@ -115,9 +116,11 @@ export async function enterParty(
   return party
 }
 
-/** A party that was signed up and then canceled isn't created again. */
-function stillThere(party: PartyRecord | null): PartyRecord {
-  if (!party || party.canceledAt !== null) throw new Problem('request-reused')
+/** A party that was signed up and then canceled isn't created again; its link is for whoever has the first place now. */
+function stillTheirs(party: PartyRecord | null, { players }: EnteredParty): PartyRecord {
+  const leader = emailKey(party?.leaderEmail ?? '')
+  const isTheirs = players.some(({ email }) => emailKey(email ?? '') === leader)
+  if (!party || party.canceledAt !== null || !isTheirs) throw new Problem('request-reused')
   return party
 }
 
