@@ -7,6 +7,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { HoleOptions } from '../ui/forms/hole-options.tsx'
 import { blankIndex, IndexFields } from '../ui/forms/index-fields.tsx'
 import { PictureDrop } from '../ui/forms/picture-drop.tsx'
+import { type PictureChange, PictureField } from '../ui/forms/picture-field.tsx'
 import { PriceStepLine } from '../ui/forms/price-step-line.tsx'
 import { RecordField } from '../ui/forms/record-field.tsx'
 import { SearchBox } from '../ui/forms/search-box.tsx'
@@ -106,10 +107,29 @@ export function Forms() {
         />
         <PictureDrop label="Choose pictures" hint="Uploading 2 of 3..." disabled onFiles={() => undefined} />
       </Example>
+      <Example name="A record’s picture: none yet, one that can be removed">
+        <OnePicture current={null} />
+        <OnePicture current="/icons/apple-touch-icon.png" />
+      </Example>
       <Example name="What is wrong with a form, above it: press Save">
         <Unfinished />
       </Example>
     </>
+  )
+}
+
+function OnePicture({ current }: { current: string | null }) {
+  const [change, setChange] = useState<PictureChange>(null)
+  const id = useId()
+  return (
+    <PictureField
+      id={id}
+      alt="As everybody sees it"
+      current={current}
+      change={change}
+      error={undefined}
+      onChange={setChange}
+    />
   )
 }
 

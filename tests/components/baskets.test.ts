@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { picture } from '../support/pictures.ts'
 import { act, choose, dialog, fill, press, reads, rowsOf, sees, typedIn, user } from './support/hands.ts'
 import { openSiteWithEvent, type TestSite } from './support/site.tsx'
 
@@ -127,5 +129,35 @@ it('who collected a basket is added in the same dialog, and chosen', async () =>
   await press('Add volunteer', form)
   await waitFor(() =>
     expect(form.getByLabelText<HTMLSelectElement>('Volunteer').selectedOptions[0]?.text).toBe('Nora Quist'),
+  )
+})
+
+it('a basket’s picture is chosen, removed, and kept after all; another file is refused', async () => {
+  const site = await openWith({ name: 'Spa day' })
+  const edit = async () => {
+    await act('Actions for Spa day', 'Edit')
+    return dialog('Edit Spa day')
+  }
+  let form = await edit()
+  const anyFile = userEvent.setup({ applyAccept: false, delay: null, pointerEventsCheck: 0 })
+  await anyFile.upload(form.getByLabelText('Choose a picture'), new File(['%PDF'], 'spa.pdf'))
+  await sees('Please choose a PNG or JPEG picture.', form)
+  const file = new File([new Uint8Array(await picture(40, 40))], 'spa.png', { type: 'image/png' })
+  await user.upload(form.getByLabelText('Choose a picture'), file)
+  await form.findByRole('img', { name: 'The basket Spa day' })
+  await press('Save', form)
+  await sees('Spa day saved.')
+  form = await edit()
+  await form.findByRole('img', { name: 'The basket Spa day' })
+  await press('Remove the picture', form)
+  await sees('The picture will be removed when you save.', form)
+  await press('Keep it', form)
+  await form.findByRole('img', { name: 'The basket Spa day' })
+  await press('Save', form)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Spa day' })).toBeNull())
+  expect((await site.call('GET /api/admin/get-donations', { token: await site.admin() })).body).toMatchObject(
+    {
+      donations: [{ name: 'Spa day', pictureUrl: expect.stringMatching(/webp$/) }],
+    },
   )
 })

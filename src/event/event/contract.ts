@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
+import { largestPicture } from '../../kernel/picture-file.ts'
 import { idField, paragraph, reasonOnceFinal } from '../../kernel/wire.ts'
 import { eventChange, newEvent, picturePlace } from './event-entry-shapes.ts'
 import { eventDetails, eventInfo, pastEvent, readiness } from './event-shapes.ts'
-import { largestPicture } from './pictures.ts'
 import { mostTeeSlots } from './tee-times.ts'
 
 const toggle = z.object({

@@ -1,10 +1,8 @@
-/** Uploaded pictures of an event: kinds, limits and URLs. */
+/** Uploaded pictures of an event: kinds, numbers and URLs. */
 
 export const pictureKinds = ['hole', 'shirt', 'photo'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** Bytes: 20 MB, more than a phone's camera makes. */
-export const largestPicture = 20_971_520
 export const mostPhotos = 100
 
 const served = '/files/events/'
@@ -26,14 +24,4 @@ export function urlOfKey(key: string): string {
 /** The small size of an uploaded photo; other pictures unchanged. */
 export function smallPhoto(url: string): string {
   return keysOfPicture(url).length > 0 ? url.replace('.webp', smallEnding) : url
-}
-
-/** Returns what is wrong with a selected file, as far as a browser can tell. The server checks the content. */
-export function pictureFault(file: { name: string; type: string; size: number }): string | undefined {
-  // Some phones don't report a file type, so the extension has to do.
-  const isPicture = file.type ? /^image\/(png|jpe?g)$/.test(file.type) : /\.(png|jpe?g)$/i.test(file.name)
-  if (!isPicture) return 'Please choose PNG or JPEG pictures.'
-  return file.size > largestPicture
-    ? 'File size exceeds 20MB limit. Please choose a smaller file.'
-    : undefined
 }

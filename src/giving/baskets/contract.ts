@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { tenDigits } from '../../kernel/phone.ts'
+import { largestPicture } from '../../kernel/picture-file.ts'
 import { idField, line, named, optionalLine, paragraph } from '../../kernel/wire.ts'
-import { largestPicture } from './picture.ts'
 import { basketType, fieldMessages, isWinnerPhone, longestDescription, mostTickets } from './rules.ts'
 
 /** A basket as anybody may see it, without phone numbers. `value` is in dollars. */

@@ -2,13 +2,13 @@ import { longestName } from '../../../kernel/field-rules.ts'
 import { showPhone, tenDigits } from '../../../kernel/phone.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { PictureField } from '../../../ui/forms/picture-field.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { textsAreOn } from '../../../ui/session/delivery.ts'
 import type { Basket } from '../contract.ts'
 import { basketType, longestDescription } from '../rules.ts'
 import { CollectorField } from './collector-field.tsx'
-import { PictureField } from './picture-field.tsx'
 import type { BasketFormValues } from './use-basket-form.ts'
 
 interface Props {
@@ -129,14 +129,17 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
         maxLength={400}
         onChange={(event) => onChange({ donorAddress: event.target.value })}
       />
-      <PictureField
-        id={`${formId}-image`}
-        name={typed.name}
-        current={basket?.pictureUrl ?? null}
-        change={typed.image}
-        error={faults.image}
-        onChange={(image) => onChange({ image })}
-      />
+      <div className="sm:col-span-2">
+        <PictureField
+          id={`${formId}-image`}
+          alt={`The basket ${typed.name}`}
+          hint="Everyone sees it with the basket."
+          current={basket?.pictureUrl ?? null}
+          change={typed.image}
+          error={faults.image}
+          onChange={(image) => onChange({ image })}
+        />
+      </div>
     </div>
   )
 }

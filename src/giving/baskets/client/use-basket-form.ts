@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { showPhone } from '../../../kernel/phone.ts'
 import { call } from '../../../ui/calls/api.ts'
+import type { PictureChange } from '../../../ui/forms/picture-field.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { Basket } from '../contract.ts'
 import { basketFaults, basketType, readTickets, readValue, type TypedBasket } from '../rules.ts'
-import type { PictureChange } from './picture-field.tsx'
 
 export interface BasketFormValues extends TypedBasket {
   image: PictureChange

@@ -7,6 +7,7 @@ import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { PictureField } from '../../../ui/forms/picture-field.tsx'
 import { PriceStepLine } from '../../../ui/forms/price-step-line.tsx'
 import { TextAreaField } from '../../../ui/forms/text-input.tsx'
 import { blankItem, typedItem } from '../draft.ts'
@@ -17,7 +18,6 @@ import { longestItemDescription, longestItemName } from '../rules.ts'
 import { AddOnFields } from './add-on-fields.tsx'
 import { type ItemForm, ItemFormContext, useItemFields } from './item-form-context.ts'
 import { FormPart, ItemDollars, ItemText } from './item-inputs.tsx'
-import { ItemPictureField } from './item-picture-field.tsx'
 import { PackageFields } from './package-fields.tsx'
 import type { PlaceFacts } from './place-facts.ts'
 import { useItemForm } from './use-item-form.ts'
@@ -68,13 +68,16 @@ export function ItemDialog({ kind, item, eventId, facts, raffles, onClose, onSav
           <PriceFields />
           {isPackage ? <PackageFields facts={facts} /> : <AddOnFields />}
           <RaffleNote kind={kind} raffles={raffles} />
-          <ItemPictureField
-            id={`${formId}-image`}
-            current={item?.pictureUrl ?? null}
-            change={typed.image}
-            error={faults.image}
-            onChange={(image) => change({ image } as Partial<typeof typed>)}
-          />
+          <div className="border-line border-t pt-4">
+            <PictureField
+              id={`${formId}-image`}
+              alt="As buyers see it"
+              current={item?.pictureUrl ?? null}
+              change={typed.image}
+              error={faults.image}
+              onChange={(image) => change({ image } as Partial<typeof typed>)}
+            />
+          </div>
           <MoreFields />
         </div>
       </ItemFormContext>

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import type { PictureChange } from '../../../ui/forms/picture-field.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { draftEntry, draftFaults, type TypedItem } from '../draft.ts'
 import type { ItemKind } from '../item.ts'
 import type { StaffItem } from '../item-shapes.ts'
 import { afterPermission, type RafflePermission } from '../raffle-permission.ts'
-import type { PictureChange } from './item-picture-field.tsx'
 
 interface Parts {
   formId: string

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { pictureFault } from '../../../../kernel/picture-file.ts'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { EventDraft } from '../../event-draft.ts'
-import { type PictureKind, pictureFault } from '../../pictures.ts'
+import type { PictureKind } from '../../pictures.ts'
 import { useEventForm } from './event-form-context.ts'
 
 export interface ToUpload {
