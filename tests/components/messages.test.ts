@@ -96,16 +96,16 @@ it("custom message: the preview counts the audience and fills in one recipient's
   await sees(/2 of 2: as/)
 })
 
-it('custom message: sending asks for confirmation with the count and the audience', async () => {
+it('custom message: sending asks with the count and the audience, as saving while nothing goes out', async () => {
   const site = await openAt('/admin/messages?tab=write')
   await choose('To', 'Team leaders')
   await fill('Subject', 'See you soon')
   await fill('Message', 'Hi {first name}')
   await press('Send')
-  const question = await dialog('Send 2 emails?')
+  const question = await dialog('Save 2 emails?')
   await sees(/To: Team leaders\./, question)
   expect(await blastCount(site)).toBe(0)
-  await press('Send 2 emails', question)
+  await press('Save 2 emails', question)
   await reads('Press Preview to see how many people get it')
   expect(await blastCount(site)).toBe(1)
   expect(typedIn('Subject')).toBe('')

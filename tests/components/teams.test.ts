@@ -181,3 +181,28 @@ it('a visitor is asked to log in', async () => {
   await site.open('/admin/team-info')
   await isAt('/auth/login')
 })
+
+it('on a phone a new team starts with its leader, and its other places open when asked for', async () => {
+  const site = await openSiteWithEvent()
+  const token = await site.admin()
+  const { usualPlayerPrice, teamSizeIsFixed, ...settings } = (
+    await site.call('GET /api/admin/place-settings', { token })
+  ).body
+  const body = { ...settings, isOn: true, later: true }
+  await site.call('PUT /api/admin/place-settings', { token, body })
+  await site.signInAsAdmin()
+  onPhone()
+  await site.open('/admin/team-info/new')
+  const button = await screen.findByRole('button', { name: 'Player 2 Add, or leave open' })
+  expect(screen.getAllByLabelText('First name')).toHaveLength(1)
+  await user.click(button)
+  const second = screen.getByRole('group', { name: 'Player 2' })
+  expect(document.activeElement).toBe(within(second).getByLabelText('First name'))
+  expect(screen.getAllByLabelText('First name')).toHaveLength(2)
+})
+
+it('the size of a team that nobody can change anymore is said, not asked', async () => {
+  await openList('/admin/places')
+  await reads('4 players on a team. It can’t be changed anymore')
+  expect(screen.queryByLabelText('Players on a team')).toBeNull()
+})

@@ -13,7 +13,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { at, actor, action, subject, changes } = entry
   return (
     <li className="grid gap-x-6 gap-y-1 border-line border-x border-b px-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="text-[0.9375rem] [overflow-wrap:anywhere]">
+      <div className="flex flex-wrap justify-between gap-x-3 text-[0.9375rem] [overflow-wrap:anywhere] md:block">
         <time dateTime={at} className="figures block text-soft">
           {exactDateAndTime(at, event?.timeZone)}
         </time>
@@ -52,7 +52,7 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   if (changes.length === 0) return null
   const told = (value: string) => valueInWords(value, event?.timeZone)
   return (
-    <ul className="mt-1 grid gap-0.5 text-[0.9375rem]">
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-[0.9375rem] md:grid">
       {changes.map(({ what, from, to }) => (
         <li key={what}>
           {what && (

@@ -7,7 +7,7 @@ import type { Step } from '../steps.ts'
 import { foldedInWords, verbFor, type Week, weekHeading, whoFor } from '../weeks.ts'
 
 /** Rows in sight before the rest is folded; on a phone the money comes sooner. */
-const mostInSight = { wide: 12, phone: 6 }
+const mostInSight = { wide: 12, phone: 4 }
 
 /** What waits now, with who looks after it and until when; then what comes next; what is later is folded. */
 export function DashboardSteps({ board, weeks }: { board: Dashboard; weeks: readonly Week[] }) {
@@ -80,7 +80,9 @@ function StepRow({ step: { text, href }, board, until, isFirst }: RowProps) {
           {rest.length > 0 && <span className="sr-only">: </span>}
         </span>
         {rest.length > 0 && (
-          <span className="text-[0.9375rem] text-soft first-letter:uppercase">{rest.join(': ')}</span>
+          <span className="text-[0.9375rem] text-soft first-letter:uppercase max-sm:line-clamp-2">
+            {rest.join(': ')}
+          </span>
         )}
       </Link>
       <Who names={whoFor(href, board.committee)}>{until}</Who>

@@ -54,22 +54,24 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
       <ErrorSummary faults={form.summary} />
       {refusal && <Banner kind="fault">{refusal.title}</Banner>}
       <Card>
-        <SelectField
-          label="Players on a team"
-          hint={
-            settings.teamSizeIsFixed
-              ? 'It can’t be changed anymore: people have already signed up.'
-              : 'It can’t be changed once anybody has signed up.'
-          }
-          disabled={settings.teamSizeIsFixed}
-          {...field('teamSize')}
-        >
-          {numbersTo(largestTeam)
-            .filter((size) => size >= smallestTeam)
-            .map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-        </SelectField>
+        {settings.teamSizeIsFixed ? (
+          <p>
+            <span className="font-semibold">{typed.teamSize} players on a team.</span>{' '}
+            <span className="text-soft">It can’t be changed anymore: people have already signed up.</span>
+          </p>
+        ) : (
+          <SelectField
+            label="Players on a team"
+            hint="It can’t be changed once anybody has signed up."
+            {...field('teamSize')}
+          >
+            {numbersTo(largestTeam)
+              .filter((size) => size >= smallestTeam)
+              .map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+          </SelectField>
+        )}
       </Card>
       <Card className="grid gap-4">
         <CheckField

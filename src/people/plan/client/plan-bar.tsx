@@ -38,9 +38,11 @@ export function PlanBar(props: Props) {
 function PlanButtons({ plan, draft, doing, onAddTeam, onPropose, onApply }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Button small onClick={onAddTeam} disabled={addTeam(draft, plan) === draft}>
-        Add team
-      </Button>
+      {addTeam(draft, plan) !== draft && (
+        <Button small onClick={onAddTeam}>
+          Add team
+        </Button>
+      )}
       <Button small onClick={onPropose} busy={doing === 'propose' && 'Proposing...'}>
         Propose again
       </Button>

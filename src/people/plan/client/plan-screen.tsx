@@ -99,9 +99,8 @@ function Plan({ plan, replace, done, onDone }: PlanProps) {
       ) : (
         <>
           <p ref={intro} tabIndex={-1} className="mb-4 max-w-prose text-soft">
-            People who signed up together stay together. Wishes come first, then even ability, then as few
-            open places as possible. Drag people to another team, or press a name and choose one. Nothing is
-            saved until you make the teams.
+            People who signed up together stay together; wishes come first, then even ability. Drag people to
+            another team, or press a name and choose one. Nothing is saved until you make the teams.
           </p>
           <PlanBar
             plan={plan}

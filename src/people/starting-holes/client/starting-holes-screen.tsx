@@ -58,28 +58,32 @@ function StartingHoles() {
         <h2 id="fill" className="text-2xl">
           Fill the course
         </h2>
-        <p className="mt-1 mb-3 max-w-3xl text-soft">
-          A shotgun start: one team on every hole, then a second on the par 5s, the par 4s, and the par 3s
-          last.
-        </p>
-        <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
-          <SelectField
-            label="Who is placed first"
-            value={order}
-            onChange={(change) => setOrder(change.target.value as PlacingOrder)}
-          >
-            <option value="signed-up">In the order of signing up</option>
-            <option value="paid">Teams that have paid in full</option>
-          </SelectField>
-          <SelectField
-            label="Holes that are set already"
-            value={keep}
-            onChange={(change) => setKeep(change.target.value as 'set' | 'none')}
-          >
-            <option value="set">Stay as they are</option>
-            <option value="none">Are assigned again</option>
-          </SelectField>
-        </div>
+        {!noRoom && (
+          <>
+            <p className="mt-1 mb-3 max-w-3xl text-soft">
+              A shotgun start: one team on every hole, then a second on the par 5s, the par 4s, and the par 3s
+              last.
+            </p>
+            <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+              <SelectField
+                label="Who is placed first"
+                value={order}
+                onChange={(change) => setOrder(change.target.value as PlacingOrder)}
+              >
+                <option value="signed-up">In the order of signing up</option>
+                <option value="paid">Teams that have paid in full</option>
+              </SelectField>
+              <SelectField
+                label="Holes that are set already"
+                value={keep}
+                onChange={(change) => setKeep(change.target.value as 'set' | 'none')}
+              >
+                <option value="set">Stay as they are</option>
+                <option value="none">Are assigned again</option>
+              </SelectField>
+            </div>
+          </>
+        )}
         <div className="mt-3">
           {noRoom ? (
             <Banner>

@@ -30,7 +30,7 @@ export function CompareRankings({ round, starts, onChoose }: Props) {
     <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:gap-x-6">
       {sides.map(({ name, ranking }) => (
         <section key={name} aria-label={name} className="grid content-start gap-3 lg:contents">
-          <div className="grid content-start gap-3 lg:row-start-1 lg:flex lg:flex-wrap lg:items-end lg:[&>:first-child]:basis-full lg:[&>*]:min-w-0 lg:[&>*]:grow lg:[&>*]:basis-40">
+          <div className="grid content-start gap-3 lg:row-start-1 lg:flex lg:flex-wrap lg:content-start lg:items-end lg:[&>:first-child>p:not([aria-live])]:min-h-12 lg:[&>:first-child]:basis-full lg:[&>*]:min-w-0 lg:[&>*]:grow lg:[&>*]:basis-40">
             <Rules round={round} name={name} ranking={ranking} />
           </div>
           <div className="lg:row-start-3">

@@ -30,6 +30,7 @@ export function Compose() {
   const isOffered = useOffered()
   const wave = waveOf(useEvent().event, draft)
   const count = preview ? messagesInWords(preview.recipients, draft.channel) : ''
+  const sends = `${preview?.isSent === false ? 'Save' : 'Send'} ${count}`
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <form
@@ -80,12 +81,13 @@ export function Compose() {
         />
         <fieldset>
           <legend className="mb-2 font-semibold">Add a field</legend>
-          <div className="flex flex-wrap gap-2">
+          {/* One row on a phone, which moves sideways, as filters do. */}
+          <div className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">
             {fields.map((field) => (
               <button
                 key={field}
                 type="button"
-                className="min-h-11 rounded-md border border-line bg-white px-3 hover:bg-mint desk:min-h-9 desk:px-2.5 desk:text-[0.9375rem]"
+                className="shrink-0 min-h-11 rounded-md border border-line bg-white px-3 hover:bg-mint desk:min-h-9 desk:px-2.5 desk:text-[0.9375rem]"
                 onClick={() => change({ message: `${draft.message}{${field}}` })}
               >
                 {`{${field}}`}
@@ -99,7 +101,7 @@ export function Compose() {
             type="submit"
             busy={form.busy === 'looking' && 'Looking...'}
           >
-            {count && preview && preview.recipients > 0 ? `Send ${count}` : 'Send'}
+            {count && preview && preview.recipients > 0 ? sends : 'Send'}
           </Button>
           <Button kind={preview ? 'plain' : 'main'} onClick={() => form.look()}>
             Preview
@@ -110,9 +112,9 @@ export function Compose() {
       <ComposeExample form={form} />
       {isAsking && preview && (
         <ConfirmDialog
-          title={`Send ${count}?`}
-          yes={`Send ${count}`}
-          busy="Sending..."
+          title={`${sends}?`}
+          yes={sends}
+          busy={preview.isSent ? 'Sending...' : 'Saving...'}
           onYes={async () => {
             await form.send()
             setAsking(false)
@@ -140,7 +142,7 @@ function useOffered(): (audience: AudienceName) => boolean {
 
 function AudienceFields({ form: { draft, change, faults } }: { form: ComposeForm }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-4 max-sm:[&>:nth-child(n+3)]:col-span-2">
       <SelectField
         label="Send as"
         value={draft.channel}

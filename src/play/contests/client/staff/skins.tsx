@@ -32,9 +32,7 @@ export function Skins({ page, onChanged }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button small onClick={() => setOpen(true)}>
-            {game ? 'Change the skins' : 'Play skins'}
-          </Button>
+          <Button onClick={() => setOpen(true)}>{game ? 'Change the skins' : 'Play skins'}</Button>
           {game && (
             <CsvButton route="GET /api/admin/export/skins.csv" query={{ eventId: page.eventId }}>
               Download the skins

@@ -30,7 +30,7 @@ export function TeamFacts({ team, onChange, onAct }: Props) {
       )}
     >
       {team.teamCode && <WaysIn team={team} onAct={onAct} />}
-      <Card className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Card className="grid gap-x-6 gap-y-4 sm:grid-cols-2 desk:gap-y-2">
         <Fact name="Phone for texts">
           <TeamPhone team={team} onAct={onAct} />
         </Fact>
@@ -76,7 +76,7 @@ function WaysIn({ team, onAct }: Pick<Props, 'team' | 'onAct'>) {
     <Card>
       <h2 className="text-xl">Code and link</h2>
       <p className="mt-2 font-semibold text-4xl tracking-[0.2em]">{team.teamCode}</p>
-      <p className="mt-1 break-all text-soft">{team.teamLink}</p>
+      <p className="mt-1 break-all text-soft max-sm:hidden">{team.teamLink}</p>
       <div>
         <CopyButton text={team.teamLink} what={`Link of ${team.teamName}`} />
       </div>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { EventInfo } from '../../../../../event/event/event-shapes.ts'
 import { teamSizeOf } from '../../../../../event/event/round.ts'
 import { longestName } from '../../../../../kernel/field-rules.ts'
@@ -9,9 +9,10 @@ import { ErrorSummary, type FieldFault } from '../../../../../ui/forms/error-sum
 import { TextField } from '../../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../../ui/forms/use-entry-form.ts'
 import { WaveFilter } from '../../../../../ui/forms/waves.tsx'
+import { useWide } from '../../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../../ui/session/delivery.ts'
-import { alreadyInUse } from '../../../player-fields.ts'
+import { alreadyInUse, playerFieldNames } from '../../../player-fields.ts'
 import { openPlaces } from '../../../rules.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
 import { PlayerFieldset } from './player-fieldset.tsx'
@@ -99,7 +100,7 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
           <WaveFilter value={waveId} onChange={setWaveId} all="The next one with room" />
         </div>
       )}
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-3 sm:gap-6 lg:grid-cols-2">
         {seatsIn(typed).map((seat) => (
           <TeamPlayerFields
             key={seat}
@@ -207,6 +208,19 @@ interface TeamPlayerFieldsProps {
 
 /** The fields of one player of a team: the same person corrected, or a new one. */
 function TeamPlayerFields({ present, isOpen, onReplace, onBack, ...fields }: TeamPlayerFieldsProps) {
+  const isWide = useWide('40rem')
+  const [isAsked, setAsked] = useState(false)
+  const { seat, formId } = fields
+  useEffect(() => {
+    if (isAsked) document.getElementById(`${formId}-players.${seat}.${playerFieldNames[0]}`)?.focus()
+  }, [isAsked, formId, seat])
+  // A phone has room for the players that there are.
+  if (!isWide && isOpen && !present && !isAsked)
+    return (
+      <Button onClick={() => setAsked(true)} className="justify-between">
+        Player {seat + 1} <span className="font-normal text-soft">Add, or leave open</span>
+      </Button>
+    )
   const isReplaced = present !== null && fields.typed[`players.${fields.seat}.id`] !== present.id
   return (
     <PlayerFieldset

@@ -86,7 +86,7 @@ function Absence({
     }
   }
   return (
-    <Button small kind="quiet" onClick={set}>
+    <Button small kind="quiet" className="-ml-[min(0.75rem,3.75vw)]" onClick={set}>
       {isAbsent ? 'Plays after all' : 'Didn’t come'}
       <span className="sr-only">: {fullName}</span>
     </Button>
