@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type PlayingTeam, type Round, startRound } from '../support/round.ts'
 import { committeeLogin, committeeToken } from '../support/staff.ts'
 import { dialog, fill, isAt, isDisabled, press, reads, sees, user } from './support/hands.ts'
-import { openSite, type TestSite } from './support/site.tsx'
+import { onPhone, openSite, type TestSite } from './support/site.tsx'
 
 const paper = () => screen.findByRole('region', { name: 'Paper card' })
 const compare = () => screen.getByRole('region', { name: 'Paper card against saved scores' })
@@ -31,6 +31,19 @@ it('typed digits move on by themselves, and differences from the phone are count
   await user.keyboard('45')
   await reads('1 hole differs', compare)
   await screen.findByRole('button', { name: 'Save 1 hole' })
+})
+
+it('on a phone the button that saves stands under the keys, and stays there whatever it says', async () => {
+  onPhone()
+  await openTable()
+  const pad = within(await paper())
+  pad.getByRole('button', { name: 'Save the holes' })
+  await user.keyboard('45')
+  await pad.findByRole('button', { name: 'Save 1 hole' })
+  await user.keyboard('4444444444444444')
+  await press('Save and confirm: 73', pad)
+  await sees('Scorecard confirmed.')
+  await pad.findByRole('button', { name: 'Next card: 2. Team Okafor' })
 })
 
 it('a matching paper scorecard has nothing to save', async () => {

@@ -133,7 +133,7 @@ function Orders({ orders, teamNames, onChanged }: Props) {
           totals={orderTotals(shown)}
           actions={(order) =>
             order.state === 'held' && (
-              <Button small className="whitespace-nowrap" onClick={() => setCanceling(order)}>
+              <Button small className="whitespace-nowrap max-lg:ml-2" onClick={() => setCanceling(order)}>
                 Cancel order
               </Button>
             )

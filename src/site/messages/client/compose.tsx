@@ -79,7 +79,7 @@ export function Compose() {
           hint="Words in {braces} are filled in for each person. You can’t attach files: link to them instead."
           onChange={({ target }) => change({ message: target.value })}
         />
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="mb-2 font-semibold">Add a field</legend>
           {/* One row on a phone, which moves sideways, as filters do. */}
           <div className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">

@@ -147,7 +147,7 @@ function EventLine({ event, onChange, onCopy, onMakeCurrent }: EventLineProps) {
             </p>
           )}
         </div>
-        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+        <div className="grid w-full grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:w-auto sm:flex-wrap sm:gap-3">
           <LinkButton href={`/admin/event-details/${event.eventId}`}>
             Details<span className="sr-only"> of {event.eventName}</span>
           </LinkButton>

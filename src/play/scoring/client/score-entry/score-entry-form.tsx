@@ -5,6 +5,7 @@ import { asFault, call } from '../../../../ui/calls/api.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useWide } from '../../../../ui/page/use-wide.ts'
 import type { TeamScore } from '../../contract.ts'
 import type { CardDesk } from './card-desk.ts'
 import { PaperDrives } from './paper-drives.tsx'
@@ -23,6 +24,7 @@ interface Props {
 
 /** Type, compare, save, next card: eighteen keys and Enter, which also confirms what was typed whole; again for the next card. */
 export function ScoreEntryForm({ card, desk, onSaved }: Props) {
+  const isWide = useWide('40rem')
   const paper = usePaperCard(card, ({ holes }) => differences(card.holeScores, holes).length)
   const [reason, setReason] = useState('From the paper card')
   const [fault, setFault] = useState('')
@@ -92,6 +94,61 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
     onSaved()
   }
 
+  const buttons = [
+    mayConfirm && (
+      <Button
+        key="confirm"
+        kind="main"
+        busy={isConfirming && 'Confirming...'}
+        onClick={confirm}
+        className="min-h-16 flex-1 text-lg"
+      >
+        Confirm final score: {card.finalScore}
+      </Button>
+    ),
+    isDone && next && (
+      <Button
+        key="next"
+        kind={mayConfirm ? 'plain' : 'main'}
+        busy={desk.isBusy && 'Looking...'}
+        onClick={desk.takeNext}
+        className="wrap-anywhere min-h-16 flex-1 text-lg"
+      >
+        Next card: {next.teamNumber}. {next.teamName}
+      </Button>
+    ),
+    confirmsToo && (
+      <Button
+        key="both"
+        kind="main"
+        type="submit"
+        busy={isBusy && 'Saving...'}
+        className="min-h-16 basis-full text-lg"
+      >
+        Save and confirm: {totalWith(card.holeScores, paper.typing.holes)}
+      </Button>
+    ),
+    !(isDone && next) && !confirmsNext && (
+      <Button
+        key="save"
+        kind={mayConfirm || confirmsToo ? 'plain' : 'main'}
+        onClick={() => void saveAll(false)}
+        disabled={found.length === 0}
+        busy={isBusy && 'Saving...'}
+        className="min-h-16 flex-1 text-lg"
+      >
+        {found.length === 1 ? 'Save 1 hole' : `Save ${found.length || 'the'} holes`}
+      </Button>
+    ),
+    !isDone && next && (
+      <Button key="skip" busy={desk.isBusy && 'Looking...'} onClick={desk.takeNext} className="min-h-16">
+        Skip to the next card
+      </Button>
+    ),
+  ].filter(Boolean)
+  /** On a phone the main one stays in sight under the keys, at one place whatever it says. */
+  const [main, ...others] = buttons
+
   return (
     <form noValidate onSubmit={submit} className="grid gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       {paper.isRestored && found.length > 0 && (
@@ -105,7 +162,9 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
           Golfers’ own strokes are entered hole by hole.
         </p>
       )}
-      <PaperPad holes={card.holeScores} typing={paper.typing} onKey={press} onEnter={submit} />
+      <PaperPad holes={card.holeScores} typing={paper.typing} onKey={press} onEnter={submit}>
+        {!isWide && main}
+      </PaperPad>
       <div className="grid content-start gap-5">
         <Compare card={card} paper={paper.typing.holes} saved={holes} />
         {!(isSaved && found.length === 0) && (
@@ -130,54 +189,7 @@ export function ScoreEntryForm({ card, desk, onSaved }: Props) {
             {cardInWords(factsOf(card), card.holeScores.length)}.
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
-          {mayConfirm && (
-            <Button
-              kind="main"
-              busy={isConfirming && 'Confirming...'}
-              onClick={confirm}
-              className="min-h-16 flex-1 text-lg"
-            >
-              Confirm final score: {card.finalScore}
-            </Button>
-          )}
-          {isDone && next && (
-            <Button
-              kind={mayConfirm ? 'plain' : 'main'}
-              busy={desk.isBusy && 'Looking...'}
-              onClick={desk.takeNext}
-              className="wrap-anywhere min-h-16 flex-1 text-lg"
-            >
-              Next card: {next.teamNumber}. {next.teamName}
-            </Button>
-          )}
-          {confirmsToo && (
-            <Button
-              kind="main"
-              type="submit"
-              busy={isBusy && 'Saving...'}
-              className="min-h-16 basis-full text-lg"
-            >
-              Save and confirm: {totalWith(card.holeScores, paper.typing.holes)}
-            </Button>
-          )}
-          {!(isDone && next) && !confirmsNext && (
-            <Button
-              kind={mayConfirm || confirmsToo ? 'plain' : 'main'}
-              onClick={() => void saveAll(false)}
-              disabled={found.length === 0}
-              busy={isBusy && 'Saving...'}
-              className="min-h-16 flex-1 text-lg"
-            >
-              {found.length === 1 ? 'Save 1 hole' : `Save ${found.length || 'the'} holes`}
-            </Button>
-          )}
-          {!isDone && next && (
-            <Button busy={desk.isBusy && 'Looking...'} onClick={desk.takeNext} className="min-h-16">
-              Skip to the next card
-            </Button>
-          )}
-        </div>
+        <div className="flex flex-wrap gap-3 empty:hidden">{isWide ? buttons : others}</div>
       </div>
       <PaperDrives card={card} reason={reason} onSaved={onSaved} />
     </form>

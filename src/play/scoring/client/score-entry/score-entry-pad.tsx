@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import { type Key, keyOf, type PaperScore, type Typing } from './score-entry-typing.ts'
 
@@ -8,10 +8,12 @@ interface Props {
   onKey: (key: Key) => void
   /** Enter anywhere except in a field or on a button focused by keyboard. */
   onEnter: () => void
+  /** Under the keys, in sight with them. */
+  children?: ReactNode
 }
 
 /** The paper scorecard as it is typed, with its keys: eighteen digits, each moves on by itself. */
-export function PaperPad({ holes, typing, onKey, onEnter }: Props) {
+export function PaperPad({ holes, typing, onKey, onEnter, children }: Props) {
   const pad = useRef<HTMLElement>(null)
   useKeyboard(typing.at, onKey, onEnter)
   /** A clicked button would handle Enter itself: the pad takes the focus, so that Enter saves. */
@@ -41,7 +43,11 @@ export function PaperPad({ holes, typing, onKey, onEnter }: Props) {
           />
         ))}
       </ol>
-      <Keypad onKey={onKey} />
+      {/* On a phone they stay in sight at the foot of the screen. */}
+      <div className="grid gap-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:bg-paper max-sm:px-4 max-sm:py-2">
+        <Keypad onKey={onKey} />
+        {children}
+      </div>
       <p className="text-[0.9375rem] text-soft max-lg:hidden">
         Type the digits on the keyboard. Enter 0 for no score and + for ten or more. Backspace goes back.
         Enter saves, and confirms a card that was typed whole. Press it again for the next card.
@@ -92,8 +98,7 @@ const keyLook =
 
 function Keypad({ onKey }: Pick<Props, 'onKey'>) {
   return (
-    // On a phone they stay in sight at the foot of the screen.
-    <fieldset className="grid max-w-md grid-cols-3 gap-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:bg-paper max-sm:px-4 max-sm:py-2 [@media(max-height:43rem)]:gap-1">
+    <fieldset className="grid max-w-md grid-cols-3 gap-2 [@media(max-height:43rem)]:gap-1">
       <legend className="sr-only">Keys</legend>
       {digits.map((digit) => (
         <button key={digit} type="button" className={keyLook} onClick={() => onKey({ kind: 'digit', digit })}>

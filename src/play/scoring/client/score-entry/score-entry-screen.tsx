@@ -12,6 +12,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { StaleNotice, UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useWide } from '../../../../ui/page/use-wide.ts'
 import { setEvent, useEvent } from '../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { keepsScores, useSession } from '../../../../ui/session/session.ts'
@@ -56,11 +57,14 @@ export default function ScoreEntryScreen() {
 function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore> }) {
   const [isStopping, setStopping] = useState(false)
   const desk = useCardDesk(card)
+  const isWide = useWide('40rem')
   const history = useCall('GET /api/admin/teams/{teamId}/score-history', { params: { teamId: card.teamId } })
   return (
     <div className="page">
       <PageHead
         title={`Score entry, ${card.teamName}`}
+        // On a phone the keys and their button need the room, and the way back stands below them.
+        tabs={isWide ? undefined : []}
         actions={
           <>
             <div className="min-w-0">

@@ -217,7 +217,7 @@ function TeamPlayerFields({ present, isOpen, onReplace, onBack, ...fields }: Tea
   // A phone has room for the players that there are.
   if (!isWide && isOpen && !present && !isAsked)
     return (
-      <Button onClick={() => setAsked(true)} className="justify-between">
+      <Button onClick={() => setAsked(true)}>
         Player {seat + 1} <span className="font-normal text-soft">Add, or leave open</span>
       </Button>
     )

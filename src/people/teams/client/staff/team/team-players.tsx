@@ -23,9 +23,15 @@ export function TeamPlayers({ team, onChange, onEdit, onExchange }: Props) {
         <h2 id="players" className="text-xl">
           Players
         </h2>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={onEdit}>Edit team and players</Button>
-          {onExchange && <Button onClick={onExchange}>Move a player</Button>}
+        <div className="flex flex-wrap gap-2">
+          <Button small onClick={onEdit}>
+            Edit team and players
+          </Button>
+          {onExchange && (
+            <Button small onClick={onExchange}>
+              Move a player
+            </Button>
+          )}
         </div>
       </div>
       <ol className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
