@@ -140,6 +140,9 @@ it('one team is asked to pay, and the outbox shows the email without its link', 
   await line.getByRole('button').first().click()
   await admin.sees(/Pay here: ••••/)
   await look(admin, 'outbox, a letter')
+  await admin.opens('/admin/messages?tab=write')
+  await admin.field('Subject').waitFor()
+  await look(admin, 'message, to write', [320, 390, 1280])
 })
 
 it('no page has a serious accessibility problem or scrolls sideways', () => {

@@ -30,7 +30,7 @@ export function TeamFacts({ team, onChange, onAct }: Props) {
       )}
     >
       {team.teamCode && <WaysIn team={team} onAct={onAct} />}
-      <Card className="grid gap-x-6 gap-y-4 sm:grid-cols-2 desk:gap-y-2">
+      <Card className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desk:gap-y-2">
         <Fact name="Phone for texts">
           <TeamPhone team={team} onAct={onAct} />
         </Fact>
