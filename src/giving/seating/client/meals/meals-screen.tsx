@@ -36,10 +36,10 @@ export default function MealsScreen() {
           isAdmin && (
             <>
               <CsvButton route="GET /api/admin/export/dinner.csv" />
-              <Button small disabled={!called.data} onClick={() => ask('crew')}>
+              <Button disabled={!called.data} onClick={() => ask('crew')}>
                 Crew at dinner
               </Button>
-              <Button small kind="main" disabled={!called.data} onClick={() => ask('menu')}>
+              <Button kind="main" disabled={!called.data} onClick={() => ask('menu')}>
                 {called.data?.dishes.length ? 'Change the menu' : 'Set the menu'}
               </Button>
             </>
