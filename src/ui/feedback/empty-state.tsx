@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div
-      className="rounded-lg border border-line border-dashed px-[min(1.25rem,6.25vw)] py-10 text-center"
+      className="rounded-lg border border-line border-dashed px-[min(1.25rem,6.25vw)] py-6 text-center sm:py-10"
       role="status"
     >
       <h2 className="text-xl">{title}</h2>

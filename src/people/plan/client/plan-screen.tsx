@@ -98,7 +98,7 @@ function Plan({ plan, replace, done, onDone }: PlanProps) {
         </EmptyState>
       ) : (
         <>
-          <p ref={intro} tabIndex={-1} className="mb-4 max-w-prose text-soft">
+          <p ref={intro} tabIndex={-1} className="mb-4 max-w-4xl text-soft desk:mb-1">
             People who signed up together stay together; wishes come first, then even ability. Drag people to
             another team, or press a name and choose one. Nothing is saved until you make the teams.
           </p>
