@@ -155,6 +155,24 @@ it('the board is chosen by keyboard: Tab to its link, Enter, and the link keeps 
   expect(document.activeElement?.textContent).toBe('Net')
 })
 
+it('the winners read on their own home page that they won once, in its headline, beside the way to their certificate', async () => {
+  const site = await openSite()
+  const round = await startRound(site, ['Marsh', 'Okafor'])
+  const [marsh, okafor] = round.teams as [PlayingTeam, PlayingTeam]
+  for (const { holeNumber, par } of pebbleBeach.holes) {
+    await round.score(marsh, holeNumber, par)
+    await round.score(okafor, holeNumber, holeNumber === 4 ? par - 1 : par)
+  }
+  await round.toggle('FinalizeEvent', true)
+  const { body: listed } = await site.call('GET /api/Admin/GetTeams', { token: await site.admin() })
+  const { teamCode: code } = listed.find(({ id }: { id: string }) => id === okafor.id)
+  await site.signIn('POST /api/Auth/Login/TeamLogin', { code })
+  await site.open('/')
+  await reads('Team Okafor wins the')
+  await sees('Print your certificate')
+  await seesNo('You won')
+})
+
 it('final leaderboards are read board by board as they were saved, with what counts and every tie', async () => {
   const { site, round } = await startNetRound()
   const token = await site.admin()

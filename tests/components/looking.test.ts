@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { golfers, openPlaces, signUpParty } from '../support/golf-parties.ts'
+import { signUp } from '../support/people.ts'
 import { choose, fill, isAt, press, reads, sees } from './support/hands.ts'
 import { openSiteWithEvent } from './support/site.tsx'
 
@@ -61,7 +62,16 @@ it('a captain puts the team on the list from the team’s page, and sees it on t
   await reads('You share the team fee with the team: $100 a player.')
   await press('Take us off the list')
   await sees('No team is looking right now')
-  expect(screen.getByRole('link', { name: 'sign up yourself' }).getAttribute('href')).toBe('/sign-up')
+  expect(screen.getByRole('link', { name: 'Sign up yourself' }).getAttribute('href')).toBe('/sign-up')
+})
+
+it('without a team that is looking, a full event doesn’t offer to sign up', async () => {
+  const site = await openSiteWithEvent({ maxTeams: 1, eventDate: '2099-07-18T12:00:00-04:00' })
+  await openPlaces(site, { looking: true })
+  await signUp(site, 'Marsh', 1)
+  await site.open('/looking')
+  await sees('No team is looking right now')
+  expect(screen.queryByRole('link', { name: /sign up yourself/i })).toBeNull()
 })
 
 it('one golfer alone isn’t told to look for players, but may find others to play with', async () => {

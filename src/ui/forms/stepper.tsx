@@ -76,7 +76,7 @@ function Step({ label, id, describedBy, isDisabled, onClick, children }: StepPro
       aria-describedby={describedBy}
       disabled={isDisabled}
       onClick={onClick}
-      className="inline-flex size-[48px] items-center justify-center rounded-md border border-fairway bg-white text-fairway hover:bg-mint disabled:cursor-not-allowed disabled:border-line disabled:bg-line/40 disabled:text-soft"
+      className="inline-flex size-[48px] shrink-0 items-center justify-center rounded-md border border-fairway max-[359px]:size-[44px] bg-white text-fairway hover:bg-mint disabled:cursor-not-allowed disabled:border-line disabled:bg-line/40 disabled:text-soft"
     >
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-[2.5] stroke-current">
         {children}

@@ -1,5 +1,7 @@
+import { shortDay } from '../../../kernel/text/dates.ts'
 import { asBill, type Sold } from '../../../money/checkout/client/index.ts'
 import { call } from '../../../ui/calls/api.ts'
+import type { EventInfo } from '../../../ui/session/current-event.ts'
 
 /** A sponsorship on the page for paying, and its ticket. */
 export const soldSponsorship: Sold = {
@@ -20,7 +22,17 @@ export const soldSponsorship: Sold = {
     label: 'Sponsor',
     unnamed: 'Sponsored',
     thanks: () => 'Thank you for your support! Your sponsorship is paid.',
-    next: ({ isListed }) => (isListed ? [] : [{ when: 'Now', words: 'You’re now on the sponsors page.' }]),
+    next: ({ event, isListed }) => [
+      ...(isListed ? [] : [{ when: 'Now', words: 'You’re now on the sponsors page.' }]),
+      ...(event && !event.eventIsFinalized
+        ? [{ when: shortDay(event.eventDate, event.timeZone), words: dayOf(event) }]
+        : []),
+    ],
     onTheDay: null,
   },
+}
+
+/** 'Harlan Memorial Scramble, at Pebble Beach Golf Links.' */
+function dayOf({ eventName, course }: EventInfo): string {
+  return `${eventName}${course.courseName && `, at ${course.courseName}`}.`
 }

@@ -61,7 +61,11 @@ export interface SoldTicket {
   /** What was bought, as far as this browser knows it. */
   facts?: (bill: Bill | null) => TicketFact[]
   /** What comes next, before the day. */
-  next?: (of: { bill: Bill | null; isListed: boolean }) => { when: string; words: string }[]
+  next?: (of: {
+    event: EventInfo | null
+    bill: Bill | null
+    isListed: boolean
+  }) => { when: string; words: string }[]
   /** Its buyer's own page. */
   page?: (bill: Bill) => string | null | undefined
   /** null: there is nothing to do on the day. */

@@ -142,8 +142,9 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
       )}
       <details className="rounded-lg border border-line bg-white px-4 sm:px-6">
         <summary className="flex min-h-13 cursor-pointer items-center font-semibold">
-          {more[kind]}
-          <span className="ml-2 font-normal text-soft">(optional)</span>
+          <span className="min-w-0 flex-1 py-2">
+            {more[kind]} <span className="font-normal text-soft">(optional)</span>
+          </span>
         </summary>
         <div className="grid gap-5 pb-5">
           {kind === 'team' && <TeamName foursome={foursome} refusal={nameRefusal} />}

@@ -39,7 +39,9 @@ function isOpen(event: EventInfo): boolean {
 function Closed() {
   return (
     <EmptyState title="There is no waitlist now">
-      <LinkButton href="/">Home</LinkButton>
+      <LinkButton href="/" className="mt-2">
+        Home
+      </LinkButton>
     </EmptyState>
   )
 }

@@ -80,24 +80,32 @@ function State(props: Props) {
 function Waiting({ entry, ...props }: Props) {
   return (
     <Card>
-      <h2 className="figures text-3xl">You’re no. {entry.turn} in line</h2>
-      <p className="mt-2">You’re waiting for {placesOf(entry)}.</p>
+      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-2xl sm:text-3xl">
+        You’re no.{' '}
+        <span className="figures grid min-h-16 min-w-16 place-content-center rounded-md bg-fairway px-3 font-extrabold font-sans text-4xl text-white">
+          {entry.turn}
+        </span>{' '}
+        in line
+      </h2>
+      <p className="mt-3">You’re waiting for {placesOf(entry)}.</p>
       <OwnForm entry={entry} />
       {entry.why && <p className="mt-2 text-soft">{entry.why}</p>}
-      <p className="mt-2 text-soft">
+      <p className="mt-2">
         {ifEmailed(
           'We email you as soon as there is an offer. You don’t have to watch this page.',
           'This page says so as soon as there is an offer. Save its link.',
         )}
       </p>
-      <ShareButton
-        className="mt-3 w-full"
-        title={`Your place in line, ${entry.eventName}`}
-        url={location.href}
-      >
-        Send yourself the link
-      </ShareButton>
-      <Leave entry={entry} {...props} />
+      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
+        <ShareButton
+          className="w-full sm:w-auto"
+          title={`Your place in line, ${entry.eventName}`}
+          url={location.href}
+        >
+          Send yourself the link
+        </ShareButton>
+        <Leave entry={entry} {...props} />
+      </div>
     </Card>
   )
 }
@@ -172,7 +180,7 @@ function Leave({ secret, entry, onChanged }: Props) {
     }
   }
   return (
-    <div className="mt-3">
+    <div className="max-sm:w-full">
       <Button kind="quiet" wide onClick={() => setAsked(true)}>
         {isOffered ? 'Decline' : 'Leave the waitlist'}
       </Button>

@@ -57,7 +57,7 @@ function SizeCell({ size, count, mayAdd, set }: CellProps) {
   return (
     <li
       className={classes(
-        '-mr-px -mb-px grid gap-1 border-line border-r border-b px-1.5 pt-2 pb-1.5 text-center',
+        '-mr-px -mb-px grid gap-1 border-line border-r border-b px-1 pt-2 pb-1.5 text-center min-[360px]:px-1.5',
         count > 0 && 'bg-mint font-semibold',
       )}
     >

@@ -76,6 +76,8 @@ export function PackageForm({ offer, onOutdated, onChecked }: Props) {
       <KeptPlaces />
       <form
         noValidate
+        // What has the focus doesn't hide behind the total at the bottom.
+        className="[&_:is(input,select,textarea,button)]:scroll-mb-20"
         onSubmit={(submit: FormEvent) => {
           submit.preventDefault()
           void send('card')

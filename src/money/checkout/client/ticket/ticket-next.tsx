@@ -39,7 +39,7 @@ export function TicketNext({ event, own, email, bill, receiptSecret, isListed, c
               : 'We can’t email your receipt. View and print it in the browser you paid with.',
           )}
         </Step>
-        {own.next?.({ bill, isListed }).map(({ when, words }) => (
+        {own.next?.({ event, bill, isListed }).map(({ when, words }) => (
           <Step key={words} when={when}>
             {words}
           </Step>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { takesGolfers } from '../../../../event/event/phase.ts'
 import { teamSizeOf } from '../../../../event/event/round.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -52,16 +54,18 @@ export default function LookingScreen() {
 }
 
 function Teams({ list }: { list: TeamsLooking }) {
+  const { event } = useEvent()
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string | null>(null)
   if (list.teams.length === 0)
     return (
       <EmptyState title="No team is looking right now">
-        Please look again later, or{' '}
-        <a href="/sign-up" className="link inline-block py-2.5">
-          sign up yourself
-        </a>
-        .
+        <p>Please look again later.</p>
+        {event && takesGolfers(event) && !event.isFull && (
+          <LinkButton href="/sign-up" className="mt-4">
+            Sign up yourself
+          </LinkButton>
+        )}
       </EmptyState>
     )
   return (
@@ -96,16 +100,35 @@ function Team({ team, playerPrice }: { team: TeamLooking; playerPrice: number })
   const { event } = useEvent()
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="wrap-anywhere min-w-0 text-2xl">{team.name}</h2>
-        <p className="figures font-semibold text-fairway">{placesOpen(team.openPlaces)}</p>
-      </div>
-      <p className="wrap-anywhere mt-2 text-lg">{team.sentence}</p>
+      <h2 className="wrap-anywhere text-2xl">{team.name}</h2>
+      <p className="wrap-anywhere mt-1 text-lg">{team.sentence}</p>
+      <p className="figures mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-fairway">
+        {event && <Seats open={team.openPlaces} size={teamSizeOf(event)} />}
+        {placesOpen(team.openPlaces)}
+      </p>
       <p className="mt-1 text-soft">
         {team.paysPerHead
           ? `You pay ${showAmount(playerPrice)} for yourself.`
           : `You share the team fee with the team${event ? `: ${showAmount(event.eventFee / teamSizeOf(event))} a player` : ''}.`}
       </p>
     </>
+  )
+}
+
+/** Taken seats are full, open ones hollow. */
+function Seats({ open, size }: { open: number; size: number }) {
+  return (
+    <span aria-hidden="true" className="flex gap-1.5">
+      {Array.from({ length: size }, (_, seat) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats have no other name
+          key={seat}
+          className={classes(
+            'size-4 rounded-full border-2 border-fairway',
+            seat < size - open ? 'bg-fairway' : 'border-dashed',
+          )}
+        />
+      ))}
+    </span>
   )
 }

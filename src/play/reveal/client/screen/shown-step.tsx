@@ -1,4 +1,5 @@
 import { classes } from '../../../../ui/classes.ts'
+import { positionSaid } from '../../../board/result.ts'
 import type { RevealStep } from '../../contract.ts'
 import { figureOf } from '../figure.ts'
 
@@ -68,17 +69,17 @@ function Earlier({ steps }: { steps: readonly RevealStep[] }) {
     <ol
       aria-hidden="true"
       className={classes(
-        'grid grid-cols-3 gap-x-[3vw] gap-y-[0.6vh] border-white/20 border-t pt-[1.4vh] leading-tight max-sm:hidden',
-        steps.length > 3 ? 'text-[max(0.875rem,1.4vw)]' : 'text-[max(0.875rem,1.9vw)]',
+        'flex flex-wrap gap-x-[4vw] gap-y-[1vh] border-white/20 border-t pt-[1.8vh] leading-tight max-sm:hidden',
+        steps.length > 3 ? 'text-[max(0.875rem,min(1.6vw,2.8vh))]' : 'text-[max(0.875rem,min(2.2vw,3.9vh))]',
       )}
     >
       {steps.map((step) => (
-        <li key={step.key} className="figures flex min-w-0 gap-[0.8vw]">
-          <span className="shrink-0 text-mint">{shortPlace(step)}</span>
-          <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1">
+        <li key={step.key} className="figures flex min-w-0 max-w-full items-baseline gap-[1vw]">
+          <span className="shrink-0 font-semibold text-sand">{positionSaid(shortPlace(step))}</span>
+          <span className="wrap-anywhere line-clamp-2 min-w-0 font-board">
             {step.rows.map(({ name }) => name).join(', ')}
           </span>
-          <span className="shrink-0 font-bold">{figureOf(step, step.rows[0]?.figure ?? '')}</span>
+          <span className="shrink-0 font-extrabold">{figureOf(step, step.rows[0]?.figure ?? '')}</span>
         </li>
       ))}
     </ol>

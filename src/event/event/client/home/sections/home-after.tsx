@@ -123,7 +123,14 @@ function HomeResult({ event, hasFault, heading }: HomeResultProps) {
         {headline ?? noResult ?? (event.headline || event.eventName)}
       </h1>
       <div className="mt-6 grid gap-4">
-        {own && <OwnResult own={own} eventId={event.eventId} holeCount={playedHolesOf(event)} />}
+        {own && (
+          <OwnResult
+            own={own}
+            eventId={event.eventId}
+            holeCount={playedHolesOf(event)}
+            isHeadline={headline !== null}
+          />
+        )}
         {standings ? (
           <Podium standings={standings} holeCount={playedHolesOf(event)}>
             <Link
