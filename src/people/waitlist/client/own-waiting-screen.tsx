@@ -80,14 +80,10 @@ function State(props: Props) {
 function Waiting({ entry, ...props }: Props) {
   return (
     <Card>
-      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-2xl sm:text-3xl">
-        You’re no.{' '}
-        <span className="figures grid min-h-16 min-w-16 place-content-center rounded-md bg-fairway px-3 font-extrabold font-sans text-4xl text-white">
-          {entry.turn}
-        </span>{' '}
-        in line
-      </h2>
-      <p className="mt-3">You’re waiting for {placesOf(entry)}.</p>
+      <div className="rounded-md bg-fairway px-[min(1.25rem,5vw)] py-5 text-white">
+        <h2 className="text-[min(2.25rem,8.5vw)] leading-tight">You’re no. {entry.turn} in line</h2>
+        <p className="mt-1">You’re waiting for {placesOf(entry)}.</p>
+      </div>
       <OwnForm entry={entry} />
       {entry.why && <p className="mt-2 text-soft">{entry.why}</p>}
       <p className="mt-2">
