@@ -88,6 +88,10 @@ it('bad input is refused with a sentence, and changes nothing', async () => {
   const tees = [
     [[{ ...blue, slope: 0 }], { 'tees.0': ['A slope is a whole number from 55 to 155.'] }],
     [[blue, { ...blue, name: 'blue ' }], { 'tees.1': ['Two tees are called blue. Give each its own name.'] }],
+    [
+      ['Blue', 'Red'].map((name) => ({ ...blue, name, teeId: 'one' })),
+      { 'tees.1': ['The Red tee was sent as another one. Open this page again.'] },
+    ],
   ] as const
   for (const [list, errors] of tees)
     expect((await put('settings', { ...settings, tees: list })).body.errors).toEqual(errors)

@@ -82,7 +82,7 @@ function inOrder(rated: NonNullable<TeeWire['routes']>, routes: readonly RatedRo
   })
 }
 
-/** Throws Problem 'invalid-input' for a tee that can’t be, and for two of one name. */
+/** Throws Problem 'invalid-input' for a tee that can’t be, and for two of one name or id. */
 export function refuseTees(
   tees: readonly TeeRecord[],
   holeCount: number,
@@ -92,7 +92,10 @@ export function refuseTees(
   for (const [at, tee] of tees.entries()) {
     const fault = teeCardFault(tees, at, holeCount, routes)
     const twin = tees.findIndex(({ name }) => name.toLowerCase() === tee.name.toLowerCase())
+    const isTwice = tee.id !== '' && tees.findIndex(({ id }) => id === tee.id) < at
     if (fault) errors[`tees.${at}`] = [fault]
+    else if (isTwice)
+      errors[`tees.${at}`] = [`The ${tee.name} tee was sent as another one. Open this page again.`]
     else if (twin < at) errors[`tees.${at}`] = [`Two tees are called ${tee.name}. Give each its own name.`]
   }
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
