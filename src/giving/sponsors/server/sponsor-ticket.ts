@@ -132,7 +132,7 @@ function signRow({ holeNumber, logo }: SponsorRecord): Row {
       holeNumber === null
         ? 'Sign on a hole, assigned before play'
         : `Sign on the ${ordinal(holeNumber)} hole`,
-    state: logo ? 'Made from your logo' : 'Made from your name',
+    state: logo ? 'Uses your logo' : 'Uses your name',
     sign: null,
   }
 }
