@@ -72,7 +72,7 @@ export function NavBar({ isLow }: { isLow: boolean }) {
             isOpen ? 'flex' : 'hidden',
           )}
         >
-          {isOpen && (
+          {isOpen && !isSeller(session.user) && (
             <BarLink href="/" className="lg:hidden" onClick={close}>
               Home
             </BarLink>
