@@ -272,11 +272,29 @@ it('toasts leave by themselves: two seconds for good news, four for bad', async 
   await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))')
   await copies()
   await admin.sees(/^Your browser doesn’t allow copying/)
+  await coversNoTitleOnPhones(admin)
   await page.clock.runFor(3_800)
   await admin.sees(/^Your browser doesn’t allow copying/)
   await page.clock.runFor(400)
   await admin.seesNo(/^Your browser doesn’t allow copying/)
 })
+
+/** The toast that stands there covers neither the bar nor the title of the page. */
+async function coversNoTitleOnPhones({ page }: Person): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const toast = await page.getByRole('region', { name: 'Notices' }).locator('> div').boundingBox()
+  for (const covered of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('navigation', { name: 'Main' }),
+  ]) {
+    const box = await covered.boundingBox()
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0)
+  }
+  expect(toast?.height).toBeGreaterThan(40)
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(844)
+  if (size) await page.setViewportSize(size)
+}
 
 it('an address that has no page leads home, which says so for as long as it is open', async () => {
   await visitor.opens('/nope')

@@ -51,7 +51,10 @@ const page = (() => {
   }
 
   return {
-    /** The middle of it, once it is in view; `covered` names what lies on top of it there. */
+    /**
+     * The middle of it, once it is in view; `covered` names what lies on top of it there. From here on `wasPressed` tells
+     * whether the next press met it: what moves at that moment is missed.
+     */
     point(kind, words, within) {
       const element = find(kind, words, within)
       if (!element) return null
@@ -60,6 +63,12 @@ const page = (() => {
       const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
       const hit = document.elementFromPoint(point.x, point.y)
       const isFree = hit !== null && (element.contains(hit) || hit.contains(element))
+      globalThis.wasPressed = false
+      const meets = ({ target }) => {
+        const met = find(kind, words, within) ?? element
+        globalThis.wasPressed = met.contains(target) || target.closest('label')?.contains(met) === true
+      }
+      document.addEventListener('pointerdown', meets, { once: true, capture: true })
       return {
         ...point,
         isDisabled: element.disabled === true,

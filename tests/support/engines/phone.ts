@@ -141,9 +141,15 @@ export class EnginePhone {
       // Twice at the same place: otherwise a moving element would be missed.
       const isStill = target !== null && target.x === last?.x && target.y === last.y
       last = target
-      return isStill && !target.isDisabled && target.covered === null
+      if (!isStill || target.isDisabled || target.covered !== null) return false
+      await this.#inHand.press(target)
+      // A page that the press has left knows nothing of it.
+      return (await this.#wasPressed()) !== false
     })
-    if (last) await this.#inHand.press(last)
+  }
+
+  #wasPressed(): Promise<boolean | null> {
+    return this.evaluate<boolean | null>('globalThis.wasPressed ?? null').catch(() => null)
   }
 
   #ask<T>(question: string, ...args: unknown[]): Promise<T> {
