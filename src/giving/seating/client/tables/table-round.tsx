@@ -82,16 +82,10 @@ export function TableRound(props: Props) {
             cy="72"
             r="71"
             role="button"
-            tabIndex={0}
+            {...pressedBy(onTarget)}
             aria-label={`Table ${table.number}, room for them`}
             aria-pressed={isTarget}
             className="cursor-pointer fill-transparent"
-            onClick={onTarget}
-            onKeyDown={(key) => {
-              if (key.key !== 'Enter' && key.key !== ' ') return
-              key.preventDefault()
-              onTarget()
-            }}
           />
         )}
       </svg>
@@ -103,6 +97,19 @@ export function TableRound(props: Props) {
       </p>
     </li>
   )
+}
+
+/** What makes a drawn thing act as a button does, by pointer and by key. */
+function pressedBy(act: () => void) {
+  return {
+    tabIndex: 0,
+    onClick: act,
+    onKeyDown(key: React.KeyboardEvent) {
+      if (key.key !== 'Enter' && key.key !== ' ') return
+      key.preventDefault()
+      act()
+    },
+  }
 }
 
 /** The table itself, with its number; pressing it edits the table. */
@@ -124,15 +131,9 @@ function Middle({ table, onEdit }: Pick<Props, 'table' | 'onEdit'>) {
     // biome-ignore lint/a11y/useSemanticElements: a button can't stand in a drawing
     <g
       role="button"
-      tabIndex={0}
+      {...pressedBy(onEdit)}
       aria-label={`Edit table ${table.number}`}
       className="cursor-pointer touch-manipulation fill-white stroke-ink hover:fill-mint"
-      onClick={onEdit}
-      onKeyDown={(key) => {
-        if (key.key !== 'Enter' && key.key !== ' ') return
-        key.preventDefault()
-        onEdit()
-      }}
     >
       <title>{`Edit table ${table.number}`}</title>
       {drawn}
