@@ -5,39 +5,10 @@ import { dateInWords, isTimeZone, longDate } from '../../../kernel/text/dates.ts
 import type { EventChange } from '../event-entry-shapes.ts'
 import { byThing, feeStepFaults, feesAt, noFeeSteps } from '../fee-steps.ts'
 import { ninesFault, roundFault, usualRound } from '../round.ts'
-import { usualOrderLimits } from '../rules.ts'
 import { typedStart } from '../typed-start.ts'
 import { looksOther } from './calendar-entries.ts'
-import type { EventRecord, EventTexts } from './event-record.ts'
-
-const defaultTexts: EventTexts = {
-  shotgunStart: '',
-  headline: '',
-  intro: '',
-  course: {
-    courseName: '',
-    addressStreet: '',
-    addressCity: '',
-    addressState: '',
-    addressZipCode: '',
-    tees: '',
-  },
-  included: [],
-  cashBar: false,
-  drinkTickets: 0,
-  dinnerTime: '',
-  agenda: [],
-  comingSoonText: '',
-  basketValues: [50, 200],
-  ...usualOrderLimits,
-  nextYearText: '',
-  donateUrl: '',
-  contact: { name: '', email: '', phone: '' },
-  charity: { legalName: '', taxId: '', address: '', is501c3: null, solicitation: '' },
-  thankYou: '',
-  shirtImageUrl: '',
-  photos: [],
-}
+import type { EventRecord } from './event-record.ts'
+import { type EventTexts, readTexts, textNames } from './event-texts.ts'
 
 /** A new event: all switches off, 36 places. */
 export function defaultEvent(id: string, startsAt: Date): EventRecord {
@@ -73,7 +44,7 @@ export function defaultEvent(id: string, startsAt: Date): EventRecord {
     teeTimes: null,
     ...usualRound,
     nineTwice: false,
-    texts: defaultTexts,
+    texts: readTexts('{}'),
   }
 }
 
@@ -203,7 +174,7 @@ function finalizedAt(event: EventRecord, wanted: boolean | undefined, now: Date)
 
 /** Names of nines go with a course that has another number of them. */
 function withTexts(texts: EventTexts, change: EventChange, keepsNines: boolean): EventTexts {
-  const named = (Object.keys(defaultTexts) as (keyof EventTexts)[]).filter((key) => change[key] !== undefined)
+  const named = textNames.filter((key) => change[key] !== undefined)
   const is501c3 = change.charity?.is501c3 === undefined ? texts.charity.is501c3 : change.charity.is501c3
   return {
     ...texts,

@@ -6,6 +6,7 @@ import type { Routes } from '../routes.ts'
 import type { CourseCard } from '../rules.ts'
 import type { TeeTimes } from '../tee-times.ts'
 import type { TieBreak } from '../tie-break.ts'
+import type { EventTexts } from './event-texts.ts'
 
 /** An event inside the server: money in cents, times as dates. */
 export interface EventRecord extends Round {
@@ -67,54 +68,6 @@ export interface Prices {
 }
 
 export type TaxRates = Record<keyof Prices, number>
-
-export interface EventTexts {
-  shotgunStart: string
-  headline: string
-  intro: string
-  course: {
-    courseName: string
-    addressStreet: string
-    addressCity: string
-    addressState: string
-    addressZipCode: string
-    /** Which tees the card is for; '' if unknown. */
-    tees: string
-    /** Names of its nines, with commas between; absent without. */
-    nines?: string | undefined
-  }
-  included: string[]
-  cashBar: boolean
-  drinkTickets: number
-  /** 'HH:MM' in the event's time zone; '' if not set. */
-  dinnerTime: string
-  /** Sorted by time. */
-  agenda: { time: string; title: string }[]
-  comingSoonText: string
-  /** Values a raffle basket may have, in dollars. */
-  basketValues: number[]
-  maxGuestsPerOrder: number
-  maxShirtsPerOrder: number
-  nextYearText: string
-  donateUrl: string
-  contact: { name: string; email: string; phone: string }
-  /** `is501c3`: whether gifts are tax-deductible; null if unknown. */
-  charity: {
-    legalName: string
-    taxId: string
-    address: string
-    is501c3: boolean | null
-    /** The statement some states require wherever money is asked for or acknowledged. */
-    solicitation: string
-  }
-  thankYou: string
-  /** What the committee prints on; absent until an admin has chosen. */
-  paper?: 'letter' | 'a4' | undefined
-  /** What golfers are asked to agree to, in the committee's words; absent if nothing. '': not this one. */
-  agreements?: { rules: string; photos: string } | undefined
-  shirtImageUrl: string
-  photos: { url: string; alt: string }[]
-}
 
 export interface HoleRecord {
   id: string

@@ -8,10 +8,11 @@ import { hasFeeSteps, noFeeSteps } from '../fee-steps.ts'
 import { urlOfKey } from '../pictures.ts'
 import { storedPriceSteps } from '../price-shapes.ts'
 import type { Routes } from '../routes.ts'
-import { type CourseCard, usualOrderLimits } from '../rules.ts'
+import type { CourseCard } from '../rules.ts'
 import { teeTimesShape } from '../tee-time-shapes.ts'
 import type { TieBreak } from '../tie-break.ts'
-import type { EventRecord, EventTexts, HoleRecord } from './event-record.ts'
+import type { EventRecord, HoleRecord } from './event-record.ts'
+import { readTexts } from './event-texts.ts'
 import './tables.ts'
 
 type Row = Selectable<Tables['events']>
@@ -229,23 +230,6 @@ function fromRow(row: Row): StoredEvent {
     unpaidMayScore: row.unpaid_may_score === 1,
     teeTimes: row.tee_times === null ? null : teeTimesShape.parse(JSON.parse(row.tee_times)),
   }
-}
-
-const addedLater = {
-  dinnerTime: '',
-  agenda: [],
-  comingSoonText: '',
-  nextYearText: '',
-  basketValues: [50, 200],
-  ...usualOrderLimits,
-}
-
-/** Adds defaults for fields that older versions didn't store. */
-function readTexts(json: string): EventTexts {
-  const texts: EventTexts = { ...addedLater, ...JSON.parse(json) }
-  const { is501c3 = null, solicitation = '' } = texts.charity as Partial<EventTexts['charity']>
-  const { tees = '' } = texts.course as Partial<EventTexts['course']>
-  return { ...texts, course: { ...texts.course, tees }, charity: { ...texts.charity, is501c3, solicitation } }
 }
 
 function toRow(event: StoredEvent): Omit<Row, 'id' | 'created_at' | 'last_team_number'> {

@@ -106,6 +106,31 @@ describe('the agenda', () => {
     })
   })
 
+  it.each(['course', 'contact', 'charity', 'photos', 'agenda', 'drinkTickets'] as const)(
+    'an event whose texts were saved without its %s is one that has none',
+    async (left) => {
+      const { eventId } = await makeEvent(app)
+      const { sql } = app.features.database
+      const { texts } = await sql.selectFrom('events').select('texts').executeTakeFirstOrThrow()
+      const { [left]: _, ...old } = JSON.parse(texts)
+      await sql
+        .updateTable('events')
+        .set({ texts: JSON.stringify(old) })
+        .where('id', '=', eventId)
+        .execute()
+      const { status, body } = await app.call('GET /api/Home')
+      expect(status).toBe(200)
+      expect(body[left]).toEqual(
+        {
+          course: expect.objectContaining({ courseName: '', tees: '' }),
+          contact: { name: '', email: '', phone: '' },
+          charity: { legalName: '', taxId: '', address: '', is501c3: null, solicitation: '' },
+          ...{ photos: [], agenda: [], drinkTickets: 0 },
+        }[left],
+      )
+    },
+  )
+
   it('is copied to a new event with its new date, without texts that only held for the year', async () => {
     const { eventId } = await makeEvent(app)
     await change(eventId, {

@@ -52,7 +52,7 @@ interface EventsTable {
   /** How the routes compare: a `Routes`; null without any. */
   routes: Generated<string | null>
   unpaid_may_score: number
-  /** Texts, course, contact, charity and photos as JSON: see `EventTexts`. */
+  /** Texts, course, contact, charity and photos as JSON: see event-texts.ts. */
   texts: string
   created_at: Instant
   /** How often what a calendar shows of it has changed, and when it last did; null: never. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { OwnTexts } from '../contract.ts'
@@ -5,10 +6,15 @@ import { wordingChanged } from '../rules.ts'
 import { asksOf } from './asks.ts'
 import { endTexts, lastTexts } from './consent-store.ts'
 import type { ConsentsDeps } from './deps.ts'
-import { keepConsents, refused, type Signer } from './keep-consents.ts'
+import { keepConsents, refused } from './keep-consents.ts'
 
+const typed = z.string().nullable().default(null)
 /** Whose texts a link is about. */
-export type Holder = Signer & { phone: string; eventId: string }
+const sealedHolder = z.object({
+  ...{ name: typed, email: typed, phone: z.string(), eventId: z.string() },
+  golferId: z.string().exactOptional(),
+})
+export type Holder = z.output<typeof sealedHolder>
 
 const purpose = 'texts'
 
@@ -20,7 +26,7 @@ export function tokenFor({ seal }: ConsentsDeps, holder: Holder): string {
 /** Throws Problem 'not-found' for a token that isn't ours. */
 function holderOf({ seal }: ConsentsDeps, token: string): Holder {
   try {
-    return JSON.parse(Buffer.from(seal.open(token, purpose)).toString()) as Holder
+    return sealedHolder.parse(JSON.parse(Buffer.from(seal.open(token, purpose)).toString()))
   } catch {
     throw new Problem('not-found')
   }
