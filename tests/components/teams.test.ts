@@ -198,7 +198,25 @@ it('on a phone a new team starts with its leader, and its other places open when
   await user.click(button)
   const second = screen.getByRole('group', { name: 'Player 2' })
   expect(document.activeElement).toBe(within(second).getByLabelText('First name'))
-  expect(screen.getAllByLabelText('First name')).toHaveLength(2)
+  expect(screen.getAllByLabelText('First name')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Player 1 To fill in' })).toBeTruthy()
+})
+
+it('on a phone where every place must be taken, one player is open at a time, and whoever is wrong stays open', async () => {
+  const site = await openSiteWithEvent()
+  await site.signInAsAdmin()
+  onPhone()
+  await site.open('/admin/team-info/new')
+  const second = await screen.findByRole('button', { name: 'Player 2 To fill in' })
+  expect(screen.getAllByLabelText('First name')).toHaveLength(1)
+  await user.type(screen.getByLabelText('First name'), 'Nia')
+  await user.type(screen.getByLabelText('Last name'), 'Okafor')
+  await user.click(second)
+  expect(screen.getByRole('button', { name: 'Player 1 Nia Okafor' })).toBeTruthy()
+  expect(screen.getAllByLabelText('First name')).toHaveLength(1)
+  await press('Add team')
+  await reads('Player 4: First name is required')
+  expect(screen.getAllByLabelText('First name')).toHaveLength(4)
 })
 
 it('the size of a team that nobody can change anymore is said, not asked', async () => {

@@ -21,6 +21,7 @@ import {
   draftOf,
   faultsOf,
   isBlank,
+  playerAt,
   playerFieldsOf,
   playersOf,
   seatsIn,
@@ -58,6 +59,7 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
   // Only recreated with the list itself: the summary takes the focus when it changes.
   const named = useMemo(() => summary.map(withSeat), [summary])
   const [waveId, setWaveId] = useState('')
+  const [unfolded, setUnfolded] = useState(0)
   const put = (part: TypedTeam) => change(withLeaderName(typed, part))
   const mustSayWhy = !team && event !== null && (event.isFull || !event.registrationEnabled)
   const reason = (
@@ -110,6 +112,8 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
             faults={faults as TypedTeam}
             present={team?.teamMembers[seat] ?? null}
             isOpen={mayBeOpen && seat > 0 && isBlank(typed, seat)}
+            isUnfolded={seat === unfolded}
+            onUnfold={() => setUnfolded(seat)}
             onChange={put}
             onReplace={() => put(blankPlayerFields(seat))}
             onBack={() => put(playerFieldsOf(team, seat))}
@@ -200,28 +204,44 @@ interface TeamPlayerFieldsProps {
   present: { id: string; fullName: string } | null
   /** Nothing is typed, and the place may stay open. */
   isOpen: boolean
+  /** The one whose fields a phone shows. */
+  isUnfolded: boolean
+  onUnfold: () => void
   onChange: (change: TypedTeam) => void
   /** Clears the fields for a new player, or brings the current one back. */
   onReplace: () => void
   onBack: () => void
 }
 
-/** The fields of one player of a team: the same person corrected, or a new one. */
-function TeamPlayerFields({ present, isOpen, onReplace, onBack, ...fields }: TeamPlayerFieldsProps) {
+/**
+ * The fields of one player of a team: the same person corrected, or a new one. A phone shows one player's at a time, and
+ * those that something is wrong with; what is mended there doesn't fold under the hand.
+ */
+function TeamPlayerFields(props: TeamPlayerFieldsProps) {
+  const { present, isOpen, isUnfolded, onUnfold, onReplace, onBack, ...fields } = props
+  const { seat, formId, typed } = fields
   const isWide = useWide('40rem')
   const [isAsked, setAsked] = useState(false)
-  const { seat, formId } = fields
+  const [wasWrong, setWasWrong] = useState(false)
+  if (!wasWrong && Object.keys(fields.faults).some((field) => field.startsWith(`players.${seat}.`)))
+    setWasWrong(true)
   useEffect(() => {
     if (isAsked) document.getElementById(`${formId}-players.${seat}.${playerFieldNames[0]}`)?.focus()
   }, [isAsked, formId, seat])
-  // A phone has room for the players that there are.
-  if (!isWide && isOpen && !present && !isAsked)
+  if (!isWide && !isUnfolded && !wasWrong)
     return (
-      <Button onClick={() => setAsked(true)}>
-        Player {seat + 1} <span className="font-normal text-soft">Add, or leave open</span>
+      <Button
+        className="justify-between"
+        onClick={() => {
+          setAsked(true)
+          onUnfold()
+        }}
+      >
+        Player {seat + 1}{' '}
+        <span className="wrap-anywhere font-normal text-soft">{foldedWords(typed, seat, isOpen)}</span>
       </Button>
     )
-  const isReplaced = present !== null && fields.typed[`players.${fields.seat}.id`] !== present.id
+  const isReplaced = present !== null && typed[`players.${seat}.id`] !== present.id
   return (
     <PlayerFieldset
       {...fields}
@@ -237,6 +257,12 @@ function TeamPlayerFields({ present, isOpen, onReplace, onBack, ...fields }: Tea
       note={isOpen ? openWords(present) : isReplaced && `Someone new plays instead of ${present.fullName}.`}
     />
   )
+}
+
+function foldedWords(typed: TypedTeam, seat: number, isOpen: boolean): string {
+  if (isOpen) return 'Add, or leave open'
+  const { firstName, lastName } = playerAt(typed, seat)
+  return `${firstName} ${lastName}`.trim() || 'To fill in'
 }
 
 function openWords(present: TeamPlayerFieldsProps['present']): string {
