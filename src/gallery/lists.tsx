@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { showAmount } from '../ui/dollars.ts'
 import { type Column, DataTable } from '../ui/lists/data-table.tsx'
+import { Dotted } from '../ui/lists/dotted.tsx'
 import { FilterChips } from '../ui/lists/filter-chips.tsx'
 import { FirstRows } from '../ui/lists/first-rows.tsx'
 import { Grip } from '../ui/lists/grip.tsx'
@@ -65,7 +66,7 @@ export function Lists() {
       <Example name="A list on a phone: title and figure of each row, the rest under them">
         <ShortRows label="Payments">
           <ShortRow title="Team Okafor" figure="$500">
-            Paid, check · 00001 · Nov 25, 2026
+            <Dotted facts={['Paid, check', '00001', 'Nov 25, 2026']} />
           </ShortRow>
           <ShortRow
             title="Team Wolfeschlegelsteinhausenberger"

@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../support/round.ts'
 import { accessibilityFaults } from './support/accessible.ts'
-import { dialog, isAt, press, reads, sees } from './support/hands.ts'
+import { dialog, isAt, press, reads, sees, user } from './support/hands.ts'
 import { openSite, type TestSite } from './support/site.tsx'
 
 /** Two teams; the last hole is hidden, and decides. */
@@ -45,6 +45,19 @@ it('a presenter’s phone reads what is missing before the result is final', asy
   expect(await screen.findByLabelText('Places to reveal on each leaderboard')).toHaveProperty('value', '3')
   await press('Begin the reveal')
   await reads('The name of the event. 2 steps follow.')
+})
+
+it('what waits for the committee is decided by its link', async () => {
+  const { site, round } = await playedRound()
+  await round.score(round.teams[0] as PlayingTeam, 3, 3)
+  await site.open('/admin/reveal')
+  await sees('Good to know')
+  await reads('1 late entry waits for the committee. Decide first: Score entry, Late entries.')
+  const notes = within(screen.getByRole('heading', { name: 'Good to know' }).parentElement as HTMLElement)
+  expect(notes.getByRole('link', { name: 'Score entry' }).getAttribute('href')).toBe('/admin/score-entry')
+  await user.click(notes.getByRole('link', { name: 'Late entries' }))
+  await isAt('/admin/late')
+  await press(/^Accept Team Marsh/)
 })
 
 it('the phone has what the room sees, what comes next and the words; done shows everybody the result', async () => {

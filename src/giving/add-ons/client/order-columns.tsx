@@ -1,6 +1,7 @@
 import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Column } from '../../../ui/lists/data-table.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { placesInWords } from '../../price-list/words.ts'
 import type { StaffOrderView } from '../contract.ts'
 import { stateNames } from '../words.ts'
@@ -57,7 +58,13 @@ export function OrderInShort({ order, teamNames, timeZone }: InShortProps) {
   return (
     <p className="wrap-anywhere">
       {who && <span className="block text-ink">{who}</span>}
-      <State order={order} /> · {soldWhere(order)} · {dayAndTime(new Date(order.createdOn), timeZone)}
+      <Dotted
+        facts={[
+          <State key="state" order={order} />,
+          soldWhere(order),
+          dayAndTime(new Date(order.createdOn), timeZone),
+        ]}
+      />
     </p>
   )
 }

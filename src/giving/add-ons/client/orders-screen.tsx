@@ -134,7 +134,7 @@ function Orders({ orders, teamNames, onChanged }: Props) {
           actions={(order) =>
             order.state === 'held' && (
               <Button small className="whitespace-nowrap max-lg:ml-2" onClick={() => setCanceling(order)}>
-                Cancel order
+                Cancel<span className="max-lg:sr-only"> order</span>
               </Button>
             )
           }

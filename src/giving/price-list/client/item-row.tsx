@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react'
 import { fromInWords, untilInWords } from '../../../event/event/price-words.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Grip } from '../../../ui/lists/grip.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { useWide } from '../../../ui/page/use-wide.ts'
@@ -96,11 +97,16 @@ function InShort({ item }: { item: StaffItem }) {
       {nextPrice && <NextPrice {...nextPrice} />}
       <Words item={item} />
       <p>
-        {leftInWords(item)} · {sold === 0 ? 'None sold' : `${sold} sold or held`} ·{' '}
-        <span className={lacksWorth(item) ? 'font-semibold text-amber' : undefined}>
-          {treatment === 'goods' && 'Worth '}
-          {worthWords(value, treatment)}
-        </span>
+        <Dotted
+          facts={[
+            leftInWords(item),
+            sold === 0 ? 'None sold' : `${sold} sold or held`,
+            <span key="worth" className={lacksWorth(item) ? 'font-semibold text-amber' : undefined}>
+              {treatment === 'goods' && 'Worth '}
+              {worthWords(value, treatment)}
+            </span>,
+          ]}
+        />
       </p>
       <Oversold stock={stock} sold={sold} />
     </div>

@@ -5,6 +5,7 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { type MenuItem, RowMenu } from '../../../ui/lists/row-menu.tsx'
 import type { Column } from '../../../ui/lists/sorting.ts'
 import { StaffList } from '../../../ui/lists/staff-list.tsx'
@@ -118,11 +119,16 @@ function InShort({ row, timeZone }: { row: PaymentRow; timeZone: string | undefi
   const { number, date, state, method, refunded, net } = row
   return (
     <p>
-      <span className={classes(needsAttention(state) && 'font-semibold text-flag')}>
-        {stateNames[state]}, {methodLabels[method].toLowerCase()}
-      </span>{' '}
-      · {number || 'No receipt yet'} · {shortDate(date, timeZone)}
-      {refunded > 0 && ` · ${showAmount(refunded)} refunded, ${showAmount(net)} net`}
+      <Dotted
+        facts={[
+          <span key="state" className={classes(needsAttention(state) && 'font-semibold text-flag')}>
+            {stateNames[state]}, {methodLabels[method].toLowerCase()}
+          </span>,
+          number || 'No receipt yet',
+          shortDate(date, timeZone),
+          refunded > 0 && `${showAmount(refunded)} refunded, ${showAmount(net)} net`,
+        ]}
+      />
     </p>
   )
 }

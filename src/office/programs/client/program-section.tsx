@@ -26,3 +26,16 @@ export function ProgramSection({ title, about, action, children }: Props) {
     </section>
   )
 }
+
+/** Nothing is connected in this way yet: a line, for the page has several. */
+export function NoneYet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <p role="status" className="border-line border-y py-3 text-soft">
+      <span className="font-semibold text-ink">{title}</span>
+      <span className="mx-2" aria-hidden="true">
+        ·
+      </span>
+      {children}
+    </p>
+  )
+}

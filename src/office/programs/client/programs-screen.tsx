@@ -13,7 +13,7 @@ export default function ProgramsScreen() {
       <PageHead title="Other programs">
         Connect a spreadsheet, a chat or your own website. Only what’s public is shared until you add it here.
       </PageHead>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
         <WebhooksSection />
         <KeysSection />
         <EmbedSection />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { showPhone } from '../../../kernel/phone.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import type { Column } from '../../../ui/lists/data-table.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { StaffList } from '../../../ui/lists/staff-list.tsx'
 import type { Volunteer } from '../contract.ts'
@@ -68,7 +69,7 @@ function InShort({ volunteer }: { volunteer: Volunteer }) {
   return (
     <>
       <p className="wrap-anywhere">
-        {[post, shiftInWords(volunteer), `Shirt ${shirtSize}`].filter(Boolean).join(' · ')}
+        <Dotted facts={[post, shiftInWords(volunteer), `Shirt ${shirtSize}`]} />
       </p>
       <Contact volunteer={volunteer} />
     </>

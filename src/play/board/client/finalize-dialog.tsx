@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
+import { PageNames } from '../../../ui/page/page-names.tsx'
 import type { Standing } from '../contract.ts'
 import { cardsNotIn, finalChecks, whatPublishingDoes } from '../final-checks.ts'
 import { DecideTie } from './ties/decide-tie.tsx'
@@ -195,7 +196,9 @@ function Listed({ title, lines, className }: { title?: string; lines: string[]; 
       {title && <p className="font-semibold">{title}</p>}
       <ul className="figures list-disc pl-5">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <PageNames sentence={line} />
+          </li>
         ))}
       </ul>
     </div>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { dateAndTime, dayAndTime } from '../../../kernel/text/dates.ts'
+import { clockTime, dateAndTime, shortDay } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -36,11 +36,9 @@ export function MessageRow({ message, onChange }: Props) {
           <span className="wrap-anywhere min-w-0 font-semibold max-lg:order-first max-lg:col-span-3 max-lg:text-base">
             {titleOf(message)}
           </span>
-          <span className={classes('min-w-0 text-soft', isWide || isOpen ? 'wrap-anywhere' : 'truncate')}>
-            {recipientOf(message)}
-          </span>
+          <span className="wrap-anywhere min-w-0 text-soft">{recipientOf(message)}</span>
           <span className="text-soft lg:text-right">
-            {(isWide ? dateAndTime : dayAndTime)(message.createdOn, timeZone)}
+            {(isWide || isOpen ? dateAndTime : shortMoment)(message.createdOn, timeZone)}
           </span>
         </button>
       </h2>
@@ -58,6 +56,12 @@ export function MessageRow({ message, onChange }: Props) {
       )}
     </li>
   )
+}
+
+/** On a phone the address needs the room: the time today, else the day. */
+function shortMoment(at: string, timeZone: string | undefined): string {
+  const day = shortDay(at, timeZone)
+  return day === shortDay(new Date(), timeZone) ? clockTime(at, timeZone) : day
 }
 
 function SendAgain({ message, onChange }: Props) {

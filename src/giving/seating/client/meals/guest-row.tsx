@@ -44,7 +44,7 @@ export function GuestRow({ guest, dishes, onChanged }: Props) {
       </div>
       <Select
         aria-label={`Meal of ${guest.name}`}
-        className="w-auto! max-w-56 flex-1"
+        className="w-auto! flex-1 sm:max-w-56"
         value={guest.dishId ?? ''}
         disabled={isBusy}
         onChange={(change) => choose(change.target.value || null)}

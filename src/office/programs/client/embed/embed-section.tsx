@@ -6,7 +6,6 @@ import { copyLink } from '../../../../ui/copy-button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
@@ -14,7 +13,7 @@ import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import { embedPath, originOf } from '../../embedding.ts'
 import { longestUrl } from '../../webhook-rules.ts'
-import { ProgramSection } from '../program-section.tsx'
+import { NoneYet, ProgramSection } from '../program-section.tsx'
 
 type Asked = { act: 'add' } | { act: 'remove'; site: string }
 
@@ -42,7 +41,7 @@ export function EmbedSection() {
         {({ sites, snippet }) => (
           <>
             {sites.length === 0 ? (
-              <EmptyState title="No sites">No other website can show the leaderboard.</EmptyState>
+              <NoneYet title="No sites">No other website can show the leaderboard.</NoneYet>
             ) : (
               <Sites sites={sites} snippet={snippet} onRemove={(site) => ask({ act: 'remove', site })} />
             )}

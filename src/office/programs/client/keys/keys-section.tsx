@@ -6,7 +6,6 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
@@ -26,7 +25,7 @@ import {
   longestKeyName,
   scopeWords,
 } from '../../key-rules.ts'
-import { ProgramSection } from '../program-section.tsx'
+import { NoneYet, ProgramSection } from '../program-section.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 
 type Asked = { act: 'make' } | { act: 'end'; apiKey: ApiKey } | { act: 'made'; key: string }
@@ -52,7 +51,7 @@ export function KeysSection() {
       <UntilLoaded called={called} label="Loading keys">
         {({ keys }) =>
           keys.length === 0 ? (
-            <EmptyState title="No keys">No program reads more than everyone can see.</EmptyState>
+            <NoneYet title="No keys">No program reads more than everyone can see.</NoneYet>
           ) : (
             <StaffList
               caption="API keys"

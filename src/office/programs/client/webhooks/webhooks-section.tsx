@@ -3,11 +3,10 @@ import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import type { Webhook } from '../../webhook-contract.ts'
-import { ProgramSection } from '../program-section.tsx'
+import { NoneYet, ProgramSection } from '../program-section.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { WebhookForm } from './webhook-form.tsx'
@@ -36,7 +35,7 @@ export function WebhooksSection() {
       <UntilLoaded called={called} label="Loading webhooks">
         {({ webhooks }) =>
           webhooks.length === 0 ? (
-            <EmptyState title="No webhooks">Nothing is sent to another program.</EmptyState>
+            <NoneYet title="No webhooks">Nothing is sent to another program.</NoneYet>
           ) : (
             <WebhookList webhooks={webhooks} onAct={(act, webhook) => ask({ act, webhook })} />
           )

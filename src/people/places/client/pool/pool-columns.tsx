@@ -1,6 +1,7 @@
 import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
+import { Dotted } from '../../../../ui/lists/dotted.tsx'
 import type { StaffParty } from '../../staff-party-contract.ts'
 
 /** The columns these parties need: that of teams only once somebody has one, or is locked. */
@@ -50,9 +51,7 @@ export function poolInShort(timeZone: string, asksIndex: boolean) {
         {wishes && <p className="wrap-anywhere text-ink">Wishes: {wishes}</p>}
         {note && <p className="wrap-anywhere">{note}</p>}
         <p>
-          {[asksIndex ? `${players}, index ${indexesOf(party)}` : players, team, since]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted facts={[asksIndex ? `${players}, index ${indexesOf(party)}` : players, team, since]} />
         </p>
       </>
     )

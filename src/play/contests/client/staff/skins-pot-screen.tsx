@@ -9,6 +9,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { PageNames } from '../../../../ui/page/page-names.tsx'
 import type { SkinsPotView } from '../../skins-shapes.ts'
 import { SkinsToPay } from './skins-to-pay.tsx'
 
@@ -62,7 +63,7 @@ function Pot({ pot, onChanged }: Props) {
           <ul className="grid gap-1 border-flag border-l-4 pl-3">
             {concerns.map((each) => (
               <li key={each} className="wrap-anywhere">
-                {each}
+                <PageNames sentence={each} />
               </li>
             ))}
           </ul>

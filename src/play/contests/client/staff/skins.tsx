@@ -35,7 +35,7 @@ export function Skins({ page, onChanged }: Props) {
           <Button onClick={() => setOpen(true)}>{game ? 'Change the skins' : 'Play skins'}</Button>
           {game && (
             <CsvButton route="GET /api/admin/export/skins.csv" query={{ eventId: page.eventId }}>
-              Download the skins
+              Skins (CSV)
             </CsvButton>
           )}
           {game?.field && may('GET /api/admin/skins/pot') && (

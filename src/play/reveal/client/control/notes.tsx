@@ -1,4 +1,5 @@
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { PageNames } from '../../../../ui/page/page-names.tsx'
 import type { RevealControl } from '../../contract.ts'
 
 /** What the presenter should know before it begins. */
@@ -22,7 +23,7 @@ function Listed({ lines }: { lines: readonly string[] }) {
     <ul className="mt-1 list-disc pl-5">
       {lines.map((line) => (
         <li key={line} className="wrap-anywhere">
-          {line}
+          <PageNames sentence={line} />
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
+import { PageNames } from '../../../../ui/page/page-names.tsx'
 import { type Beyond, StepBar } from '../../../../ui/page/step-bar.tsx'
 import { useArrowKeys } from '../../../../ui/page/use-arrow-keys.ts'
 import type { RevealControl, RevealStep } from '../../contract.ts'
@@ -156,7 +157,7 @@ function Sentences({ of }: { of: readonly string[] }) {
     <ul className="mt-1 list-disc pl-5">
       {of.map((sentence) => (
         <li key={sentence} className="wrap-anywhere">
-          {sentence}
+          <PageNames sentence={sentence} />
         </li>
       ))}
     </ul>
