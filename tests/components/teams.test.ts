@@ -176,6 +176,22 @@ it('registration sees what is owed, and no code, payment, score entry or deletio
   ])
 })
 
+it('who else starts at a team’s hole stands under its field, which has no room for the name', async () => {
+  const site = await openSiteWithEvent({ eventFee: 500 })
+  const token = await site.admin()
+  const ids: string[] = []
+  for (const [index, name] of ['Okafor', 'Ashworth-Montgomery'].entries()) {
+    ids.push((await signUp(site, name, index + 1)).body.teamId)
+    const body = { teamId: ids[index], startingHole: 7, startingGroup: index === 0 ? 'A' : 'B' }
+    await site.call('POST /api/Admin/SetStartingHole', { token, body })
+  }
+  await site.signInAsAdmin()
+  await site.open(`/admin/team-info/${ids[0]}`)
+  await sees('With Team Ashworth-Montgomery')
+  const hole = screen.getByLabelText('Starting hole of Team Okafor') as HTMLSelectElement
+  expect(hole.selectedOptions[0]?.textContent).toMatch(/^7(, par \d)?$/)
+})
+
 it('a visitor is asked to log in', async () => {
   const site = await openSiteWithEvent()
   await site.open('/admin/team-info')

@@ -134,7 +134,9 @@ function Orders({ orders, teamNames, onChanged }: Props) {
           actions={(order) =>
             order.state === 'held' && (
               <Button small className="whitespace-nowrap max-lg:ml-2" onClick={() => setCanceling(order)}>
-                Cancel<span className="max-lg:sr-only"> order</span>
+                <span>
+                  Cancel<span className="max-lg:sr-only"> order</span>
+                </span>
               </Button>
             )
           }

@@ -1,5 +1,4 @@
-import { useParams } from 'wouter'
-import { LinkButton } from '../../../ui/button.tsx'
+import { Link, useParams } from 'wouter'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
@@ -23,13 +22,15 @@ export default function FinalBoardsScreen() {
           <>
             <CsvButton route="GET /api/admin/export/standings.csv" query={{ eventId }} />
             <CsvButton route="GET /api/admin/export/scores.csv" query={{ eventId }}>
-              Download scores by hole
+              Scores by hole (CSV)
             </CsvButton>
-            <LinkButton href={`/admin/event-details/${eventId}`}>Event details</LinkButton>
           </>
         }
       >
-        {board?.eventName}
+        {board && `${board.eventName}. `}
+        <Link href={`/admin/event-details/${eventId}`} className="link">
+          Event details
+        </Link>
       </PageHead>
       <UntilLoaded called={called} label="Loading final leaderboards">
         {(boards) =>

@@ -5,7 +5,6 @@ import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
@@ -81,7 +80,7 @@ function Calls({ page, onChanged }: Props) {
       <h2 id="calls" className="mb-2 text-xl">
         Calls to the desk
       </h2>
-      <Card className="mb-3">
+      <div className="mb-3 overflow-hidden rounded-lg border border-line bg-white">
         <Switch
           label="Teams can call the desk from their card"
           meaning="For medical help, a ruling, a cart, slow play or drinks. Each call brings its hole and time, even from a dead spot. Have someone watch this page."
@@ -90,7 +89,7 @@ function Calls({ page, onChanged }: Props) {
           isNews
           onChange={open}
         />
-      </Card>
+      </div>
       <CallList page={page} calls={calls.filter(({ isClosed }) => !isClosed)} onChanged={onChanged} />
       {deskIsOpen && calls.every(({ isClosed }) => isClosed) && <p>No open calls.</p>}
       {calls.some(({ isClosed }) => isClosed) && (

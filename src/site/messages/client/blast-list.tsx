@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Link } from 'wouter'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -25,8 +26,15 @@ export function BlastList() {
       {({ blasts }) =>
         blasts.length === 0 ? (
           <EmptyState title="No blasts yet">
-            Team invites and reminders are sent from Team Info, your own messages from Write. Follow them
-            here.
+            Team invites and reminders are sent from{' '}
+            <Link href="/admin/team-info" className="link">
+              Team Info
+            </Link>
+            , your own messages from{' '}
+            <Link href="/admin/messages?tab=write" className="link">
+              Write
+            </Link>
+            . Follow them here.
           </EmptyState>
         ) : (
           <ul className="overflow-hidden rounded-lg border border-line bg-white">

@@ -37,7 +37,9 @@ export default function MealsScreen() {
             <>
               <CsvButton route="GET /api/admin/export/dinner.csv" />
               <Button disabled={!called.data} onClick={() => ask('crew')}>
-                Crew<span className="max-sm:sr-only"> at dinner</span>
+                <span>
+                  Crew<span className="max-sm:sr-only"> at dinner</span>
+                </span>
               </Button>
               <Button kind="main" disabled={!called.data} onClick={() => ask('menu')}>
                 {called.data?.dishes.length ? 'Change the menu' : 'Set the menu'}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { lateInWords } from '../../../../event/late/rules.ts'
 import { methodLabels } from '../../../../money/ledger/payment-methods.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
@@ -213,7 +213,13 @@ function NoPot() {
     <>
       <PageHead title="Skins pay-out" />
       <EmptyState title="No skins are sold">
-        <p>Set up skins for teams that bought an entry, and say when entries close.</p>
+        <p>
+          Set up skins for teams that bought an entry under{' '}
+          <Link href="/admin/contests" className="link">
+            Contests
+          </Link>
+          , and say when entries close.
+        </p>
       </EmptyState>
     </>
   )

@@ -130,7 +130,7 @@ function Card({ card, holder, holeCount }: CardProps) {
     <li>
       <Link
         href={`/admin/score-entry/${card.teamId}`}
-        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 px-4 py-2 hover:bg-mint sm:grid-cols-[minmax(0,1fr)_auto] lg:min-h-11 lg:grid-cols-[16rem_minmax(0,1fr)_8rem_14rem] lg:content-center lg:py-1.5"
+        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-4 px-4 py-2 hover:bg-mint sm:grid-cols-[minmax(0,1fr)_auto] lg:min-h-11 lg:grid-cols-[14rem_minmax(0,1fr)_7rem_11.5rem] lg:content-center lg:py-1.5"
       >
         <span className="wrap-anywhere font-semibold">
           {card.teamNumber}. {card.teamName}
@@ -138,7 +138,7 @@ function Card({ card, holder, holeCount }: CardProps) {
             <span className="block text-flag">{card.drives.words}: out of reach</span>
           )}
         </span>
-        <span className="truncate text-[0.9375rem] text-soft max-lg:row-start-2 max-sm:col-span-2">
+        <span className="text-[0.9375rem] text-soft leading-snug max-lg:row-start-2 lg:leading-tight max-sm:col-span-2">
           {card.players.join(', ')}
         </span>
         <span className="text-soft max-sm:hidden max-lg:row-start-2 max-lg:text-right">
@@ -148,7 +148,7 @@ function Card({ card, holder, holeCount }: CardProps) {
           {card.openConflicts > 0 && !card.status ? (
             <span className="font-semibold text-flag">{conflictsInWords(card.openConflicts)}</span>
           ) : (
-            cardInWords(card, holeCount)
+            <CardWords words={cardInWords(card, holeCount)} />
           )}
           {holder && (
             <span className="wrap-anywhere block text-soft">
@@ -158,5 +158,16 @@ function Card({ card, holder, holeCount }: CardProps) {
         </span>
       </Link>
     </li>
+  )
+}
+
+/** On a phone, where the team's name needs the room, 'Not confirmed'. */
+function CardWords({ words }: { words: string }) {
+  if (words !== cardStates.unconfirmed) return words
+  return (
+    <>
+      <span className="max-sm:hidden">{words}</span>
+      <span className="sm:hidden">Not confirmed</span>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { holesOfWave } from '../../../../../event/event/waves.ts'
+import { holeWithPar } from '../../../../../kernel/text/holes.ts'
 import { call } from '../../../../../ui/calls/api.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
 import { Select } from '../../../../../ui/forms/select.tsx'
@@ -45,6 +46,10 @@ export function StartingHole({ team, onChange }: Props) {
         </Link>
       </p>
     )
+  const inWords = (hole: number) => holeInWords(hole, team, teams, { pars: event?.pars, waves: event?.waves })
+  const nameOf = (hole: number) => holeWithPar(hole, event?.pars?.[hole - 1])
+  /** 'with Team Marsh' of the chosen hole: under the field, which has no room for it. */
+  const company = startingHole === null ? '' : inWords(startingHole).slice(nameOf(startingHole).length + 2)
   const clash = sharedInWords(team, sharedSpots(teams, event?.waves).get(team.id))
   return (
     <div>
@@ -60,7 +65,7 @@ export function StartingHole({ team, onChange }: Props) {
             <option value="">None</option>
             {holesOfWave(event, team.waveId).map((hole) => (
               <option key={hole} value={hole}>
-                {holeInWords(hole, team, teams, { pars: event?.pars, waves: event?.waves })}
+                {hole === startingHole ? nameOf(hole) : inWords(hole)}
               </option>
             ))}
           </Select>
@@ -81,6 +86,9 @@ export function StartingHole({ team, onChange }: Props) {
           </div>
         )}
       </div>
+      {company && !clash && (
+        <p className="mt-1 text-[0.9375rem] text-soft">{company[0]?.toUpperCase() + company.slice(1)}</p>
+      )}
       <p role="status" className="mt-1.5 font-semibold text-[0.9375rem] text-flag empty:hidden">
         {clash}
       </p>

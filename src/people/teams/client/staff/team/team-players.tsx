@@ -36,27 +36,35 @@ export function TeamPlayers({ team, onChange, onEdit, onExchange }: Props) {
       </div>
       <ol className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
         {team.teamMembers.map((member) => (
-          <li key={member.id} className="min-w-0 border-line border-t py-3">
-            <p className="wrap-anywhere font-semibold">{member.fullName}</p>
-            {member.isAbsent && <p className="font-semibold text-flag">Didn’t come</p>}
-            <p className="text-soft">
-              {member.isTeamLeader ? 'Team leader, shirt ' : 'Shirt '}
-              {sizeInWords(member.shirtSize)}
-            </p>
-            {member.email ? (
-              <a href={`mailto:${member.email}`} className="link flex min-h-11 items-center break-all">
-                {member.email}
-              </a>
-            ) : (
-              <p className="flex min-h-11 items-center text-soft">No email</p>
-            )}
-            {member.phoneNumber ? (
-              <a href={`tel:+1${member.phoneNumber}`} className="link flex min-h-11 items-center">
-                {showPhone(member.phoneNumber)}
-              </a>
-            ) : (
-              <p className="flex min-h-11 items-center text-soft">No phone number</p>
-            )}
+          // On a phone the button stands beside the name, and email and phone share a line.
+          <li
+            key={member.id}
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start border-line border-t py-3 sm:grid-cols-[minmax(0,1fr)]"
+          >
+            <div>
+              <p className="wrap-anywhere font-semibold">{member.fullName}</p>
+              {member.isAbsent && <p className="font-semibold text-flag">Didn’t come</p>}
+              <p className="text-soft">
+                {member.isTeamLeader ? 'Team leader, shirt ' : 'Shirt '}
+                {sizeInWords(member.shirtSize)}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-x-5 max-sm:order-last max-sm:col-span-2 sm:block">
+              {member.email ? (
+                <a href={`mailto:${member.email}`} className="link flex min-h-11 items-center break-all">
+                  {member.email}
+                </a>
+              ) : (
+                <p className="flex min-h-11 items-center text-soft">No email</p>
+              )}
+              {member.phoneNumber ? (
+                <a href={`tel:+1${member.phoneNumber}`} className="link flex min-h-11 items-center">
+                  {showPhone(member.phoneNumber)}
+                </a>
+              ) : (
+                <p className="flex min-h-11 items-center text-soft">No phone number</p>
+              )}
+            </div>
             <Absence team={team} member={member} onChange={onChange} />
           </li>
         ))}
@@ -92,7 +100,12 @@ function Absence({
     }
   }
   return (
-    <Button small kind="quiet" className="-ml-[min(0.75rem,3.75vw)]" onClick={set}>
+    <Button
+      small
+      kind="quiet"
+      className="justify-self-start max-sm:-mr-3 sm:-ml-[min(0.75rem,3.75vw)]"
+      onClick={set}
+    >
       {isAbsent ? 'Plays after all' : 'Didn’t come'}
       <span className="sr-only">: {fullName}</span>
     </Button>
