@@ -81,7 +81,7 @@ export async function rowCounts(app: TestApp): Promise<Record<string, number>> {
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
       : sql<{
           name: string
-        }>`select table_name as name from information_schema.tables where table_schema = current_schema()`
+        }>`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`
   const counts: Record<string, number> = {}
   for (const { name } of (await listing.execute(database.sql)).rows) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(

@@ -172,7 +172,7 @@ export async function readPlaces(app: TestApp) {
       sql.selectFrom('teams').selectAll().execute(),
       sql.selectFrom('parties').selectAll().execute(),
       sql.selectFrom('players').selectAll().execute(),
-      sql.selectFrom('party_players').selectAll().execute(),
+      sql.selectFrom('golfers').selectAll().where('team_id', 'is', null).execute(),
       sql
         .selectFrom('payment_parts')
         .innerJoin('payments', 'payments.id', 'payment_parts.payment_id')

@@ -59,6 +59,17 @@ export const untilWords = {
   staffLog: 'With the record, so that it’s known who did it',
 } as const
 
+/** A row of another table, by the column that refers to it. */
+interface RowOf {
+  table: string
+  by: string
+}
+
+/** The rows whose `version` an erasure raises. */
+export function versionsOf({ version = [] }: Pick<Kept, 'version'>): RowOf[] {
+  return [version].flat()
+}
+
 export interface Kept {
   table: string
   /** Whose data, as a heading: 'Golfers'. */
@@ -72,10 +83,13 @@ export interface Kept {
   isDeleted?: true
   /** The row's key; 'id' unless it's named here. */
   key?: readonly string[]
-  /** Whoever is in it takes part, so an erasure waits until the event is over: always, or while that column is one of these. */
-  takesPart?: true | { while: string; is: readonly (string | null)[] }
-  /** The row whose `version` an erasure raises, so that a form opened before can't bring the data back. */
-  version?: { table: string; by: string }
+  /**
+   * Whoever is in it takes part, so an erasure waits until the event is over: always, or while that column is one of these.
+   * The column is the row's own, or that of another row; without one it is null.
+   */
+  takesPart?: true | { while: string; is: readonly (string | null)[]; of?: RowOf }
+  /** The rows whose `version` an erasure raises, so that a form opened before can't bring the data back. */
+  version?: RowOf | readonly RowOf[]
   /** The column that says since when, if the table has one. */
   since: string | null
   /** A column that names a row of another table, whose text is exported in its place. */

@@ -5,7 +5,7 @@
 export const notAboutPeople: Readonly<Record<string, string>> = {
   answers: 'id event_id subject_id guest_number answered_at',
   api_keys: 'id name key_hash key_start scopes created_at expires_at used_at',
-  arrivals: 'id event_id player_id order_id guest_number arrived_at undone_at party_player_id volunteer_id',
+  arrivals: 'id event_id player_id order_id guest_number arrived_at undone_at volunteer_id',
   audit_log: 'id at event_id action subject_kind subject_id',
   authenticator_apps: 'secret pending_secret added_at last_step',
   balance_lines: 'id payout_id kind amount fee net created_at source_id intent_id',
@@ -52,6 +52,7 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   final_boards: 'id event_id number is_correction made_at rules_version',
   flight_records: 'id event_id rule flights without_flight made_at ended_at',
   gifts: 'id event_id tracking_id amount kind wants_listing looked_at created_at',
+  golfers: 'id event_id team_id party_id number absent_at',
   gone_links: 'secret event_id team_name gone_at',
   guest_seats: 'id event_id golfer_id order_id guest_number dish_id table_id seat is_locked asked_out_at',
   hole_in_one_claims:
@@ -84,7 +85,6 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
   parties:
     'id event_id secret request_id size fee value tax_rate is_looking team_id is_locked version created_at canceled_at offer_id',
   pairing_wishes: 'team_id beside_id event_id',
-  party_players: 'id party_id event_id number',
   passkeys: 'id public_key counter transports added_at used_at',
   password_links: 'token_hash expires_at used_at clears_second_step',
   payment_moves: 'id payment_id from_subject to_subject moved_at',
@@ -102,7 +102,6 @@ export const notAboutPeople: Readonly<Record<string, string>> = {
     'event_id is_on later parties looking waitlist player_price player_value asks_index change_until offer_hours quiet_from quiet_until version',
   plans: 'id event_id made_at undone_at',
   player_tees: 'player_id event_id tee_id',
-  players: 'id team_id event_id number party_id absent_at',
   pledge_moments: 'event_id levels goal started_at ended_at',
   pledges: 'id event_id amount counted_at undone_at',
   prize_payouts:

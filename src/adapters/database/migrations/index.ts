@@ -102,6 +102,7 @@ import { routes } from './0195-routes.ts'
 import { routeRatings } from './0210-route-ratings.ts'
 import { shiftLinks } from './0211-shift-links.ts'
 import { oneLink } from './0216-one-link.ts'
+import { oneGolfer } from './0217-one-golfer.ts'
 
 /** Statements for both databases, or code where their SQL differs. */
 export type Step = readonly string[] | ((database: Kysely<never>) => Promise<void>)
@@ -212,4 +213,5 @@ export const steps: Steps = {
   '0210-route-ratings': routeRatings,
   '0211-shift-links': shiftLinks,
   '0216-one-link': oneLink,
+  '0217-one-golfer': oneGolfer,
 }

@@ -138,9 +138,9 @@ export async function forgetGone(sql: Sql, now: Date): Promise<void> {
   const restorable = instant(later(now, -day))
   const isIn = (table: string) =>
     raw`exists (select 1 from ${raw.table(table)} as one where one.id = answers.subject_id)`
-  const lists = [
-    ...['teams', 'players', 'party_players', 'dinner_orders', 'sponsors', 'sponsor_places', 'join_requests'],
-  ].map(isIn)
+  const lists = [...['teams', 'golfers', 'dinner_orders', 'sponsors', 'sponsor_places', 'join_requests']].map(
+    isIn,
+  )
   await raw`
     delete from answers
     where not (${raw.join(lists, raw` or `)})

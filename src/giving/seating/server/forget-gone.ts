@@ -13,8 +13,7 @@ export async function forgetGone({
     await raw`
       delete from guest_seats
       where golfer_id is not null
-        and not exists (select 1 from players where players.id = guest_seats.golfer_id)
-        and not exists (select 1 from party_players where party_players.id = guest_seats.golfer_id)
+        and not exists (select 1 from golfers where golfers.id = guest_seats.golfer_id)
         and not exists (select 1 from dinner_crew where volunteer_id = guest_seats.golfer_id)
         and not exists (
           select 1 from deletions

@@ -3,6 +3,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { AuditActor } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type Erasing, erasureOfRow } from '../erase-row.ts'
+import { versionsOf } from '../kept-shapes.ts'
 import type { Who } from '../who.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { allHits, eventOf, type Hit } from './erasure-hits.ts'
@@ -101,7 +102,7 @@ async function eventsOf(tx: Tx, hits: readonly Hit[]): Promise<string[]> {
 async function raiseVersions(tx: Tx, hits: readonly Hit[]): Promise<void> {
   const seen = new Set<string>()
   for (const { kept, row } of hits)
-    if (kept.version && row[kept.version.by]) seen.add(`${kept.version.table} ${row[kept.version.by]}`)
+    for (const { table, by } of versionsOf(kept)) if (row[by]) seen.add(`${table} ${row[by]}`)
   const order = [...seen].toSorted((a, b) => Number(b.startsWith('teams')) - Number(a.startsWith('teams')))
   for (const each of order) {
     const [table = '', id] = each.split(' ')

@@ -13,7 +13,7 @@ export interface Hit extends RowErasure {
 }
 
 /** Where somebody stands by name and email at once, so that the name is surely theirs. */
-const rosters = keptOfPeople.filter(({ table }) => ['players', 'party_players', 'volunteers'].includes(table))
+const rosters = keptOfPeople.filter(({ table }) => ['golfers', 'volunteers'].includes(table))
 
 /**
  * The person, and the names by which rosters know their email: 'Leland Marsh' for Lee Marsh. Without a name only what has

@@ -36,9 +36,10 @@ async function whatTheyPlay(sql: Sql, hits: readonly Hit[], now: Date): Promise<
   return [...as].map(([id, whose]) => takesPartIn(going.get(id)?.name ?? '', [...whose]))
 }
 
-async function isStillIn(sql: Sql, { table, takesPart, version }: Kept, row: Row): Promise<boolean> {
+async function isStillIn(sql: Sql, { table, takesPart }: Kept, row: Row): Promise<boolean> {
   if (!takesPart || takesPart === true) return takesPart === true
-  const state = await cellOf(sql, version?.table ?? table, takesPart.while, row[version?.by ?? 'id'])
+  const { of = { table, by: 'id' } } = takesPart
+  const state = await cellOf(sql, of.table, takesPart.while, row[of.by])
   return takesPart.is.includes((state as string | null | undefined) ?? null)
 }
 

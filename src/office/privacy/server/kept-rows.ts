@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
-import type { Kept } from '../kept-shapes.ts'
+import { type Kept, versionsOf } from '../kept-shapes.ts'
 import type { Row } from '../who.ts'
 
 interface Query extends PromiseLike<unknown> {
@@ -20,7 +20,7 @@ const keyOf = ({ key }: Pick<Kept, 'key'>): readonly string[] => key ?? ['id']
 
 /** A letter's HTML and text are never read for searching: the masked text says the same. */
 function columnsToRead(kept: Kept, isWhole: boolean): string[] {
-  const { columns, ofEvent, since, eventBy, version } = kept
+  const { columns, ofEvent, since, eventBy } = kept
   const read = Object.keys(columns).filter((column) => isWhole || columns[column] !== 'copy')
   const event = ofEvent ? ['event_id'] : eventBy ? [eventBy.column] : []
   return [
@@ -28,7 +28,7 @@ function columnsToRead(kept: Kept, isWhole: boolean): string[] {
       ...keyOf(kept),
       ...read,
       ...event,
-      ...(version ? [version.by] : []),
+      ...versionsOf(kept).map(({ by }) => by),
       ...(since ? [since] : []),
     ]),
   ]

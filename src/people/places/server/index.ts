@@ -101,7 +101,7 @@ function createPlaces(deps: PlacesDeps) {
      * Moves a party from the pool to a team, to a new team, or back to the pool; people keep their ids, money stays with
      * the party. Hold the lock on the event's row, and ask about capacity once all moves are done.
      */
-    seat: (work: Work, partyId: string, teamId: string) => seatParty(deps, work, partyId, teamId),
+    seat: seatParty,
     seatOnNewTeam: (work: Work, partyId: string) => seatOnNewTeam(deps, work, partyId),
     unseat: (work: Work, partyId: string) => unseatParty(deps, work, partyId),
     /** Puts a walk-up golfer on a team's open place. Returns the player's id. */

@@ -2,12 +2,6 @@ import type { EventRecord } from '../../../event/event/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 
 declare module '../../../ports/feature.ts' {
-  interface Happenings {
-    /** After these people of a party got places on a team. */
-    'golfers seated': { playerIds: readonly string[] }
-    /** Before they leave their team. */
-    'golfers unseated': { playerIds: readonly string[] }
-  }
   interface Questions {
     /** Whether a sponsor was promised golfers' places. */
     soldGolfPlaces(sql: Sql, eventId: string): Promise<boolean>

@@ -50,24 +50,6 @@ interface PartiesTable {
   offer_id: string | null
 }
 
-/** Golfers of a party in the pool. Seating moves them to `players` with the same ids. */
-interface PartyPlayersTable {
-  id: string
-  party_id: string
-  event_id: string
-  /** From 1; 1 leads the party. */
-  number: number
-  first_name: string
-  last_name: string
-  email: string | null
-  email_key: string | null
-  phone: string | null
-  shirt_size: string
-  /** Tenths of a stroke; below 0 for a plus handicap. */
-  handicap_index: number | null
-  has_no_index: number | null
-}
-
 /** A place held, or handed over, to whoever opens its link. */
 interface PlaceLinksTable {
   id: string
@@ -186,7 +168,6 @@ declare module '../../../ports/database.ts' {
   interface Tables {
     place_settings: PlaceSettingsTable
     parties: PartiesTable
-    party_players: PartyPlayersTable
     place_links: PlaceLinksTable
     gone_links: GoneLinksTable
     join_requests: JoinRequestsTable

@@ -52,7 +52,7 @@ const teams = async () =>
   (await ask('GET /api/Admin/GetTeams')).body as { teamName: string; teamMembers: unknown[] }[]
 
 const rowsKept = [
-  ...(['events', 'teams', 'team_keys', 'players', 'parties', 'party_players', 'arrivals'] as const),
+  ...(['events', 'teams', 'team_keys', 'parties', 'golfers', 'arrivals'] as const),
   ...(['payments', 'payment_parts', 'orders', 'hole_scores', 'cards'] as const),
 ]
 /** Every row that says who plays where and who paid what; histories are left out. */

@@ -37,7 +37,7 @@ export { accessBlocks, shareLink } from './emails/welcome-email.ts'
 export { golfersAgree, signerOf } from './golfers-agree.ts'
 export { joinTeam, openOwnPlaces } from './join-team.ts'
 export { atOwnFields } from './one-golfer-form.ts'
-export { columnsOf, personIn, rowOfPlayer } from './player-row.ts'
+export { columnsOf, golferOfRow, vacate, writeGolfer } from './player-row.ts'
 export {
   golfersComing,
   golfersIn,

@@ -2,7 +2,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { KeptFacts } from '../player-fields.ts'
-import { rowOfPlayer } from './player-row.ts'
+import { writeGolfer } from './player-row.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import type { TeamRecord } from './team-record.ts'
 import { findTeam, updateTeam } from './team-store.ts'
@@ -21,8 +21,8 @@ export async function joinTeam(tx: Tx, teamId: string, player: KeptFacts): Promi
   if (!team) throw new Problem('not-found')
   if (openOwnPlaces(team) === 0) throw new Problem('place-taken')
   await refuseTaken(tx.sql, team.eventId, { players: [player] })
-  const seat = { id: newId(), team_id: teamId, event_id: team.eventId, number: team.players.length + 1 }
-  await tx.sql.insertInto('players').values(rowOfPlayer(player, seat)).execute()
+  const seat = { team_id: teamId, party_id: null, event_id: team.eventId, number: team.players.length + 1 }
+  await writeGolfer(tx.sql, { ...player, id: newId() }, seat)
   await updateTeam(tx.sql, teamId, { version: team.version + 1 })
   tx.announce({ topic: 'teams', eventId: team.eventId })
   return (await findTeam(tx.sql, teamId)) as TeamRecord

@@ -7,7 +7,11 @@ export async function isHeldByParty(
   contact: { emailKey: string } | { phone: string },
   besides?: string,
 ): Promise<boolean> {
-  let query = sql.selectFrom('party_players').select('id').where('event_id', '=', eventId)
+  let query = sql
+    .selectFrom('golfers')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('team_id', 'is', null)
   query =
     'phone' in contact
       ? query.where('phone', '=', contact.phone)

@@ -1,23 +1,40 @@
 import { emailKey } from '../../../kernel/email.ts'
 import type { KnownSize } from '../../../kernel/shirt-sizes.ts'
-import type { Tables } from '../../../ports/database.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
 import type { KeptFacts } from '../player-fields.ts'
 import type { PlayerRecord } from './team-record.ts'
 import './tables.ts'
 
-type Row = Tables['players']
-/** The columns of a person's facts and seat. The party, the handicap index and the absence stay as they are. */
-type SeatRow = Omit<Row, 'party_id' | 'handicap_index' | 'has_no_index' | 'absent_at'>
+type Row = Tables['golfers']
 
-/** Converts a player to a row. */
-export function rowOfPlayer(
-  player: KeptFacts,
-  seat: Pick<Row, 'id' | 'team_id' | 'event_id' | 'number'>,
-): SeatRow {
-  return { ...seat, ...columnsOf(player) }
+/** Where a golfer is: on a team, or in a party that waits for one. */
+type Seat = Pick<Row, 'event_id' | 'team_id' | 'party_id' | 'number'>
+
+/**
+ * Writes a golfer's facts and place. A known id stays the person it is, with what refers to it, its party and its index. The
+ * place, the email and the phone must be free: see `vacate`.
+ */
+export async function writeGolfer(sql: Sql, golfer: KeptFacts & { id: string }, seat: Seat): Promise<void> {
+  const { party_id, ...place } = seat
+  const row = { ...place, ...columnsOf(golfer) }
+  await sql
+    .insertInto('golfers')
+    .values({ ...row, id: golfer.id, party_id })
+    .onConflict((known) => known.column('id').doUpdateSet(row))
+    .execute()
 }
 
-/** A person's columns, which the golfers of a party have too. */
+/** Clears the unique columns of these golfers, so that no state between has a duplicate. */
+export async function vacate(sql: Sql, golferIds: readonly string[]): Promise<void> {
+  if (golferIds.length === 0) return
+  await sql
+    .updateTable('golfers')
+    .set((golfer) => ({ number: golfer('number', '*', -1), email_key: null, phone: null }))
+    .where('id', 'in', golferIds)
+    .execute()
+}
+
+/** A person's columns. */
 export function columnsOf(person: KeptFacts) {
   return {
     first_name: person.firstName,
@@ -39,15 +56,22 @@ export function personIn(row: Omit<ReturnType<typeof columnsOf>, 'email_key'>): 
   }
 }
 
-export function playerOfRow(row: Row): PlayerRecord {
+/** Somebody who plays, on a team or not yet. */
+export function golferOfRow(row: Row) {
   return {
     id: row.id,
-    number: row.number,
     ...personIn(row),
-    fullName: `${row.first_name} ${row.last_name}`,
-    partyId: row.party_id,
     handicapIndex: row.handicap_index,
     hasNoIndex: row.has_no_index === 1,
+  }
+}
+
+export function playerOfRow(row: Row): PlayerRecord {
+  return {
+    ...golferOfRow(row),
+    number: row.number,
+    fullName: `${row.first_name} ${row.last_name}`,
+    partyId: row.party_id,
     isAbsent: row.absent_at !== null,
   }
 }

@@ -46,9 +46,10 @@ export async function pooledGolfersOf(sql: Sql, eventId: string): Promise<Pooled
   if (parties.length === 0) return []
   const ids = parties.map(({ id }) => id)
   const rows = await sql
-    .selectFrom('party_players')
+    .selectFrom('golfers')
     .selectAll()
     .where('party_id', 'in', ids)
+    .where('team_id', 'is', null)
     .orderBy('number')
     .execute()
   const byParty = Map.groupBy(rows, ({ party_id }) => party_id)

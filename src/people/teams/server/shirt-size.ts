@@ -12,12 +12,7 @@ export async function setShirtSize(
   size: ShirtSize,
 ): Promise<void> {
   const next = { version: raw<number>`version + 1` }
-  const change = { shirt_size: size }
-  if (isPooled) {
-    await sql.updateTable('parties').set(next).where('id', '=', ownerId).execute()
-    await sql.updateTable('party_players').set(change).where('id', '=', golferId).execute()
-  } else {
-    await sql.updateTable('teams').set(next).where('id', '=', ownerId).execute()
-    await sql.updateTable('players').set(change).where('id', '=', golferId).execute()
-  }
+  if (isPooled) await sql.updateTable('parties').set(next).where('id', '=', ownerId).execute()
+  else await sql.updateTable('teams').set(next).where('id', '=', ownerId).execute()
+  await sql.updateTable('golfers').set({ shirt_size: size }).where('id', '=', golferId).execute()
 }

@@ -21,12 +21,12 @@ import type { EnteredTeam, PlayerEntry } from '../team-shapes.ts'
 import type { TeamsDeps } from './deps.ts'
 import { emailEnteredByDesk, emailWelcome } from './emails/email-leader.ts'
 import { golfersAgree } from './golfers-agree.ts'
-import { rowOfPlayer } from './player-row.ts'
+import { writeGolfer } from './player-row.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { retryAfterReleasingHolds } from './release-holds.ts'
 import { maySeeCodes } from './team-access.ts'
 import type { TeamRecord } from './team-record.ts'
-import { findTeam, insertTeam, saveIndexes, teamNamesOf } from './team-store.ts'
+import { findTeam, saveIndexes, teamNamesOf } from './team-store.ts'
 
 /** The team with the secret of its link, read before the commit so that each sign-up needs only one connection. */
 export interface SignedUp extends TeamRecord {
@@ -217,14 +217,12 @@ async function writeTeam(
     size: event.teamSize,
     own_places: ownPlaces,
   }
-  const players = entries.map((entry, index) =>
-    rowOfPlayer(entry, { id: newId(), team_id: id, event_id: eventId, number: index + 1 }),
-  )
-  await insertTeam(tx.sql, team, players)
-  await saveIndexes(
-    tx.sql,
-    entries.flatMap((entry, at) => askedIndex(entry, players[at]?.id)),
-  )
+  await tx.sql.insertInto('teams').values(team).execute()
+  for (const [place, entry] of entries.entries()) {
+    const player = { ...entry, id: newId() }
+    await writeGolfer(tx.sql, player, { event_id: eventId, team_id: id, party_id: null, number: place + 1 })
+    await saveIndexes(tx.sql, askedIndex(entry, player.id))
+  }
   return (await findTeam(tx.sql, id)) as TeamRecord
 }
 

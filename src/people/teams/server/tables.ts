@@ -44,11 +44,15 @@ interface TeamStatusesTable {
   set_at: Instant
 }
 
-interface PlayersTable {
+/** Everybody who plays, on a team or not yet: one row a person, which stays the same when they get or leave a place. */
+interface GolfersTable {
   id: string
-  team_id: string
   event_id: string
-  /** From 1, without gaps; 1 is the leader. */
+  /** Null while they wait for a team. */
+  team_id: string | null
+  /** The party that they signed up and paid with; null on a place of the team's own. */
+  party_id: string | null
+  /** From 1, without gaps: their place on the team, or in the party while it waits. 1 leads. */
   number: number
   first_name: string
   last_name: string
@@ -57,14 +61,17 @@ interface PlayersTable {
   email_key: string | null
   phone: string | null
   shirt_size: string
-  /** The party that the player signed up and paid with, seated on this team. */
-  party_id: string | null
   /** Tenths of a stroke; below 0 for a plus handicap. */
   handicap_index: number | null
   /** 1: said that they have none; null: has one, or hasn't said. */
   has_no_index: number | null
   /** Since when the golfer is off the team for the day; null for one who plays. */
   absent_at: Instant | null
+}
+
+/** A view, to read: the golfers who are on a team. */
+interface PlayersTable extends GolfersTable {
+  team_id: string
 }
 
 /** See unproven-contacts.ts; so is unproven_phones. */
@@ -75,6 +82,7 @@ interface UnprovenTable {
 declare module '../../../ports/database.ts' {
   interface Tables {
     teams: TeamsTable
+    golfers: GolfersTable
     players: PlayersTable
     team_statuses: TeamStatusesTable
     unproven_emails: UnprovenTable

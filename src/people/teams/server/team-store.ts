@@ -1,18 +1,8 @@
-import type { Insertable } from 'kysely'
 import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { playerOfRow } from './player-row.ts'
 import type { TeamRecord } from './team-record.ts'
 import './tables.ts'
-
-export async function insertTeam(
-  sql: Sql,
-  team: Tables['teams'],
-  players: Insertable<Tables['players']>[],
-): Promise<void> {
-  await sql.insertInto('teams').values(team).execute()
-  await sql.insertInto('players').values(players).execute()
-}
 
 export async function findTeam(sql: Sql, teamId: string): Promise<TeamRecord | null> {
   const team = await sql.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirst()
@@ -174,7 +164,7 @@ export async function saveIndexes(
   for (const { playerId, index, hasNone } of golfers) {
     const isNone = index === null && hasNone === true
     await sql
-      .updateTable('players')
+      .updateTable('golfers')
       .set({ handicap_index: index, has_no_index: isNone ? 1 : null })
       .where('id', '=', playerId)
       .execute()

@@ -33,8 +33,10 @@ export function golferOf(person: PersonId): string {
 export async function arrivalsOf(sql: Sql, eventId: string): Promise<Map<PersonId, Arrival>> {
   const rows = await sql
     .selectFrom('arrivals')
-    .selectAll()
-    .where('event_id', '=', eventId)
+    .leftJoin('golfers', 'golfers.id', 'arrivals.player_id')
+    .selectAll('arrivals')
+    .select('golfers.team_id')
+    .where('arrivals.event_id', '=', eventId)
     .where('undone_at', 'is', null)
     .execute()
   return new Map(rows.map((row) => [personOf(row), { at: row.arrived_at, by: row.marked_by }]))
@@ -47,11 +49,11 @@ export async function checkedIn(
 ): Promise<{ golfers: ReadonlySet<string>; guests: ReadonlyMap<string, number> }> {
   const rows = await sql
     .selectFrom('arrivals')
-    .select(['player_id', 'party_player_id', 'order_id'])
+    .select(['player_id', 'order_id'])
     .where('event_id', '=', eventId)
     .where('undone_at', 'is', null)
     .execute()
-  const golfers = rows.flatMap((row) => row.player_id ?? row.party_player_id ?? [])
+  const golfers = rows.flatMap(({ player_id }) => player_id ?? [])
   const byOrder = Map.groupBy(
     rows.flatMap(({ order_id }) => order_id ?? []),
     (orderId) => orderId,
@@ -85,7 +87,10 @@ export async function insertArrivals(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .execute()
-  return new Set(inserted.map(personOf))
+  const marked = new Set(
+    inserted.map(({ player_id, volunteer_id, ...guest }) => player_id ?? volunteer_id ?? guestOf(guest)),
+  )
+  return new Set(people.filter((person) => marked.has(golferOf(person))))
 }
 
 /** Returns whose check-in was undone by this call. */
@@ -96,7 +101,7 @@ export async function undoArrivals(
 ): Promise<Set<PersonId>> {
   const undone = new Set<PersonId>()
   for (const person of [...people].sort()) {
-    const { player_id, party_player_id, volunteer_id, order_id, guest_number } = columnsOf(person)
+    const { player_id, volunteer_id, order_id, guest_number } = columnsOf(person)
     const row = await sql
       .updateTable('arrivals')
       .set({ undone_at: at, undone_by: by })
@@ -104,11 +109,9 @@ export async function undoArrivals(
       .where((where) =>
         player_id
           ? where('player_id', '=', player_id)
-          : party_player_id
-            ? where('party_player_id', '=', party_player_id)
-            : volunteer_id
-              ? where('volunteer_id', '=', volunteer_id)
-              : where.and([where('order_id', '=', order_id), where('guest_number', '=', guest_number)]),
+          : volunteer_id
+            ? where('volunteer_id', '=', volunteer_id)
+            : where.and([where('order_id', '=', order_id), where('guest_number', '=', guest_number)]),
       )
       .executeTakeFirst()
     if (row.numUpdatedRows > 0n) undone.add(person)
@@ -149,45 +152,28 @@ export async function moveArrival(
     .execute()
 }
 
-/** The marks of golfers who have got places on a team. */
-export async function seatArrivals(sql: Sql, playerIds: readonly string[]): Promise<void> {
-  for (const id of playerIds)
-    await sql
-      .updateTable('arrivals')
-      .set({ player_id: id, party_player_id: null })
-      .where('party_player_id', '=', id)
-      .execute()
-}
-
-/** Of those who lose them, before their rows as players go. */
-export async function unseatArrivals(sql: Sql, playerIds: readonly string[]): Promise<void> {
-  for (const id of playerIds)
-    await sql
-      .updateTable('arrivals')
-      .set({ player_id: null, party_player_id: id })
-      .where('player_id', '=', id)
-      .execute()
-}
-
-type Who = Pick<
-  Tables['arrivals'],
-  'player_id' | 'party_player_id' | 'volunteer_id' | 'order_id' | 'guest_number'
->
+type Who = Pick<Tables['arrivals'], 'player_id' | 'volunteer_id' | 'order_id' | 'guest_number'>
 
 function columnsOf(person: PersonId): Who {
   const [id = '', number] = person.split(':')
-  const nobody = {
-    ...{ player_id: null, party_player_id: null, volunteer_id: null },
-    ...{ order_id: null, guest_number: null },
-  }
+  const nobody = { player_id: null, volunteer_id: null, order_id: null, guest_number: null }
   if (number === undefined) return { ...nobody, player_id: id }
-  if (id === pool) return { ...nobody, party_player_id: number }
+  if (id === pool) return { ...nobody, player_id: number }
   if (id === crew) return { ...nobody, volunteer_id: number }
   return { ...nobody, order_id: id, guest_number: Number(number) }
 }
 
-function personOf({ player_id, party_player_id, volunteer_id, order_id, guest_number }: Who): PersonId {
+function personOf({
+  player_id,
+  team_id,
+  volunteer_id,
+  ...guest
+}: Who & { team_id: string | null }): PersonId {
   if (volunteer_id !== null) return crewId(volunteer_id)
-  if (party_player_id !== null) return pooledId(party_player_id)
-  return player_id ?? guestId(order_id ?? '', guest_number ?? 0)
+  if (player_id === null) return guestOf(guest)
+  return team_id === null ? pooledId(player_id) : player_id
+}
+
+function guestOf({ order_id, guest_number }: Pick<Who, 'order_id' | 'guest_number'>): PersonId {
+  return guestId(order_id ?? '', guest_number ?? 0)
 }

@@ -224,8 +224,7 @@ describe('a golfer’s shirt size', () => {
     const { teamId } = (await signUp(app, 'Vale', 7)).body
     await signUpParty(app, 'Webb', 8, 1)
     const { sql } = app.features.database
-    await sql.updateTable('players').set({ shirt_size: '' }).execute()
-    await sql.updateTable('party_players').set({ shirt_size: '' }).execute()
+    await sql.updateTable('golfers').set({ shirt_size: '' }).execute()
     const token = await committeeToken(app, 'Registration')
     const list = async (): Promise<Party[]> =>
       (await app.call('GET /api/admin/check-in', { token })).body.parties

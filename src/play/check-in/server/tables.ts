@@ -3,13 +3,11 @@ import type { Instant } from '../../../kernel/clock.ts'
 interface ArrivalsTable {
   id: string
   event_id: string
-  /** A golfer; null for guests. */
+  /** A golfer, on a team or not; null for guests and crew. */
   player_id: string | null
   /** A dinner guest by order and number, number 0 for the buyer; null for golfers. */
   order_id: string | null
   guest_number: number | null
-  /** A golfer who isn't on a team yet. */
-  party_player_id: string | null
   /** One of the crew who eats. */
   volunteer_id: string | null
   arrived_at: Instant

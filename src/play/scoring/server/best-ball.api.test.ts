@@ -129,7 +129,7 @@ it('the ball of a golfer who left the team stays, whoever enters another', async
   await enter(8, [3, 5])
   const { sql } = app.features.database
   await sql
-    .updateTable('players')
+    .updateTable('golfers')
     .set({ team_id: String(round.teams[1]?.id), number: 5 })
     .where('id', '=', String(ids[0]))
     .execute()

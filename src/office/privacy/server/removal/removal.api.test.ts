@@ -252,7 +252,7 @@ async function writeEverywhere(): Promise<void> {
     values ('c', ${eventId}, 'texts', 't', 'team', 'self', '')`.execute(sql)
   for (const kept of withContacts)
     for (const [column, fate] of Object.entries(contactColumns(kept))) {
-      if (column === 'to_address' || /players$/.test(kept.table) || column === 'payer_email') continue
+      if (column === 'to_address' || kept.table === 'golfers' || column === 'payer_email') continue
       const value = fate === 'text' || fate === 'json' ? said[fate] : 'column@canary.example'
       // What a receipt says isn't changed.
       const which =

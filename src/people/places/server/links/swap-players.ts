@@ -54,5 +54,5 @@ export async function swapPlayers(
 }
 
 async function setNumber(sql: Sql, { id }: PlayerRecord, number: number): Promise<void> {
-  await sql.updateTable('players').set({ number }).where('id', '=', id).execute()
+  await sql.updateTable('golfers').set({ number }).where('id', '=', id).execute()
 }

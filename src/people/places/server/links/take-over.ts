@@ -4,13 +4,7 @@ import { newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
-import {
-  columnsOf,
-  rowOfPlayer,
-  type TeamRecord,
-  teamPhoneAfter,
-  updateTeam,
-} from '../../../teams/server/index.ts'
+import { columnsOf, type TeamRecord, teamPhoneAfter, updateTeam } from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { addressOf } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
@@ -75,8 +69,15 @@ export async function writeGolfer(
   const { before, person, isNewPerson, isOwn } = writing
   const group = found.party ? (found.team ?? found.party) : found.team
   await refusePerson(tx.sql, group, person, { before, isLeader: needsContact(found, before) })
-  if (found.team) await writePlayer(deps, tx, { ...found, team: found.team }, writing)
-  else await writePooled(tx, writing)
+  await tx.sql
+    .updateTable('golfers')
+    .set({
+      ...columnsOf(person),
+      ...(isNewPerson ? { handicap_index: null, has_no_index: null, absent_at: null } : {}),
+    })
+    .where('id', '=', before.id)
+    .execute()
+  if (found.team) await changeTeamOf(deps, tx, { ...found, team: found.team }, writing)
   if (isNewPerson) {
     await forgetAnswers(tx.sql, before.id)
     await deps.tell(tx, 'golfer replaced', { golferId: before.id })
@@ -93,7 +94,7 @@ export async function writeGolfer(
 }
 
 /** A leader with a new email gets the team's code there, at once if they came by themselves. */
-async function writePlayer(
+async function changeTeamOf(
   deps: PlacesDeps,
   tx: Tx,
   { team, event }: Pick<OwnPlaces, 'event'> & { team: TeamRecord },
@@ -102,14 +103,6 @@ async function writePlayer(
   const player = team.players.find(({ id }) => id === before.id)
   if (!player) throw new Problem('not-found')
   const { id, number } = player
-  await tx.sql
-    .updateTable('players')
-    .set({
-      ...rowOfPlayer(person, { id, team_id: team.id, event_id: team.eventId, number }),
-      ...(isNewPerson ? { handicap_index: null, has_no_index: null, absent_at: null } : {}),
-    })
-    .where('id', '=', id)
-    .execute()
   await updateTeam(tx.sql, team.id, {
     version: team.version + 1,
     ...(number === 1 ? { phone: teamPhoneAfter(team, person) } : {}),
@@ -131,15 +124,4 @@ async function tellPageHandedOver(
 ): Promise<void> {
   const to = { name: fullNameOf(person), email: person.email ?? '' }
   await deps.tell(tx, 'page handed over', { subjectId, to })
-}
-
-async function writePooled(tx: Tx, { before, person, isNewPerson }: Writing): Promise<void> {
-  await tx.sql
-    .updateTable('party_players')
-    .set({
-      ...columnsOf(person),
-      ...(isNewPerson ? { handicap_index: null, has_no_index: null } : {}),
-    })
-    .where('id', '=', before.id)
-    .execute()
 }

@@ -161,7 +161,7 @@ const fitsNoMore = (party: PartyRecord, { name }: Seeker) =>
 
 async function seatWith(deps: PlacesDeps, work: Work, seeker: Seeker, partyId: string): Promise<void> {
   const teamId = seeker.team?.id ?? (await seatOnNewTeam(deps, work, seeker.id))
-  await seatParty(deps, work, partyId, teamId)
+  await seatParty(work, partyId, teamId)
 }
 
 /** The golfer hears it as news; a party that said yes and has a team now, at once. */

@@ -1,11 +1,10 @@
 import { type Cents, cents, optionalCents } from '../../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
-import { columnsOf, personIn } from '../../../teams/server/index.ts'
+import { golferOfRow, saveIndexes, vacate, writeGolfer } from '../../../teams/server/index.ts'
 import type { PartyPlayer, PartyRecord } from './party-record.ts'
 import '../tables.ts'
 
 type Row = Tables['parties']
-type PlayerRow = Tables['party_players']
 
 export async function insertParty(sql: Sql, party: PartyRecord, requestId: string | null): Promise<void> {
   await sql
@@ -35,17 +34,25 @@ export async function insertParty(sql: Sql, party: PartyRecord, requestId: strin
   await writePlayers(sql, party, party.players)
 }
 
-/** Replaces the rows of a party in the pool. */
+/** Writes the golfers of a party in the pool in their order; those who aren't among them anymore go. */
 export async function writePlayers(
   sql: Sql,
   { id, eventId }: Pick<PartyRecord, 'id' | 'eventId'>,
   players: readonly PartyPlayer[],
 ): Promise<void> {
-  await sql.deleteFrom('party_players').where('party_id', '=', id).execute()
-  await sql
-    .insertInto('party_players')
-    .values(players.map((player, place) => rowOf(player, { partyId: id, eventId, number: place + 1 })))
-    .execute()
+  const before = await sql.selectFrom('golfers').select('id').where('party_id', '=', id).execute()
+  const known = before.map((golfer) => golfer.id)
+  await vacate(sql, known)
+  const leaving = known.filter((each) => !players.some((player) => player.id === each))
+  if (leaving.length > 0) await sql.deleteFrom('golfers').where('id', 'in', leaving).execute()
+  for (const [place, player] of players.entries())
+    await writeGolfer(sql, player, { event_id: eventId, team_id: null, party_id: id, number: place + 1 })
+  const indexes = players.map((one) => ({
+    playerId: one.id,
+    index: one.handicapIndex,
+    hasNone: one.hasNoIndex,
+  }))
+  await saveIndexes(sql, indexes)
 }
 
 export async function findParty(sql: Sql, by: 'id' | 'secret', value: string): Promise<PartyRecord | null> {
@@ -99,7 +106,7 @@ export async function changeParty(
 /** Gives up the contacts of a canceled party, so that they can sign up again. Names stay for the payments. */
 export async function releaseContacts(sql: Sql, partyId: string): Promise<void> {
   await sql
-    .updateTable('party_players')
+    .updateTable('golfers')
     .set({ email: null, email_key: null, phone: null })
     .where('party_id', '=', partyId)
     .execute()
@@ -128,43 +135,14 @@ export async function fillPartyValues(
 async function withPlayers(sql: Sql, rows: readonly Row[]): Promise<PartyRecord[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const pooled = await sql
-    .selectFrom('party_players')
+  const golfers = await sql
+    .selectFrom('golfers')
     .selectAll()
     .where('party_id', 'in', ids)
     .orderBy('number')
     .execute()
-  const seated = await sql
-    .selectFrom('players')
-    .selectAll()
-    .where('party_id', 'in', ids)
-    .orderBy('number')
-    .execute()
-  const byParty = Map.groupBy([...pooled, ...seated], ({ party_id }) => party_id)
-  return rows.map((row) => fromRow(row, (byParty.get(row.id) ?? []).map(playerOf)))
-}
-
-type AnyPlayerRow = Omit<PlayerRow, 'party_id' | 'number'>
-
-function playerOf(row: AnyPlayerRow): PartyPlayer {
-  return {
-    id: row.id,
-    ...personIn(row),
-    handicapIndex: row.handicap_index,
-    hasNoIndex: row.has_no_index === 1,
-  }
-}
-
-function rowOf(player: PartyPlayer, seat: { partyId: string; eventId: string; number: number }): PlayerRow {
-  return {
-    id: player.id,
-    party_id: seat.partyId,
-    event_id: seat.eventId,
-    number: seat.number,
-    ...columnsOf(player),
-    handicap_index: player.handicapIndex,
-    has_no_index: player.hasNoIndex ? 1 : null,
-  }
+  const byParty = Map.groupBy(golfers, ({ party_id }) => party_id)
+  return rows.map((row) => fromRow(row, (byParty.get(row.id) ?? []).map(golferOfRow)))
 }
 
 function fromRow(row: Row, players: PartyPlayer[]): PartyRecord {

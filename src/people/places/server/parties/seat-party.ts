@@ -1,13 +1,13 @@
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
-import { columnsOf, findTeam, type TeamRecord, updateTeam } from '../../../teams/server/index.ts'
+import { findTeam, type TeamRecord, updateTeam } from '../../../teams/server/index.ts'
 import { placesForParties } from '../../party-rules.ts'
 import type { PlacesDeps } from '../deps.ts'
 import type { PartyRecord } from './party-record.ts'
-import { changeParty, findParty, writePlayers } from './party-store.ts'
+import { changeParty, findParty } from './party-store.ts'
 
-type SeatDeps = Pick<PlacesDeps, 'teams' | 'events' | 'tell'>
+type SeatDeps = Pick<PlacesDeps, 'teams' | 'events'>
 
 /**
  * Puts a party from the pool on a team: its people keep their ids, and with them check-in and shirts; its money stays with
@@ -15,12 +15,7 @@ type SeatDeps = Pick<PlacesDeps, 'teams' | 'events' | 'tell'>
  * the lock on the event's row. Throws Problem 'not-found', 'in-use' if it is on a team already or canceled, or
  * 'place-taken' if the team hasn't as many places left.
  */
-export async function seatParty(
-  deps: SeatDeps,
-  { tx }: Work,
-  partyId: string,
-  teamId: string,
-): Promise<void> {
+export async function seatParty({ tx }: Work, partyId: string, teamId: string): Promise<void> {
   const party = await partyInPool(tx.sql, partyId)
   const team = await teamFor(tx.sql, party, teamId)
   if (placesForParties(team) < party.size) throw new Problem('place-taken')
@@ -28,13 +23,8 @@ export async function seatParty(
   const open = Array.from({ length: team.size }, (_, place) => place + 1).filter(
     (number) => !taken.has(number),
   )
-  await tx.sql.deleteFrom('party_players').where('party_id', '=', partyId).execute()
   for (const [place, player] of party.players.entries())
-    await tx.sql
-      .insertInto('players')
-      .values({ ...playerRow(player, party), team_id: teamId, number: open[place] as number })
-      .execute()
-  await deps.tell(tx, 'golfers seated', { playerIds: party.players.map(({ id }) => id) })
+    await giveSeat(tx.sql, player, { team_id: teamId, number: open[place] as number })
   await changeParty(tx.sql, party, { team_id: teamId })
   await updateTeam(tx.sql, teamId, { version: team.version + 1 })
 }
@@ -57,18 +47,11 @@ export async function unseatParty(deps: SeatDeps, work: Work, partyId: string): 
     throw new Problem('in-use', {
       detail: `${leader.fullName} would lead ${team.name}, and needs an email and a phone number first.`,
     })
-  const ids = party.players.map(({ id }) => id)
-  await deps.tell(tx, 'golfers unseated', { playerIds: ids })
-  await tx.sql.deleteFrom('players').where('id', 'in', ids).execute()
-  await writePlayers(tx.sql, party, leaderFirst(party.players))
+  for (const [place, player] of leaderFirst(party.players).entries())
+    await giveSeat(tx.sql, player, { team_id: null, number: place + 1, absent_at: null })
   await changeParty(tx.sql, party, { team_id: null })
   if (!leader) return deps.teams.disband(work, team)
-  for (const [place, { id }] of staying.entries())
-    await tx.sql
-      .updateTable('players')
-      .set({ number: place + 1 })
-      .where('id', '=', id)
-      .execute()
+  for (const [place, player] of staying.entries()) await giveSeat(tx.sql, player, { number: place + 1 })
   const led = team.players[0]?.id === leader.id
   await updateTeam(tx.sql, team.id, {
     version: team.version + 1,
@@ -90,7 +73,7 @@ export async function seatOnNewTeam(deps: SeatDeps, work: Work, partyId: string)
       detail: `${leader.firstName} ${leader.lastName} would lead a new team, and needs an email and a phone number first.`,
     })
   const teamId = await deps.teams.found(work, event, leader)
-  await seatParty(deps, work, partyId, teamId)
+  await seatParty(work, partyId, teamId)
   return teamId
 }
 
@@ -121,16 +104,6 @@ async function teamFor(sql: Sql, party: PartyRecord, teamId: string): Promise<Te
   return team
 }
 
-function playerRow(
-  player: PartyRecord['players'][number],
-  party: PartyRecord,
-): Omit<Tables['players'], 'team_id' | 'number' | 'absent_at'> {
-  return {
-    id: player.id,
-    event_id: party.eventId,
-    ...columnsOf(player),
-    party_id: party.id,
-    handicap_index: player.handicapIndex,
-    has_no_index: player.hasNoIndex ? 1 : null,
-  }
+async function giveSeat(sql: Sql, { id }: { id: string }, seat: Partial<Tables['golfers']>): Promise<void> {
+  await sql.updateTable('golfers').set(seat).where('id', '=', id).execute()
 }

@@ -36,7 +36,7 @@ export async function seatByHand(
     const event = await deps.events.pick(tx.sql, party.eventId)
     const before = await deps.ask('placesTaken', tx.sql, event)
     const seatedOn = teamId ?? (await seatOnNewTeam(deps, work, partyId))
-    if (teamId !== null) await seatParty(deps, work, partyId, teamId)
+    if (teamId !== null) await seatParty(work, partyId, teamId)
     await refuseWorse(deps, tx.sql, event, before)
     const team = await findTeam(tx.sql, seatedOn)
     if (!team) throw new Problem('not-found')

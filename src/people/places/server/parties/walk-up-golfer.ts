@@ -92,7 +92,7 @@ async function payOwn(deps: PlacesDeps, work: Work, golfer: WalkUpGolfer): Promi
   const party = await atOwnFields(
     enterParty(deps, work, { ...entry, wishes: '', note: '', agreed: [] }, terms),
   )
-  await seatParty(deps, work, party.id, teamId)
+  await seatParty(work, party.id, teamId)
   await deps.audit(work.tx, {
     eventId: party.eventId,
     actor: work.actor,

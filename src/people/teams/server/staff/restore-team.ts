@@ -20,7 +20,7 @@ export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRe
   const playerIds = team.players.map(({ id }) => id)
   const rows = [
     await readRows(sql, 'teams', 'id', [team.id]),
-    await readRows(sql, 'players', 'team_id', [team.id]),
+    await readRows(sql, 'golfers', 'team_id', [team.id]),
     await readRows(sql, 'team_keys', 'team_id', [team.id]),
     await readRows(sql, 'hole_scores', 'team_id', [team.id]),
     await readRows(sql, 'cards', 'team_id', [team.id]),
@@ -106,7 +106,7 @@ async function refuseTakenNames(
 ): Promise<void> {
   const taken: string[] = []
   if (others.some((team) => teamNameKey(team.name) === teamNameKey(name))) taken.push(name)
-  for (const player of rowsOf(rows, 'players') as unknown as StoredPlayer[]) {
+  for (const player of rowsOf(rows, 'golfers') as unknown as StoredPlayer[]) {
     const { email_key: emailKey, phone, number } = player
     // A leader may lead several teams with one email and phone.
     const isOwn = (holder: ContactHolder) => number === 1 && holder.isLeader && holder.emailKey === emailKey

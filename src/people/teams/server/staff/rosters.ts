@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../ports/database.ts'
 import { factsOf, type KeptFacts } from '../../player-fields.ts'
-import { rowOfPlayer } from '../player-row.ts'
+import { vacate, writeGolfer } from '../player-row.ts'
 import type { TeamRecord } from '../team-record.ts'
 
 /** A player to be saved in a team. A known id keeps that person; a new id adds a player. */
@@ -26,34 +26,19 @@ export async function saveRosters(
   seatings: readonly Roster[],
 ): Promise<void> {
   const eventId = before[0]?.eventId ?? ''
-  const known = new Set(before.flatMap((team) => team.players.map((player) => player.id)))
+  const known = before.flatMap((team) => team.players.map((player) => player.id))
   const staying = new Set(seatings.flatMap(({ seats }) => seats.map((seat) => seat.id)))
-  await vacate(
-    sql,
-    before.map((team) => team.id),
-  )
-  const leaving = [...known].filter((id) => !staying.has(id))
-  if (leaving.length > 0) await sql.deleteFrom('players').where('id', 'in', leaving).execute()
-  for (const { teamId, seats } of seatings) {
-    for (const [index, seat] of seats.entries()) {
-      const row = rowOfPlayer(seat, { id: seat.id, team_id: teamId, event_id: eventId, number: index + 1 })
-      if (known.has(seat.id)) await sql.updateTable('players').set(row).where('id', '=', seat.id).execute()
-      else
-        await sql
-          .insertInto('players')
-          .values({ ...row, party_id: seat.partyId ?? null })
-          .execute()
-    }
-  }
-}
-
-/** Clears the unique columns first, so that no intermediate state has a duplicate. */
-async function vacate(sql: Sql, teamIds: readonly string[]): Promise<void> {
-  await sql
-    .updateTable('players')
-    .set((player) => ({ number: player('number', '*', -1), email_key: null, phone: null }))
-    .where('team_id', 'in', teamIds)
-    .execute()
+  await vacate(sql, known)
+  const leaving = known.filter((id) => !staying.has(id))
+  if (leaving.length > 0) await sql.deleteFrom('golfers').where('id', 'in', leaving).execute()
+  for (const { teamId, seats } of seatings)
+    for (const [index, seat] of seats.entries())
+      await writeGolfer(sql, seat, {
+        event_id: eventId,
+        team_id: teamId,
+        party_id: seat.partyId ?? null,
+        number: index + 1,
+      })
 }
 
 /** Returns the team's phone number: the leader's, unless staff set another one. */
