@@ -1,5 +1,6 @@
 import { Card } from '../ui/card.tsx'
 import { CheckMark } from '../ui/check-mark.tsx'
+import { EmailLinked } from '../ui/email-linked.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { KeyCap } from '../ui/key-cap.tsx'
@@ -34,6 +35,11 @@ export function Marks() {
         <Fold title="Other ways to pay" note="Cash or check">
           Bring it to the check-in desk.
         </Fold>
+      </Example>
+      <Example name="EmailLinked">
+        <p>
+          <EmailLinked>Email your logo to committee@example.org and we’ll use it.</EmailLinked>
+        </p>
       </Example>
       <Example name="Card">
         <Card>A white sheet with a hairline around it.</Card>

@@ -59,7 +59,7 @@ it('a captain puts the team on the list from the team’s page, and sees it on t
   await sees('You’re on the list')
   await site.open('/looking')
   await sees('You’re on the list')
-  await reads('You share the team fee with the team: $100 a player.')
+  await reads('You pay your share of the team fee, $100, and only if the team says yes.')
   await press('Take us off the list')
   await sees('No team is looking right now')
   expect(screen.getByRole('link', { name: 'Sign up yourself' }).getAttribute('href')).toBe('/sign-up')

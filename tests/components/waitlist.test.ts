@@ -220,6 +220,9 @@ it('whoever accepts too late may try again as soon as the server has ended the o
     await runOut()
     await press('Accept and pay')
     await sees('Your offer has ended')
+    expect(screen.getByRole('link', { name: 'Join the waitlist again' }).getAttribute('href')).toBe(
+      '/waitlist',
+    )
     await site.features.waitlist.run()
     await press('See if there is still room')
     await isAt('/payment')

@@ -57,7 +57,7 @@ it('three orders choose meals while they sign up', async () => {
   await orders('Joan Weber', { 'Joan Weber': 'Salmon', 'Ted Weber': '' })
   const kip = await orders('Kip Nash', { 'Kip Nash': 'Short rib' })
   await paysWith(kip, goodCard)
-  await kip.follows('Your page')
+  await kip.follows('Open your dinner page')
   await kip.seesHeading('Your dinner')
   await kip.sees('Kip Nash')
   const token = await site.admin()

@@ -7,3 +7,14 @@ export function isInSight(element: Locator): Promise<boolean> {
     return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 }
+
+/** Whether all of it can be seen, from its first corner to its last. */
+export function isWhollyInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect()
+    return [
+      [left + 1, top + 1],
+      [right - 1, bottom - 1],
+    ].every(([x = 0, y = 0]) => node.contains(document.elementFromPoint(x, y)))
+  })
+}

@@ -144,6 +144,15 @@ it('a declined card, then one with a bank check, pays for the team', async () =>
   await lukasz.seesHeading('Payment successful!')
   await lukasz.sees('Your team is registered.', 'We can’t email your receipt. Please view and print it here.')
   await look(lukasz, 'payment confirmed')
+  // The time keeps on one line on the narrowest phone.
+  await lukasz.page.setViewportSize({ width: 320, height: 640 })
+  const linesOf = (words: string | RegExp) =>
+    lukasz.text(words).evaluate((node) => {
+      const { lineHeight } = getComputedStyle(node)
+      return Math.round(node.getBoundingClientRect().height / Number.parseFloat(lineHeight))
+    })
+  await expect.poll(() => linesOf(/^12:00 PM [A-Z]+$/)).toBe(1)
+  await lukasz.page.setViewportSize({ width: lukasz.device.width, height: lukasz.device.height })
   await lukasz.follows('View receipt')
   await lukasz.seesHeading(/^Receipt 0*1$/)
   await lukasz.sees('Harlan Memorial Fund', 'Tax ID 00-0000000', '$160')

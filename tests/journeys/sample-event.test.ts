@@ -36,6 +36,15 @@ it('visitors follow the sample field on the board and on the clubhouse screen', 
   await visitor.opens('/')
   await visitor.sees('Playing today?')
   await look(visitor, 'home, live')
+  // However long, a leader's name is whole, also on the narrowest phone.
+  await visitor.page.setViewportSize({ width: 320, height: 640 })
+  const names = visitor.page.getByRole('region', { name: 'Leaders' }).locator('li span')
+  const cut = () =>
+    names.evaluateAll(
+      (all) => all.filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth).length,
+    )
+  await expect.poll(cut).toBe(0)
+  await visitor.page.setViewportSize({ width: phone.width, height: phone.height })
   await visitor.follows('Leaderboard')
   await visitor.seesHeading('Leaderboard')
   await visitor.sees('Live and unofficial.')

@@ -62,6 +62,8 @@ it('pays $5,000', async () => {
   await paysWith(june, goodCard)
   await june.isAt(/^\/payment-confirmation/)
   await june.seesHeading('Payment successful!')
+  await june.sees('Title sponsorship', 'Name your golfers and guests')
+  await look(june, 'ticket of a package')
 })
 
 let receipt = ''

@@ -13,6 +13,7 @@ import { overHttp } from '../support/over-http.ts'
 import { goodCard } from '../support/paying.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 import { joinAsTeam } from '../support/waiting.ts'
+import { isWhollyInSight } from './in-sight.ts'
 
 /** All 36 teams are taken: the next one waits, is offered the place of a team that cancels, and pays for it. */
 let folder = ''
@@ -93,6 +94,7 @@ it('the offer arrives by email; it is accepted by its link, and paid', async () 
   await dana.presses('Accept and pay')
   await dana.isAt('/payment')
   await dana.sees(/^Pay by /, 'Pay $500')
+  await expect.poll(() => isWhollyInSight(dana.text(/^Pay by /))).toBe(true)
   await look(dana, 'paying for the offer')
   await paysWith(dana, goodCard)
   await dana.sees('You’re in, Dana!')

@@ -134,7 +134,7 @@ function withoutSponsor(name: string): string {
 export function logoWords(hasLogo: boolean, contact: string): string {
   return hasLogo
     ? 'We have your logo and use it on signs and pages.'
-    : `You haven’t sent a logo, so we use your name. ${contact ? `Email one to ${contact}` : 'Send us one'} and we’ll use it instead.`
+    : `You haven’t sent a logo, so we use your name. ${contact ? `Email one to ${contact}` : 'Give one to the committee'} and we’ll use it instead.`
 }
 
 /** Whether a printed promise is the sponsor's logo on the cart signs, as in 'Logo on every cart sign'. */

@@ -31,12 +31,12 @@ export const soldDinner: Sold = {
       if (!order) return []
       const dishes = currentEvent().event?.dishes
       const mealOf = (place: number) =>
-        dishes?.find(({ dishId }) => dishId === order.meals?.[place]?.dishId)?.name ?? 'meal not chosen yet'
-      const guests = order.attendees.map(({ name }, place) => (dishes ? `${name} (${mealOf(place)})` : name))
+        dishes?.find(({ dishId }) => dishId === order.meals?.[place]?.dishId)?.name ?? 'Meal not chosen yet'
+      const guests = order.attendees.map(({ name }, place) => ({ name, note: dishes ? mealOf(place) : '' }))
       const shirts = order.shirtRequests.map(({ size, quantity }) => `${quantity} × ${size}`)
       const name = guests.length === 1 ? 'Dinner for one' : `Dinner for ${guests.length}`
       return [
-        ...(guests.length > 0 ? [{ name, value: guests.join(', ') }] : []),
+        ...(guests.length > 0 ? [{ name, value: guests }] : []),
         ...(shirts.length > 0 ? [{ name: 'Shirts', value: shirts.join(', ') }] : []),
       ]
     },
@@ -45,7 +45,8 @@ export const soldDinner: Sold = {
     page: ({ payable: { request } }) => {
       const { dishes, hasTables } = currentEvent().event ?? {}
       const isAsked = (dishes || hasTables) && request?.attendeeRequest?.attendees.length
-      return isAsked && request.paymentTrackingId ? `/dinner#${request.paymentTrackingId}` : null
+      if (!isAsked || !request.paymentTrackingId) return null
+      return { href: `/dinner#${request.paymentTrackingId}`, label: 'Open your dinner page' }
     },
     onTheDay: (event, bill) => {
       const place = placeOf(event)

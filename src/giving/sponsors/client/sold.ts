@@ -32,7 +32,7 @@ export const soldSponsorship: Sold = {
   },
 }
 
-/** 'Harlan Memorial Scramble, at Pebble Beach Golf Links.' */
+/** 'It’s event day: Harlan Memorial Scramble, at Pebble Beach Golf Links.' */
 function dayOf({ eventName, course }: EventInfo): string {
-  return `${eventName}${course.courseName && `, at ${course.courseName}`}.`
+  return `It’s event day: ${eventName}${course.courseName && `, at ${course.courseName}`}.`
 }

@@ -36,6 +36,7 @@ interface Props {
 export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Props) {
   const { info, team, payable } = bill
   const words = wordsOf(bill)
+  const payBy = payable.request?.payByText
   if (info.hasPaidInFull)
     return (
       <PaidAlready
@@ -52,6 +53,11 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
     <>
       {others.length > 0 && <OtherBills bill={bill} others={others} onShowAll={onShowAll} />}
       {isSentHere && <ScorecardNotice />}
+      {payBy && !isBeingProcessed(info) && (
+        <div className="mb-6">
+          <PayHere by={payBy} />
+        </div>
+      )}
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <div className="lg:col-start-2">
           <FeeLines info={info} words={words} />
@@ -64,7 +70,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
               <Checkout payable={payable} info={info} isSharePaid={isSharePaid(bill)} refresh={refresh} />
             </Suspense>
           )}
-          {purposeFacts[payable.kind.purpose].isShared && !isBeingProcessed(info) && (
+          {!payBy && purposeFacts[payable.kind.purpose].isShared && !isBeingProcessed(info) && (
             <OtherWays bill={bill} />
           )}
         </div>

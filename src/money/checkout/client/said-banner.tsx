@@ -12,24 +12,25 @@ export interface Said {
   wayOn?: WayOn | undefined
 }
 
-/** Comes into sight by itself: on a phone it stands below the card's fields, where the bar with Pay would cover it. */
+/** Comes into sight by itself, all of it: on a phone it stands below the card's fields, where the bar with Pay would cover it. */
 export function SaidBanner({ said }: { said: Said }) {
   const { kind, text, next, wayOn } = said
-  const end = useRef<HTMLSpanElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
   // Whatever is said anew.
   useEffect(() => {
-    if (said) end.current?.scrollIntoView?.({ block: 'center' })
+    if (said) whole.current?.scrollIntoView?.({ block: 'nearest' })
   }, [said])
   return (
-    <Banner kind={kind}>
-      <span ref={end} />
-      <p>{text}</p>
-      {next && <p>{next}</p>}
-      {wayOn && (
-        <LinkButton className="mt-3" href={wayOn.href}>
-          {wayOn.label}
-        </LinkButton>
-      )}
-    </Banner>
+    <div ref={whole} className="scroll-mt-4 scroll-mb-28">
+      <Banner kind={kind}>
+        <p>{text}</p>
+        {next && <p>{next}</p>}
+        {wayOn && (
+          <LinkButton className="mt-3" href={wayOn.href}>
+            {wayOn.label}
+          </LinkButton>
+        )}
+      </Banner>
+    </div>
   )
 }

@@ -59,15 +59,15 @@ export interface SoldTicket {
   /** Its lines are listed beside the ticket. */
   hasLines?: true
   /** What was bought, as far as this browser knows it. */
-  facts?: (bill: Bill | null) => TicketFact[]
+  facts?: (bill: Bill | null) => { name: string; value: string | readonly NotedName[] }[]
   /** What comes next, before the day. */
   next?: (of: {
     event: EventInfo | null
     bill: Bill | null
     isListed: boolean
   }) => { when: string; words: string }[]
-  /** Its buyer's own page. */
-  page?: (bill: Bill) => string | null | undefined
+  /** Its buyer's own page, and what is done there. */
+  page?: (bill: Bill) => { href: string; label: string } | null
   /** null: there is nothing to do on the day. */
   onTheDay: ((event: EventInfo, bill: Bill | null) => DayTicket) | null
 }
@@ -75,6 +75,12 @@ export interface SoldTicket {
 export interface TicketFact {
   name: string
   value: string
+}
+
+/** Somebody who comes, and what is known of it; '' for nothing. */
+export interface NotedName {
+  name: string
+  note: string
 }
 
 /** Of the event's day. */

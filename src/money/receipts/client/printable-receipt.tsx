@@ -10,7 +10,7 @@ import type { Receipt } from '../shapes.ts'
 export function PrintableReceipt({ receipt }: { receipt: Receipt }) {
   const { charity, payer } = receipt
   return (
-    <article className="overflow-hidden rounded-lg border border-ink bg-white print:rounded-none print:border-0">
+    <article className="overflow-hidden rounded-lg border border-ink bg-white print:rounded-none">
       <div className="grid gap-4 p-4 pb-2 empty:hidden">
         {receipt.rehearsal && <Banner className="font-semibold">{receipt.rehearsal}</Banner>}
         {receipt.status === 'pending' && (

@@ -18,11 +18,14 @@ export const soldParty: Sold = {
     next: () => {
       const words = ifEmailed(
         'The committee puts you on a team. Then we email you who you play with.',
-        'The committee puts you on a team. Your page shows who you play with.',
+        'The committee puts you on a team. Your sign-up page shows who you play with.',
       )
       return [{ when: 'Soon', words }]
     },
-    page: ({ payable: { request } }) => request?.paymentTrackingId && `/party#${request.paymentTrackingId}`,
+    page: ({ payable: { request } }) =>
+      request?.paymentTrackingId
+        ? { href: `/party#${request.paymentTrackingId}`, label: 'Open your sign-up page' }
+        : null,
     onTheDay: golfDay,
   },
 }

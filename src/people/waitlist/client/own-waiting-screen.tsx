@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { countInWords } from '../../../kernel/count-in-words.ts'
+import { unbroken } from '../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -38,7 +39,7 @@ export function OwnWaitingScreen({ secret }: { secret: string }) {
     )
   return (
     <div className="page pb-12">
-      <PageHead title="Waitlist">{data && `${data.eventName}, ${data.eventDateText}`}</PageHead>
+      <PageHead title="Waitlist">{data && `${data.eventName}, ${unbroken(data.eventDateText)}`}</PageHead>
       {!data && !fault && <SkeletonRows count={3} label="Loading your place in line" />}
       {!data && fault && <Banner kind="fault">{fault.title}</Banner>}
       {data && (
@@ -80,10 +81,9 @@ function State(props: Props) {
 function Waiting({ entry, ...props }: Props) {
   return (
     <Card>
-      <div className="rounded-md bg-fairway px-[min(1.25rem,5vw)] py-5 text-white">
-        <h2 className="text-[min(2.25rem,8.5vw)] leading-tight">You’re no. {entry.turn} in line</h2>
-        <p className="mt-1">You’re waiting for {placesOf(entry)}.</p>
-      </div>
+      <GreenHead title={`You’re no.\u00a0${entry.turn} in line`}>
+        You’re waiting for {placesOf(entry)}.
+      </GreenHead>
       <OwnForm entry={entry} />
       {entry.why && <p className="mt-2 text-soft">{entry.why}</p>}
       <p className="mt-2">
@@ -116,7 +116,7 @@ function Offer(props: Props) {
         <OfferWords entry={entry} />
         {entry.state !== 'ran-out' && <OwnForm entry={entry} />}
       </Card>
-      {(entry.state !== 'ran-out' || entry.mayTryAgain) && <AcceptOffer {...props} />}
+      {entry.state !== 'ran-out' || entry.mayTryAgain ? <AcceptOffer {...props} /> : <WaysOn />}
       {entry.state === 'offered' && <Leave {...props} />}
     </>
   )
@@ -133,14 +133,25 @@ function useEnding({ entry, onChanged }: Props): void {
   }, [isEnding])
 }
 
+/** Until it is known whether there may be room still. */
+function WaysOn() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton kind="main" href="/waitlist">
+        Join the waitlist again
+      </LinkButton>
+      <LinkButton href="/">Home</LinkButton>
+    </div>
+  )
+}
+
 function OfferWords({ entry }: { entry: OwnWaiting }) {
   if (entry.state === 'offered')
     return (
       <>
-        <h2 className="text-3xl">A place is free for you</h2>
-        <p className="mt-2 text-lg">
+        <GreenHead title="A place is free for you">
           We’re holding {placesOf(entry)} for you until <strong>{entry.offer?.untilText}</strong>.
-        </p>
+        </GreenHead>
         <p className="mt-2 text-soft">
           Accept and pay, or decline. If you do neither, the next in line is asked.
         </p>
@@ -196,6 +207,15 @@ function Leave({ secret, entry, onChanged }: Props) {
   )
 }
 
+function GreenHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-md bg-fairway px-[min(1.25rem,5vw)] py-5 text-white">
+      <h2 className="wrap-anywhere text-[min(2.25rem,8.5vw)] leading-tight">{title}</h2>
+      <p className="mt-1 text-lg leading-snug">{children}</p>
+    </div>
+  )
+}
+
 function placesOf({ kind, size }: OwnWaiting): string {
   if (kind === 'team') return 'a team'
   const places = size === 1 ? 'place' : 'places'
@@ -206,10 +226,9 @@ function placesOf({ kind, size }: OwnWaiting): string {
 function Seated({ entry: { name, payment } }: { entry: OwnWaiting }) {
   return (
     <>
-      <Banner kind="good">
-        <p className="font-semibold">You’re in, {name}.</p>
-        <p>We’ve emailed you the details.</p>
-      </Banner>
+      <GreenHead title={`You’re in, ${name}!`}>
+        {ifEmailed('We’ve emailed you the details.', 'See you there!')}
+      </GreenHead>
       {payment?.type === 'Golf' && (
         <LinkButton kind="main" href={`/auth/team-auth-request/${payment.paymentTrackingId}`}>
           Open your team’s page
@@ -217,7 +236,7 @@ function Seated({ entry: { name, payment } }: { entry: OwnWaiting }) {
       )}
       {payment?.type === 'Party' && (
         <LinkButton kind="main" href={`/party#${payment.paymentTrackingId}`}>
-          Open your page
+          Open your sign-up page
         </LinkButton>
       )}
     </>

@@ -3,6 +3,7 @@ import { calendarDay, longDate } from '../../../../kernel/text/dates.ts'
 import { CheckSlip } from '../../../../money/checkout/client/index.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { EmailLinked } from '../../../../ui/email-linked.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { emailIsOn } from '../../../../ui/session/delivery.ts'
@@ -95,7 +96,9 @@ export function CheckThanks({ held, offer }: { held: Held; offer: OfferedPackage
                   'If it needs longer, just tell us.'
                 )}
               </Step>
-              <Step when="Your logo">{logoWords(hasLogo, contact ?? '')}</Step>
+              <Step when="Your logo">
+                <EmailLinked>{logoWords(hasLogo, contact ?? '')}</EmailLinked>
+              </Step>
               <Step when="Once it’s here">
                 You get your receipt{emailIsOn() && ' by email'}
                 {sponsor.placesLink && ', and can name your golfers and guests'}.

@@ -3,6 +3,7 @@ import { AskedFields, onePerson, useAnswers } from '../../../../event/questions/
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { asSentence } from '../../../../kernel/text/as-sentence.ts'
+import { unbroken } from '../../../../kernel/text/dates.ts'
 import { ClaimForm, GolferEntry, useGolferForm } from '../../../../people/teams/client/index.ts'
 import { blankPlayer } from '../../../../people/teams/player-fields.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -28,7 +29,7 @@ export default function ClaimScreen() {
       <PageHead title={claimed ? 'You’re in!' : 'A place for you'}>
         {data && (
           <p>
-            {data.eventName}, {data.eventDateText}
+            {data.eventName}, {unbroken(data.eventDateText)}
           </p>
         )}
       </PageHead>
@@ -80,7 +81,10 @@ function Invitation(props: Props) {
 function Taken({ invitation, claimed }: { invitation: PlaceInvitation; claimed: Claimed }) {
   return (
     <>
-      <p role="status" className="text-lg">
+      <p
+        role="status"
+        className="wrap-anywhere rounded-md bg-fairway px-[min(1.25rem,5vw)] py-5 text-[1.375rem] text-white leading-snug"
+      >
         {invitation.kind === 'dinner' &&
           `${claimed.name}, we’ll see you at dinner. Thank ${invitation.sponsorName}!`}
         {invitation.kind === 'golf' &&

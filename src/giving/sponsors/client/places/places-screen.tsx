@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { unbroken } from '../../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -51,7 +52,7 @@ export function PlacesScreen({ below }: { below?: (secret: string, places: Spons
 function Line({ places: { sponsorName, packageName, eventName, eventDateText } }: { places: SponsorPlaces }) {
   return (
     <p>
-      {sponsorName}, {sponsorTitle({ name: packageName })} of {eventName}, {eventDateText}
+      {sponsorName}, {sponsorTitle({ name: packageName })} of {eventName}, {unbroken(eventDateText)}
     </p>
   )
 }

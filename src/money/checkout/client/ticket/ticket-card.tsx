@@ -4,7 +4,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { QrCode } from '../../../../ui/qr-code.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import type { Ticket as TicketOf } from '../../../ledger/ticket-contract.ts'
-import type { Bill, SoldTicket, TeamInside } from '../sold.ts'
+import type { Bill, NotedName, SoldTicket, TeamInside } from '../sold.ts'
 import { type PaidPart, PaidStamp } from './paid-stamp.tsx'
 import { Perforated, TicketRows } from './ticket-rows.tsx'
 
@@ -43,12 +43,12 @@ export function TicketCard({ event, own, total, part, bill, name, ticket, deduct
           )}
         </div>
         {event && own.onTheDay && (
-          <div className="grid grid-cols-2 divide-x divide-line border-line border-y">
+          <div className="grid grid-cols-2 divide-x divide-line border-line border-y max-[22rem]:grid-cols-[auto_1fr] max-[22rem]:[&_p+p]:text-[0.9375rem]">
             <Fact name="Date" className="py-3 pr-3">
               {weekdayAndDay(event.eventDate, event.timeZone)}
             </Fact>
             {fact && (
-              <Fact name={fact.name} className="py-3 pl-4">
+              <Fact name={fact.name} className="py-3 pl-3 sm:pl-4">
                 {fact.value}
               </Fact>
             )}
@@ -56,7 +56,11 @@ export function TicketCard({ event, own, total, part, bill, name, ticket, deduct
         )}
         {own.facts?.(bill).map((each) => (
           <Fact key={each.name} name={each.name}>
-            <span className="wrap-anywhere">{each.value}</span>
+            {typeof each.value === 'string' ? (
+              <span className="wrap-anywhere">{each.value}</span>
+            ) : (
+              <NotedNames names={each.value} />
+            )}
           </Fact>
         ))}
         {own.onTheDay && event?.course.courseName && (
@@ -70,6 +74,18 @@ export function TicketCard({ event, own, total, part, bill, name, ticket, deduct
       {ticket && <TicketRows ticket={ticket} deductible={deductible} />}
     </section>
   )
+}
+
+/** One below the other where something is noted of each. */
+function NotedNames({ names }: { names: readonly NotedName[] }) {
+  if (names.every(({ note }) => note === ''))
+    return <span className="wrap-anywhere">{names.map(({ name }) => name).join(', ')}</span>
+  return names.map(({ name, note }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have one name
+    <span key={place} className="wrap-anywhere mt-1 block">
+      {name} <span className="block font-normal font-sans text-[0.9375rem] text-soft">{note}</span>
+    </span>
+  ))
 }
 
 function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {

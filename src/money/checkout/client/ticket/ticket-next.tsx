@@ -53,8 +53,8 @@ export function TicketNext({ event, own, email, bill, receiptSecret, isListed, c
       )}
       <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
         {page && (
-          <LinkButton kind="main" href={page}>
-            Your page
+          <LinkButton kind="main" href={page.href}>
+            {page.label}
           </LinkButton>
         )}
         {event && (day || comes) && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { EmailLinked } from '../../../../ui/email-linked.tsx'
 import { ShareButton } from '../../../../ui/share-button.tsx'
 import type { Ticket as TicketOf } from '../../../ledger/ticket-contract.ts'
 
@@ -19,12 +20,12 @@ export function TicketRows({ ticket: { rows, about }, deductible }: Props) {
     <Perforated>
       <ul className="figures divide-y divide-line">
         {rows.map(({ count, what, state, sign }) => (
-          <li key={what} className="flex min-h-13 flex-wrap items-center gap-x-3 py-2">
-            {hasCounts && <span className="w-7 shrink-0 font-bold text-xl">{count}</span>}
+          <li key={what} className="flex min-h-13 flex-wrap items-center gap-x-3 py-2 max-[22rem]:gap-x-2">
+            {hasCounts && <span className="w-7 shrink-0 font-bold text-xl max-[22rem]:w-6">{count}</span>}
             <span className="wrap-anywhere min-w-0 flex-1 basis-24">{what}</span>
             <span
               className={classes(
-                'ml-auto flex items-center gap-2 text-right',
+                'ml-auto flex items-center gap-2 text-right max-[22rem]:text-[0.9375rem]',
                 sign === 'open' ? 'font-semibold text-amber' : 'text-soft',
               )}
             >
@@ -34,7 +35,11 @@ export function TicketRows({ ticket: { rows, about }, deductible }: Props) {
           </li>
         ))}
       </ul>
-      {about && <p className="wrap-anywhere border-line border-t py-3 text-[0.9375rem]">{about}</p>}
+      {about && (
+        <p className="wrap-anywhere border-line border-t py-3 text-[0.9375rem]">
+          <EmailLinked>{about}</EmailLinked>
+        </p>
+      )}
       {deductible && (
         <p className="figures flex flex-wrap justify-between gap-x-4 border-ink border-t pt-3">
           <span className="text-[0.9375rem] text-soft">May be deductible</span>

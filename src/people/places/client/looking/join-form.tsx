@@ -61,12 +61,13 @@ export function JoinForm({ team, onSent, onClose }: Props) {
       onSubmit={consents.first(form.save)}
       className="mt-5 grid gap-4 border-line border-t pt-5"
     >
+      <h3 className="text-xl">Ask to join</h3>
       <ErrorSummary faults={form.summary} />
       {refusal && <Banner kind="fault">{refusal.detail ?? refusal.title}</Banner>}
       <TextAreaField
         id={`${formId}-sentence`}
         label="A sentence about yourself"
-        hint={`The leader of ${team.name} reads it.`}
+        hint="The team’s leader reads it, with your name and shirt size."
         rows={2}
         maxLength={longestSentence}
         value={typed.sentence}
@@ -94,8 +95,7 @@ export function JoinForm({ team, onSent, onClose }: Props) {
         />
       </div>
       <p className="text-soft">
-        The leader sees your name, shirt size, and sentence. You pay only if they say yes. Signed up already?
-        Enter the email and phone you used then, and your place moves to the team.
+        Signed up already? Enter the email and phone you used then, and your place moves to the team.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button kind="main" type="submit" wide busy={isBusy && 'Sending...'}>

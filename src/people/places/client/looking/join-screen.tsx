@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unbroken } from '../../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -27,7 +28,7 @@ export default function JoinScreen() {
   return (
     <div className="page max-w-2xl">
       <PageHead title={data ? `${data.firstName} would like to join you` : 'A request to join'}>
-        {data && `${data.eventName}, ${data.eventDateText}`}
+        {data && `${data.eventName}, ${unbroken(data.eventDateText)}`}
       </PageHead>
       {!data && !fault && <SkeletonRows count={2} label="Loading the request" />}
       {!data && fault && <Banner kind="fault">{fault.title}</Banner>}

@@ -108,8 +108,9 @@ function Team({ team, playerPrice }: { team: TeamLooking; playerPrice: number })
       </p>
       <p className="mt-1 text-soft">
         {team.paysPerHead
-          ? `You pay ${showAmount(playerPrice)} for yourself.`
-          : `You share the team fee with the team${event ? `: ${showAmount(event.eventFee / teamSizeOf(event))} a player` : ''}.`}
+          ? `You pay ${showAmount(playerPrice)} for yourself`
+          : `You pay your share of the team fee${event ? `, ${showAmount(event.eventFee / teamSizeOf(event))}` : ''}`}
+        , and only if the team says yes.
       </p>
     </>
   )

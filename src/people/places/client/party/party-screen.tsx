@@ -4,6 +4,7 @@ import { holeOnCourse } from '../../../../event/event/round.ts'
 import { startWithZone } from '../../../../event/event/start-words.ts'
 import { inWave, waveOf } from '../../../../event/event/waves.ts'
 import { OwnAnswersCard } from '../../../../event/questions/client/index.ts'
+import { unbroken } from '../../../../kernel/text/dates.ts'
 import { OwnTextsCard } from '../../../../site/consents/client/index.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
@@ -45,7 +46,7 @@ export default function PartyScreen() {
   return (
     <div className="page">
       <PageHead title={data?.name ?? 'Your sign-up'}>
-        {data && `${data.eventName}, ${data.eventDateText}`}
+        {data && `${data.eventName}, ${unbroken(data.eventDateText)}`}
       </PageHead>
       {!data && !fault && <SkeletonRows count={3} label="Loading your sign-up" />}
       {!data && fault && <Banner kind="fault">{fault.title}</Banner>}
@@ -80,11 +81,7 @@ function Party(props: Props) {
         </Suspense>
       )}
       <p className="flex flex-wrap gap-3">
-        {(hasMenu || hasTables) && (
-          <LinkButton href={`/dinner#${secret}`}>
-            {hasMenu ? 'Choose your meals' : 'See your table'}
-          </LinkButton>
-        )}
+        {(hasMenu || hasTables) && <LinkButton href={`/dinner#${secret}`}>Open your dinner page</LinkButton>}
         {(party.team || !event?.waves) && (
           <a
             href={calendarAddress(party.eventId, {

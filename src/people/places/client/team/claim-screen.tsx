@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { newId } from '../../../../kernel/ids.ts'
+import { unbroken } from '../../../../kernel/text/dates.ts'
 import { buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -23,7 +24,7 @@ export default function ClaimScreen() {
       <PageHead title={claimed ? 'You’re in!' : titleOf(data)}>
         {data && (
           <p>
-            {data.eventName}, {data.eventDateText}
+            {data.eventName}, {unbroken(data.eventDateText)}
           </p>
         )}
       </PageHead>
@@ -140,7 +141,10 @@ function Taken({ claimed }: { claimed: Claimed }) {
   const { payLink, shareAmount, teamLink } = claimed
   return (
     <>
-      <p role="status" className="text-lg">
+      <p
+        role="status"
+        className="wrap-anywhere rounded-md bg-fairway px-[min(1.25rem,5vw)] py-5 text-[1.375rem] text-white leading-snug"
+      >
         <Seat claimed={claimed} />
       </p>
       <div className="mt-5 flex flex-wrap gap-3">

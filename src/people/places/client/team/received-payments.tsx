@@ -33,7 +33,7 @@ export function ReceivedPayments({ payments, email }: Props) {
               <span className="wrap-anywhere min-w-0">
                 {payment.name}, {payment.dateText}
               </span>
-              <span className="font-semibold">{showAmount(payment.amount)}</span>
+              <span className="ml-auto font-semibold">{showAmount(payment.amount)}</span>
             </span>
             {payment.hasEmail && emailIsOn() && (
               <span>

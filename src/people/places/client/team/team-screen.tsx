@@ -5,6 +5,7 @@ import { holeOnCourse } from '../../../../event/event/round.ts'
 import { startInFull } from '../../../../event/event/start-words.ts'
 import { inWave, waveOf } from '../../../../event/event/waves.ts'
 import { withCapital } from '../../../../kernel/count-in-words.ts'
+import { unbroken } from '../../../../kernel/text/dates.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
@@ -88,7 +89,7 @@ function Team({
           )
         }
       >
-        No. {page.teamNumber}, {page.eventName}, {page.eventDateText}
+        No. {page.teamNumber}, {page.eventName}, {unbroken(page.eventDateText)}
       </PageHead>
       {other && <OtherEvent page={page} current={other} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">

@@ -7,6 +7,7 @@ import { sayToPar } from '../../../scoring/rules.ts'
 import type { Standing } from '../../contract.ts'
 import { placeOf } from '../../result.ts'
 import { shortTeamName } from '../../team-names.ts'
+import { hasLongWord } from '../board/short-names.ts'
 
 const shown = 5
 const askEvery = 10_000
@@ -55,10 +56,11 @@ function Leader({ standing, isLarge, event }: LeaderProps) {
   const route = position === '-' ? flight : undefined
   const isDone = holesCompleted === playedHolesOf(event)
   const isUnder = toPar !== null && toPar < 0
+  const name = shortTeamName(teamName, teamMembers)
   return (
     <li
       className={classes(
-        'grid grid-cols-[2.1rem_minmax(0,1fr)_auto_2.6rem] items-center gap-x-3 px-[clamp(1rem,4vw,1.25rem)] @max-[14rem]:grid-cols-[auto_1fr]',
+        'grid @max-[22rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_1.75rem] grid-cols-[2.1rem_minmax(0,1fr)_auto_2.6rem] items-center @max-[22rem]:gap-x-2 gap-x-3 px-[clamp(1rem,4vw,1.25rem)] @max-[14rem]:grid-cols-[auto_1fr]',
         isLarge ? 'min-h-[5.4rem] bg-fairway py-2 text-white' : 'min-h-13.5 py-1.5',
       )}
     >
@@ -67,15 +69,20 @@ function Leader({ standing, isLarge, event }: LeaderProps) {
         <span
           className={classes(
             'block leading-tight',
-            // The leader's name is the news: whole, on two lines where it must be.
-            isLarge
-              ? 'wrap-anywhere font-board font-semibold text-[1.6rem] @max-[22rem]:text-[1.25rem]'
-              : 'truncate font-bold text-[1.0625rem]',
+            // Whole, on two lines where it must be: a name that is cut can't be read anywhere on a phone.
+            'wrap-anywhere',
+            isLarge ? 'font-board font-semibold text-[1.6rem] @max-[22rem]:text-[1.25rem]' : 'font-bold',
+            !isLarge && (hasLongWord(name) ? 'text-[0.9375rem] sm:text-[1.0625rem]' : 'text-[1.0625rem]'),
           )}
         >
-          {shortTeamName(teamName, teamMembers)}
+          {name}
         </span>
-        <span className={classes('block truncate text-[0.875rem]', isLarge ? 'text-mint' : 'text-soft')}>
+        <span
+          className={classes(
+            'wrap-anywhere block text-[0.875rem] leading-snug',
+            isLarge ? 'text-mint' : 'text-soft',
+          )}
+        >
           {route?.name ?? teamMembers.map(surname).join(', ')}
         </span>
       </span>
