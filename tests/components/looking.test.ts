@@ -17,7 +17,7 @@ it('a leader lists the party, somebody asks to join, and the leader’s yes make
 
   await site.open('/looking')
   await reads('2 places open')
-  await reads('You pay $100 for yourself.')
+  await reads('You pay $100 for yourself, and only if the team says yes.')
   await press('Ask to join Ana Lopez and Bo Lopez')
   await press('Send my request')
   await reads('There is a problem')
