@@ -176,6 +176,14 @@ it('registration sees what is owed, and no code, payment, score entry or deletio
   ])
 })
 
+it('a team whose price can’t change says why, and has no box to check', async () => {
+  await openList('/admin/team-prices')
+  await user.click(await sees('3 teams keep their price, and why'))
+  await reads('$200 paid or waived')
+  await reads('Already at today’s price.')
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+})
+
 it('who else starts at a team’s hole stands under its field, which has no room for the name', async () => {
   const site = await openSiteWithEvent({ eventFee: 500 })
   const token = await site.admin()

@@ -125,6 +125,14 @@ describe('the navigation bar', () => {
     expect(labels(extras?.tabs ?? [])).toBe('Sold, Late sales, Codes, Raffles')
   })
 
+  it('a deposit slip stands under the cash, and final leaderboards under all events', () => {
+    const groups = staffPagesOf(somebody({ isAdmin: true, roles: ['Admin'] }))
+    const tabAt = (path: string) => menuPlaceOf(path, groups).tab
+    expect(tabAt('/admin/payments/deposit/one')).toBe('/admin/payments/cash')
+    expect(tabAt('/admin/final-boards/one')).toBe('/events')
+    expect(tabAt('/admin/team-info/one')).toBe('/admin/team-info')
+  })
+
   it('every link leads to a page of the site', () => {
     const staff = [{ isAdmin: true, roles: ['Admin'] }, { roles: ['Scorer'] }].map(somebody)
     const links = staff.flatMap((user) => [

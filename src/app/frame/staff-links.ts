@@ -7,6 +7,8 @@ import { isAt, reservedFor } from './staff-paths.ts'
 interface MenuTab extends PageTab {
   /** Shown once the event uses one of these; always without any. */
   once?: readonly Use[]
+  /** Addresses that belong to it, beside those below its own. */
+  below?: readonly string[]
 }
 
 export interface MenuEntry extends MenuTab {
@@ -16,8 +18,6 @@ export interface MenuEntry extends MenuTab {
   also?: string
   /** Pages beside it, itself among them. */
   tabs?: readonly MenuTab[]
-  /** Addresses below it that no tab leads to. */
-  below?: readonly string[]
 }
 
 export interface MenuGroup {
@@ -100,12 +100,11 @@ const staffPages: readonly MenuGroup[] = [
         tabs: [
           { href: '/admin/payments', label: 'All payments' },
           { href: '/admin/payments/payouts', label: 'Payouts' },
-          { href: '/admin/payments/cash', label: 'Cash and checks' },
+          { href: '/admin/payments/cash', label: 'Cash and checks', below: ['/admin/payments/deposit'] },
           { href: '/admin/payments/journal', label: 'Journal' },
           { href: '/admin/payments/year-end', label: 'Year end' },
           { href: '/admin/payments/skins', label: 'Skins', once: ['skinsPot'] },
         ],
-        below: ['/admin/payments/deposit'],
       },
       { href: '/admin/sponsors', label: 'Sponsor desk', once: ['sponsors'] },
       { href: '/admin/donations', label: 'Donations', hint: 'baskets', also: 'raffle' },
@@ -134,7 +133,7 @@ const staffPages: readonly MenuGroup[] = [
       {
         ...{ href: '/events', label: 'Events' },
         tabs: [
-          { href: '/events', label: 'All events' },
+          { href: '/events', label: 'All events', below: ['/admin/final-boards'] },
           { href: '/admin/rehearsal', label: 'Try the day' },
           { href: '/admin/import', label: 'Import' },
           { href: '/admin/users', label: 'Users' },
@@ -143,7 +142,7 @@ const staffPages: readonly MenuGroup[] = [
           { href: '/admin/people-data', label: 'People’s data' },
           { href: '/admin/doctor', label: 'System check' },
         ],
-        below: ['/admin/event-details', '/admin/events', '/admin/final-boards'],
+        below: ['/admin/event-details', '/admin/events'],
       },
       { href: '/admin/messages', label: 'Messages' },
       { href: '/admin/print', label: 'Print' },
@@ -175,16 +174,20 @@ export function menuPlaceOf(
 ): { entry: MenuEntry | null; tab: string | null } {
   const known = groups
     .flatMap(({ entries }) => entries)
-    .flatMap((entry) =>
-      [entry.href, ...(entry.tabs ?? []).map(({ href }) => href), ...(entry.below ?? [])].map((href) => ({
-        entry,
-        href,
-      })),
-    )
+    .flatMap((entry) => [
+      ...(entry.tabs ?? []).flatMap((tab) =>
+        addressesOf(tab).map((href) => ({ entry, href, tab: tab.href })),
+      ),
+      ...addressesOf(entry).map((href) => ({ entry, href, tab: null })),
+    ])
   const [at] = known
     .filter(({ href }) => (href === '/admin' ? path === href : isAt(path, href)))
     .sort((a, b) => b.href.length - a.href.length)
-  return { entry: at?.entry ?? null, tab: at?.entry.tabs?.find(({ href }) => href === at.href)?.href ?? null }
+  return { entry: at?.entry ?? null, tab: at?.tab ?? null }
+}
+
+function addressesOf({ href, below = [] }: MenuTab): string[] {
+  return [href, ...below]
 }
 
 /** The menu: what the event uses, and the entry that the open page stands under. */

@@ -73,10 +73,11 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
       {waves.map((line, at) => (
         <fieldset key={line.key} className="rounded-lg border border-line bg-white p-4">
           <legend className="sr-only">Wave {at + 1}</legend>
-          <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_7rem_auto]">
+          <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_7rem_auto]">
             <TextField
               id={`${formId}-waves.${at}.name`}
               label="Name"
+              className="max-sm:col-span-2"
               maxLength={40}
               value={line.name}
               error={faults[`waves.${at}.name`]}
@@ -100,7 +101,7 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
             />
             <Button
               kind="quiet"
-              className="sm:mt-7"
+              className="max-sm:-ml-3 max-sm:justify-self-start sm:mt-7"
               onClick={() => form.change({ waves: waves.filter((_, index) => index !== at) })}
             >
               Remove<span className="sr-only"> wave {at + 1}</span>

@@ -16,7 +16,7 @@ export function SettingFold({ title, now, isOpen, children }: Props) {
       open={isOpen}
       className="rounded-lg border border-line bg-white px-[16px] open:pb-[16px] sm:px-6 sm:open:pb-6"
     >
-      <summary className="flex min-h-14 items-center justify-between gap-4 py-2">
+      <summary className="flex min-h-14 items-center justify-between gap-x-2 py-2 sm:gap-x-4">
         <h2 className="text-lg sm:text-xl">{title}</h2>
         <span className="flex-1 text-right text-[0.9375rem] text-soft">{now}</span>
       </summary>

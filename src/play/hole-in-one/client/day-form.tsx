@@ -50,7 +50,7 @@ export function DayForm({ page, file, onChanged, onClose }: Props) {
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField
             id={`${formId}-setMenYards`}
             label="Men’s tee, yards as measured"

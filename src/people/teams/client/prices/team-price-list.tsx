@@ -1,5 +1,6 @@
 import { showAmount } from '../../../../ui/dollars.ts'
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
+import { ShortRow, ShortRows } from '../../../../ui/lists/short-rows.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import type { AgreedPrice } from '../../price-contract.ts'
 import { keptInWords } from './team-price-words.ts'
@@ -14,32 +15,31 @@ interface Props {
 /** Lists every team's old and new price. Teams that keep their price say why and can't be selected. */
 export function TeamPriceList({ caption, teams, chosen, onChoose }: Props) {
   const isWide = useWide()
-  const box = (team: AgreedPrice) => (
-    <label className="flex min-h-11 items-center gap-3 font-semibold">
-      <input
-        type="checkbox"
-        className="size-5 accent-fairway disabled:opacity-40"
-        disabled={team.leftOut !== null}
-        checked={team.leftOut === null && chosen.has(team.teamId)}
-        onChange={() => onChoose(team.teamId)}
-      />
-      {team.teamNumber}. {team.teamName}
-    </label>
-  )
+  const box = (team: AgreedPrice) =>
+    team.leftOut !== null ? (
+      <span className="flex min-h-11 items-center font-semibold">
+        {team.teamNumber}. {team.teamName}
+      </span>
+    ) : (
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-fairway"
+          checked={chosen.has(team.teamId)}
+          onChange={() => onChoose(team.teamId)}
+        />
+        {team.teamNumber}. {team.teamName}
+      </label>
+    )
   if (!isWide)
     return (
-      <ul aria-label={caption} className="grid gap-3">
+      <ShortRows label={caption}>
         {teams.map((team) => (
-          <li key={team.teamId} className="figures rounded-lg border border-line bg-white px-4 py-2">
-            {box(team)}
-            <p className="pb-2">
-              Agreed {showAmount(team.agreedPrice)}
-              {team.leftOut === null ? `, would be ${showAmount(team.newPrice)}` : ''}
-              {team.leftOut && <span className="block text-soft">{keptInWords(team)}</span>}
-            </p>
-          </li>
+          <ShortRow key={team.teamId} title={box(team)} figure={showAmount(team.agreedPrice)}>
+            {team.leftOut === null ? `Would be ${showAmount(team.newPrice)}` : keptInWords(team)}
+          </ShortRow>
         ))}
-      </ul>
+      </ShortRows>
     )
   const columns: Column<AgreedPrice>[] = [
     { head: 'Team', cell: box, sortValue: ({ teamNumber }) => teamNumber },

@@ -5,7 +5,7 @@ export const leftOutInWords: Record<KeptPriceReason, string> = {
   'has-paid': 'Something was already paid or waived. Refund it first.',
   'payment-under-way': 'A payment is being processed.',
   'has-code': 'Signed up with a discount code.',
-  'same-price': "Already at today's price.",
+  'same-price': 'Already at today’s price.',
   included: 'Included in a sponsor’s package.',
 }
 

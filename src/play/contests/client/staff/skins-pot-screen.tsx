@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { lateInWords } from '../../../../event/late/rules.ts'
 import { methodLabels } from '../../../../money/ledger/payment-methods.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { MayLink } from '../../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { PageNames } from '../../../../ui/page/page-names.tsx'
 import type { SkinsPotView } from '../../skins-shapes.ts'
@@ -215,9 +216,9 @@ function NoPot() {
       <EmptyState title="No skins are sold">
         <p>
           Set up skins for teams that bought an entry under{' '}
-          <Link href="/admin/contests" className="link">
+          <MayLink href="/admin/contests" route="GET /api/admin/contests">
             Contests
-          </Link>
+          </MayLink>
           , and say when entries close.
         </p>
       </EmptyState>
