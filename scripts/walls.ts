@@ -132,8 +132,6 @@ interface Arrows {
   node?: true
   /** A contract is imported as a type, so that no schema is in the first load. */
   contractsAsTypes?: true
-  /** Below the features: it may import only the types of their contracts. */
-  featuresAsTypes?: true
   pure?: true
 }
 
@@ -189,7 +187,7 @@ const roomArrows: Partial<Record<RoomName, Arrows>> = {
   'sandbox shapes': { rooms: ['sandbox shapes', 'kernel'], packages: 'types' },
   server,
   assembly: { ...server, rooms: [...server.rooms, 'assembly', 'adapters'] },
-  ui: { rooms: ['ui', 'contracts', 'kernel', 'record', 'rules'], packages: 'all', featuresAsTypes: true },
+  ui: { rooms: ['ui', 'kernel', 'record'], packages: 'all' },
   // Shows ui at /ui of `npm run dev`; no other room imports it, so it is in no page.
   gallery: { rooms: ['gallery', 'ui', 'record', 'kernel'], packages: 'all' },
   app: { ...app, rooms: [...app.rooms, 'screen door'] },
@@ -285,8 +283,6 @@ function innerFault(path: string, target: string): string | null {
 }
 
 function contractFault(arrows: Arrows, { typeOnly }: Use, target: string): string | null {
-  if (arrows.featuresAsTypes && !typeOnly && (featureOf(target) ?? roomOf(target) === 'contracts'))
-    return `may use ${target} as types only: it stands below all features`
   if (!arrows.contractsAsTypes || typeOnly || !/\/(([\w-]+-)?(contract|shapes)|contracts)\.ts$/.test(target))
     return null
   return `may use ${target} as types only: its schemas would reach the first load`

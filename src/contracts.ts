@@ -181,5 +181,6 @@ export type Both<Of> = (Of extends unknown ? (of: Of) => void : never) extends (
   ? All
   : never
 
-/** All calls in one contract. */
-export type Api = Both<Each>
+declare module './kernel/endpoint.ts' {
+  interface Api extends Both<Each> {}
+}

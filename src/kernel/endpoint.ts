@@ -159,3 +159,7 @@ export type CallAnswer<E extends Endpoint> = {
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
+
+/** Every call of the product in one contract, as `contracts.ts` fills it in: what stands below the features knows calls by it. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by contracts.ts
+export interface Api {}

@@ -8,9 +8,9 @@ const built = join(root, 'dist/client')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = (folder: string) => globSync(`${folder}/**/*.tsx`, { cwd: root })
 
-/** Without an admin's session the first three show nothing but words, and with one a button and a link; the next ones are loaded by OopsPlace and QuestionPlace; the staff’s menu alone fills PageTabs; StepBar stands at the foot of the window; the last two are ShareButton with its sign. */
+/** Without an admin's session the first four show nothing but words, and with one a button and links; the next ones are loaded by OopsPlace and QuestionPlace; the staff’s menu alone fills PageTabs; StepBar stands at the foot of the window; the last two are ShareButton with its sign. */
 const notShown = [
-  ...['CsvButton', 'MayLink', 'ImportHint', 'OopsPopup'],
+  ...['CsvButton', 'MayLink', 'PageNames', 'ImportHint', 'OopsPopup'],
   ...['PasswordDialog', 'QuestionPlace', 'ReasonDialog'],
   ...['PageTabs', 'StepBar', 'ShareSign', 'SharePictureButton'],
 ]

@@ -2,8 +2,7 @@
  * The page's client for the API, typed by the contracts. They are imported as types only: at run time a call is a
  * method, a path and JSON, so that no schema is in the first load.
  */
-import type { Api } from '../../contracts.ts'
-import { type CallAnswer, type CallInput, fillPath } from '../../kernel/endpoint.ts'
+import { type Api, type CallAnswer, type CallInput, fillPath } from '../../kernel/endpoint.ts'
 import { unattended } from '../../kernel/unattended.ts'
 import { keys, read } from '../session/storage.ts'
 import { asFault, readFault, unreachable } from './api-fault.ts'

@@ -1,9 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { EventInfo } from '../../event/event/event-shapes.ts'
-import { type ApiFault, asFault, call } from '../calls/api.ts'
+import { type AnswerOf, type ApiFault, asFault, call } from '../calls/api.ts'
 import { keys, parseJson, readJson, remove, write } from './storage.ts'
 
-export type { EventInfo } from '../../event/event/event-shapes.ts'
+export type EventInfo = AnswerOf<'GET /api/Home'>
 
 /** The event visitors see, as far as this page knows it. */
 export interface CurrentEvent {

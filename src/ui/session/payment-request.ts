@@ -1,9 +1,9 @@
-import type { OrderType } from '../../money/ledger/purposes.ts'
+import type { AnswerOf } from '../calls/api.ts'
 import { noteOnPage } from './history-notes.ts'
 import { keys, parseJson, read, readJson, remove, write } from './storage.ts'
 
 /** What the page asks to pay for. The other order types are older names for dinner orders. */
-export type BillType = Exclude<OrderType, 'Attendee' | 'Shirt'>
+export type BillType = Exclude<AnswerOf<'POST /api/payment/bill'>['type'], 'Attendee' | 'Shirt'>
 
 /** The keys with which a saved request says what it is for (docs/reference.md). What came later is saved by type alone. */
 type RequestFlag = 'isTeamRequest' | 'isAttendeeRequest' | 'isSponsorRequest'

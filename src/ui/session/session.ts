@@ -1,11 +1,10 @@
 /** Who is logged in on this device, from login to logout or expiry. Kept in browser storage. */
 import { useSyncExternalStore } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { SessionUser } from '../../site/accounts/contract.ts'
-import { call, onTokenRefused } from '../calls/api.ts'
+import { type AnswerOf, call, onTokenRefused } from '../calls/api.ts'
 import { broadcast, keys, read, readJson, remove, write } from './storage.ts'
 
-export type { SessionUser } from '../../site/accounts/contract.ts'
+export type SessionUser = AnswerOf<'GET /api/user/get-user'>
 
 export interface Session {
   isLoggedIn: boolean
