@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { reservedFor } from '../../src/app/frame/staff-paths.ts'
 import { newId } from '../../src/kernel/ids.ts'
@@ -113,6 +113,21 @@ function filledButtons(): HTMLElement[] {
     .getAllByRole('button')
     .filter(({ classList }) => classList.contains('bg-fairway'))
 }
+
+it('what is typed in one go with Ctrl K is sought, though its field comes later', async () => {
+  const site = await openSite()
+  await makeEvent(site)
+  await site.signInAsAdmin()
+  await site.open('/admin/audit')
+  await menu().findByRole('button', { name: /^Find/ })
+  // Keys as a browser sends them before anything has the focus; the field's code is still on its way.
+  for (const key of ['k', 't', 'e', 'x', 'a', 'Backspace'])
+    fireEvent.keyDown(document.body, { key, ctrlKey: key === 'k' })
+  const field = await screen.findByRole('combobox', { name: /^Find / })
+  await waitFor(() => expect(field).toHaveProperty('value', 'tex'))
+  await user.keyboard('t')
+  expect(field).toHaveProperty('value', 'text')
+})
 
 it('Ctrl K finds a team, its actions and pages, by keyboard alone', async () => {
   const site = await openSite()

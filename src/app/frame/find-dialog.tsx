@@ -7,6 +7,7 @@ import { useOnTop } from '../../ui/dialogs/dialog-stack.ts'
 import { Highlighted } from '../../ui/highlighted.tsx'
 import { useDebounced } from '../../ui/page/use-debounced.ts'
 import { useSession } from '../../ui/session/session.ts'
+import { takeEarly } from './find-open.ts'
 import { type Result, resultsFor } from './find-results.ts'
 import { StaffIcon } from './staff-icons.tsx'
 
@@ -36,6 +37,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     dialog.current?.showModal()
     field.current?.focus()
+    setText((now) => now || takeEarly())
   }, [])
   useOnTop(dialog, true)
   useEffect(() => {
@@ -73,7 +75,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
           ref={field}
           role="combobox"
           aria-label="Find pages, teams, people, payments and actions"
-          aria-expanded="true"
+          aria-expanded={lines.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={lines.length > 0 ? `${id}-${at}` : undefined}
           aria-autocomplete="list"
@@ -112,6 +114,8 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
         id={`${id}-list`}
         role="listbox"
         aria-label="Found"
+        // A list of nothing is no list: what it says instead stands below it.
+        hidden={lines.length === 0}
         className="max-h-[min(26rem,60vh)] overflow-y-auto p-2"
       >
         {lines.map((line, place) => (
@@ -152,14 +156,14 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
             </div>
           </Fragment>
         ))}
-        {lines.length === 0 && (
-          <p className="px-3 py-4 text-soft">
-            {fault
-              ? 'The server can’t be reached, so only pages are found.'
-              : 'No matches. Try a shorter word.'}
-          </p>
-        )}
       </div>
+      {lines.length === 0 && (
+        <p className="px-5 py-6 text-soft">
+          {fault
+            ? 'The server can’t be reached, so only pages are found.'
+            : 'No matches. Try a shorter word.'}
+        </p>
+      )}
       <p
         aria-hidden="true"
         className="flex flex-wrap gap-x-4 border-line border-t bg-paper px-4 py-2.5 text-sm text-soft"

@@ -122,7 +122,7 @@ export function RankingGrid({ first, second }: Props) {
                   <SideCells key={place === 0 ? 'first' : 'second'} side={side} {...cells} />
                 ))}
                 {isWide && (
-                  <td className={edge}>
+                  <td className={classes(edge, 'whitespace-nowrap')}>
                     <Moved row={row} />
                   </td>
                 )}
@@ -169,11 +169,11 @@ function SideCells({ side: { gross, net, prizes }, hasNet, hasPrizes, isWide }: 
     )
   return (
     <>
-      <td className="whitespace-nowrap border-ink border-l px-3 py-1">
+      <td className="w-20 whitespace-nowrap border-ink border-l px-3 py-1">
         <PlaceAndScore line={gross} />
       </td>
       {hasNet && (
-        <td className="whitespace-nowrap px-3 py-1">
+        <td className="w-20 whitespace-nowrap px-3 py-1">
           <PlaceAndScore line={net} />
         </td>
       )}
@@ -184,7 +184,12 @@ function SideCells({ side: { gross, net, prizes }, hasNet, hasPrizes, isWide }: 
             prizes.length > 0 ? 'bg-sand font-semibold' : 'text-soft',
           )}
         >
-          {prizes.map(prizeInWords).join('; ') || 'None'}
+          {prizes.length === 0 && 'None'}
+          {prizes.map((each) => (
+            <span key={each.prize} className="block xl:whitespace-nowrap">
+              {prizeInWords(each)}
+            </span>
+          ))}
         </td>
       )}
     </>
