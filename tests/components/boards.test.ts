@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { bringNewerRules, takeNewerRulesAway } from '../support/newer-rules.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../support/round.ts'
 import { dialog, press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
-import { openSite, type TestSite } from './support/site.tsx'
+import { onPhone, openSite, type TestSite } from './support/site.tsx'
 
 const blue = { teeId: '', name: 'Blue', rating: 72.3, slope: 135, par: 72 }
 afterEach(takeNewerRulesAway)
@@ -215,6 +215,25 @@ it('final leaderboards with the same ranking are one, which says how often it wa
   await reads('3. Result corrected, the one that counts')
   await reads('Saved once before with the same ranking')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+})
+
+it('on a phone a final leaderboard says under a team’s name what else is known of it', async () => {
+  const { site, round } = await startNetRound()
+  await site.call('POST /api/admin/round/shorten', {
+    token: await site.admin(),
+    body: { eventId: round.eventId, rule: { custom: 'every-team', fewest: 9 }, reason: 'Storm' },
+  })
+  await round.toggle('FinalizeEvent', true)
+  await site.signInAsAdmin()
+  onPhone()
+  await site.open(`/admin/final-boards/${round.eventId}?board=net`)
+  const table = await screen.findByRole('table', { name: 'Final leaderboard 1, Net' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Pos', 'Team', 'To par', 'Strokes']])
+  expect(rowsOf(table)[0]?.[1]).toMatch(/^Team Marsh ?Gross 36, handicap/)
 })
 
 it('last year’s result is what was saved, on the clubhouse screen and among the final leaderboards, whatever newer rules say', async () => {

@@ -1,5 +1,6 @@
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { useWide } from '../../../ui/page/use-wide.ts'
 import { cutInWords } from '../../rules/counting.ts'
 import { type BoardChoice, type BoardLine, boardLines, boardsIn, nameOfChoice } from '../board-choice.ts'
 import type { FinalBoard } from '../contract.ts'
@@ -67,6 +68,7 @@ function SavedStandings({
   chosen,
   isOpen,
 }: Pick<Props, 'board' | 'chosen'> & { isOpen: boolean }) {
+  const isWide = useWide('40rem')
   const own = boardsIn(standings)
   const isGross = !chosen.isNet && chosen.flight === null
   const hasIt =
@@ -82,7 +84,7 @@ function SavedStandings({
       </summary>
       <DataTable
         caption={isGross ? `Final leaderboard ${number}` : `Final leaderboard ${number}, ${name}`}
-        columns={columnsOf(lines)}
+        columns={isWide ? columnsOf(lines) : shortColumnsOf(lines)}
         rows={lines}
         rowKey={({ teamId }) => teamId}
       />
@@ -95,15 +97,46 @@ function columnsOf(lines: readonly BoardLine[]): Column<BoardLine>[] {
   return [
     { head: 'Pos', cell: ({ position }) => position },
     { head: 'Team', cell: ({ teamName }) => <span className="font-semibold">{teamName}</span> },
-    { head: 'To par', cell: ({ currentScoreDisplay }) => currentScoreDisplay, numeric: true },
-    { head: 'Strokes', cell: ({ strokes }) => strokes, numeric: true },
+    ...scores,
     ...(notes ? [noteColumn] : []),
     { head: 'Tie-break', cell: (line) => tieInWords(line, lines) ?? '' },
   ]
 }
 
+/** On a phone what is said of a team stands under its name. */
+function shortColumnsOf(lines: readonly BoardLine[]): Column<BoardLine>[] {
+  return [
+    { head: 'Pos', cell: ({ position }) => position },
+    {
+      head: 'Team',
+      cell: (line) => (
+        <>
+          <span className="wrap-anywhere block font-semibold">{line.teamName}</span>
+          <span className="wrap-anywhere block font-normal text-[0.9375rem] text-soft">
+            {[noteOf(line), tieInWords(line, lines)].filter(Boolean).join('. ')}
+          </span>
+        </>
+      ),
+    },
+    ...scores,
+  ]
+}
+
+const scores: readonly Column<BoardLine>[] = [
+  {
+    head: 'To par',
+    cell: ({ currentScoreDisplay }) => currentScoreDisplay.replace('-', '−'),
+    numeric: true,
+  },
+  { head: 'Strokes', cell: ({ strokes }) => strokes, numeric: true },
+]
+
 /** Gross score and handicap on a net board, and why a team has no place. */
 const noteColumn: Column<BoardLine> = {
   head: 'Notes',
-  cell: ({ about, why }) => [why, about].filter(Boolean).join('. '),
+  cell: noteOf,
+}
+
+function noteOf({ about, why }: BoardLine): string {
+  return [why, about].filter(Boolean).join('. ')
 }
