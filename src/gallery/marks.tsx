@@ -4,6 +4,7 @@ import { EmailLinked } from '../ui/email-linked.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { KeyCap } from '../ui/key-cap.tsx'
+import { PageNames } from '../ui/page/page-names.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { ScoreMark } from '../ui/score-mark.tsx'
 import { Example } from './example.tsx'
@@ -35,6 +36,11 @@ export function Marks() {
         <Fold title="Other ways to pay" note="Cash or check">
           Bring it to the check-in desk.
         </Fold>
+      </Example>
+      <Example name="PageNames">
+        <p>
+          <PageNames sentence="1 late entry waits for the committee. Decide first: Score entry, Late entries." />
+        </p>
       </Example>
       <Example name="EmailLinked">
         <p>

@@ -4,12 +4,12 @@ import { startJourney } from '../support/journey.ts'
 import { logsInWithCode, seesAllSent, seesHole, taps } from '../support/journey-golfers.ts'
 import { isReadyForNoSignal, opensHole } from '../support/journey-offline.ts'
 import { ann, logInWithPassword, turns } from '../support/journey-organiser.ts'
-import { laptop, type Person } from '../support/journey-person.ts'
+import { laptop, type Person, phone } from '../support/journey-person.ts'
 import { type Handset, newHandset } from '../support/journey-phone.ts'
 import { overHttp } from '../support/over-http.ts'
 import { teamMail } from '../support/people.ts'
 import { startRound } from '../support/round.ts'
-import { isInSight } from './in-sight.ts'
+import { isInSight, isWhollyInSight } from './in-sight.ts'
 
 /** The desk and the teams talk by the scorecard, also where there is no signal. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
@@ -126,6 +126,36 @@ it('what is posted stands on the home page and the clubhouse screen, and goes wh
   await chair.button('Take it off').first().click()
   await screen.seesNo('Dinner is at six, in the barn.')
   await expect.poll(async () => (await site.call('GET /api/Home')).body.posted).toBe(undefined)
+})
+
+it('where a contest and a message come together, the keys are in sight on a short phone, and the hole’s picture is below', async () => {
+  const token = await site.admin()
+  const { eventId } = (await site.call('GET /api/Home')).body
+  const contest = { kind: 'closest-to-the-pin', holeNumber: 1, forWhom: 'all', names: [], measure: 'feet' }
+  expect((await site.call('POST /api/admin/contests', { token, body: { ...contest, eventId } })).status).toBe(
+    200,
+  )
+  const golfer = lee.inHand
+  await golfer.opens('/live-scoring')
+  await opensHole(golfer, 1)
+  await chair.presses('Write a message')
+  await chair.types('Message', 'Cart paths only on 1 and 9, please: the ground is soft after the rain.')
+  await chair.types('Only while on these holes', '1, 9')
+  await chair.field('Each team has to say that it has read it').check()
+  await chair.presses('Put it on the cards')
+  await golfer.sees(/^Cart paths only/, 'Closest to the pin')
+  await look(golfer, 'a message and a contest on one hole', [360])
+  await golfer.page.setViewportSize({ width: 360, height: 640 })
+  const keys = golfer.page.getByRole('group', { name: 'Score', exact: true })
+  await expect.poll(() => isWhollyInSight(keys)).toBe(true)
+  for (const words of [/^Cart paths only/, 'Closest to the pin'])
+    await expect.poll(() => isWhollyInSight(golfer.text(words))).toBe(true)
+  const picture = golfer.page.getByRole('img', { name: /^Hole 1, / }).first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => isInSight(picture)).toBe(true)
+  await golfer.presses('We’ve read it')
+  await golfer.seesNo(/^Cart paths only/)
+  await golfer.page.setViewportSize({ width: phone.width, height: phone.height })
 })
 
 it('once the result is final, nothing of it stays on the team’s page', async () => {

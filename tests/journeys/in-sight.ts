@@ -8,13 +8,15 @@ export function isInSight(element: Locator): Promise<boolean> {
   })
 }
 
-/** Whether all of it can be seen, from its first corner to its last. */
+/** Whether all of it can be seen, from its first corner to its last; of a text, from the first line to the last. */
 export function isWhollyInSight(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
-    const { left, right, top, bottom } = node.getBoundingClientRect()
+    const boxes = [...node.getClientRects()]
+    const [first, last] = [boxes[0], boxes.at(-1)]
+    if (!first || !last) return false
     return [
-      [left + 1, top + 1],
-      [right - 1, bottom - 1],
+      [first.left + 1, first.top + 1],
+      [last.right - 1, last.bottom - 1],
     ].every(([x = 0, y = 0]) => node.contains(document.elementFromPoint(x, y)))
   })
 }

@@ -26,11 +26,6 @@ function formatOf(timeZone: Zone, parts: Intl.DateTimeFormatOptions): Intl.DateT
   return format
 }
 
-/** The date keeps on one line, where a narrow screen breaks what stands before it. */
-export function unbroken(date: string): string {
-  return date.replaceAll(' ', '\u00a0')
-}
-
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const
 
 /** '5:43 PM'. */

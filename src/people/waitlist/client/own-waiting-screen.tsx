@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { countInWords } from '../../../kernel/count-in-words.ts'
-import { unbroken } from '../../../kernel/text/dates.ts'
+import { unbroken } from '../../../kernel/text/unbroken.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'

@@ -39,7 +39,7 @@ export default function TeamLoginScreen() {
         <CodeBox
           code={code}
           onChange={setCode}
-          onComplete={(whole) => logInWith(whole)}
+          onComplete={logInWith}
           isBusy={isBusy}
           refusal={isOver ? '' : fault}
         />

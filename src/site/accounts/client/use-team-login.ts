@@ -18,8 +18,8 @@ export interface TeamAnswer {
  */
 export function useTeamLogin() {
   const [, navigate] = useLocation()
-  const [fault, setFault] = useState(() => refusalBroughtAlong(window.history.state))
-  const [isOver, setOver] = useState(() => window.history.state?.isOver === true)
+  const [fault, setFault] = useState(() => refusalBroughtAlong(history.state))
+  const [isOver, setOver] = useState(() => history.state?.isOver === true)
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>('code')
 

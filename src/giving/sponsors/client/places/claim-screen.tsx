@@ -3,7 +3,7 @@ import { AskedFields, onePerson, useAnswers } from '../../../../event/questions/
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { asSentence } from '../../../../kernel/text/as-sentence.ts'
-import { unbroken } from '../../../../kernel/text/dates.ts'
+import { unbroken } from '../../../../kernel/text/unbroken.ts'
 import { ClaimForm, GolferEntry, useGolferForm } from '../../../../people/teams/client/index.ts'
 import { blankPlayer } from '../../../../people/teams/player-fields.ts'
 import { LinkButton } from '../../../../ui/button.tsx'

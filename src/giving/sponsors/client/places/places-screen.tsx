@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { unbroken } from '../../../../kernel/text/dates.ts'
+import { unbroken } from '../../../../kernel/text/unbroken.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { unbroken } from '../../../../kernel/text/dates.ts'
+import { unbroken } from '../../../../kernel/text/unbroken.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newId } from '../../../../kernel/ids.ts'
-import { unbroken } from '../../../../kernel/text/dates.ts'
+import { unbroken } from '../../../../kernel/text/unbroken.ts'
 import { buttonLook, LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'

@@ -7,7 +7,6 @@ import { sayToPar } from '../../../scoring/rules.ts'
 import type { Standing } from '../../contract.ts'
 import { placeOf } from '../../result.ts'
 import { shortTeamName } from '../../team-names.ts'
-import { hasLongWord } from '../board/short-names.ts'
 
 const shown = 5
 const askEvery = 10_000
@@ -56,7 +55,6 @@ function Leader({ standing, isLarge, event }: LeaderProps) {
   const route = position === '-' ? flight : undefined
   const isDone = holesCompleted === playedHolesOf(event)
   const isUnder = toPar !== null && toPar < 0
-  const name = shortTeamName(teamName, teamMembers)
   return (
     <li
       className={classes(
@@ -65,24 +63,19 @@ function Leader({ standing, isLarge, event }: LeaderProps) {
       )}
     >
       <span className={classes('font-semibold', isLarge && 'text-xl')}>{route?.position ?? position}</span>
-      <span className="min-w-0">
+      {/* Whole: a name that is cut can't be read anywhere on a phone. */}
+      <span className="wrap-anywhere min-w-0">
         <span
           className={classes(
             'block leading-tight',
-            // Whole, on two lines where it must be: a name that is cut can't be read anywhere on a phone.
-            'wrap-anywhere',
-            isLarge ? 'font-board font-semibold text-[1.6rem] @max-[22rem]:text-[1.25rem]' : 'font-bold',
-            !isLarge && (hasLongWord(name) ? 'text-[0.9375rem] sm:text-[1.0625rem]' : 'text-[1.0625rem]'),
+            isLarge
+              ? 'font-board font-semibold text-[1.6rem] @max-[22rem]:text-[1.25rem]'
+              : 'font-bold text-[1.0625rem] @max-[22rem]:text-[0.9375rem]',
           )}
         >
-          {name}
+          {shortTeamName(teamName, teamMembers)}
         </span>
-        <span
-          className={classes(
-            'wrap-anywhere block text-[0.875rem] leading-snug',
-            isLarge ? 'text-mint' : 'text-soft',
-          )}
-        >
+        <span className={classes('block text-[0.875rem]', isLarge ? 'text-mint' : 'text-soft')}>
           {route?.name ?? teamMembers.map(surname).join(', ')}
         </span>
       </span>

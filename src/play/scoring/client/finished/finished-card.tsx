@@ -90,6 +90,8 @@ interface PaperProps {
 /** The card itself, overlapping the green. */
 function Paper({ card, event, names }: PaperProps) {
   const { teamName, holes, round } = card
+  // No word of it is split beside the total.
+  const isLong = /[^\s-]{12}/.test(teamName)
   const toPar = toParOf(holes)
   const told = [feats(card), overMost(holes)].filter(Boolean).join('. ')
   return (
@@ -97,21 +99,25 @@ function Paper({ card, event, names }: PaperProps) {
       aria-label={`Card of ${teamName}`}
       className="relative -mt-57 -mx-[1px] overflow-hidden rounded-lg border border-line bg-white shadow-float"
     >
-      <div className="grid grid-cols-[1fr_auto] gap-x-3 p-[1.15rem] pb-4">
-        <div className="min-w-0">
-          <p className="wrap-anywhere font-board font-semibold text-[1.4rem] leading-tight">{teamName}</p>
-          {event && (
-            <p className="wrap-anywhere text-[0.9375rem] text-soft leading-snug">
-              {event.eventName}
-              <span className="block">{longDate(event.eventDate, event.timeZone)}</span>
-            </p>
-          )}
-        </div>
-        <p className="figures -mt-2 text-right font-extrabold text-[min(5.75rem,23vw)] leading-none">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 p-[1.15rem] pb-4">
+        <p
+          className={`wrap-anywhere font-board font-semibold text-[1.4rem] leading-tight ${isLong ? 'col-span-2' : ''}`}
+        >
+          {teamName}
+        </p>
+        {event && (
+          <p className="wrap-anywhere col-start-1 text-[0.9375rem] text-soft leading-snug">
+            {event.eventName}
+            <span className="block">{longDate(event.eventDate, event.timeZone)}</span>
+          </p>
+        )}
+        <p
+          className={`figures col-start-2 text-right font-extrabold text-[min(5.75rem,23vw)] leading-none ${isLong ? 'row-start-2' : '-mt-2 row-span-2 row-start-1'}`}
+        >
           <span className="sr-only">Total </span>
           {finalScoreOf(card)}
         </p>
-        <div className="wrap-anywhere min-w-0 self-end">
+        <div className="wrap-anywhere col-start-1 self-end">
           {names.length > 0 && <p className="mt-3 text-[1.0625rem] leading-snug">{names.join(', ')}</p>}
           {told && <p className="mt-2 text-[0.9375rem] text-soft">{told}</p>}
           {round?.counting && (
@@ -119,7 +125,7 @@ function Paper({ card, event, names }: PaperProps) {
           )}
         </div>
         <p
-          className={`figures self-end text-right font-extrabold text-[2.5rem] leading-none ${toPar !== null && toPar < 0 ? 'text-pin' : ''}`}
+          className={`figures col-start-2 self-end text-right font-extrabold text-[2.5rem] leading-none ${toPar !== null && toPar < 0 ? 'text-pin' : ''}`}
         >
           <span aria-hidden="true">{showToPar(toPar).replace('-', '−')}</span>
           <span className="sr-only">{sayToPar(toPar)}</span>
