@@ -118,7 +118,9 @@ function Paper({ card, event, names }: PaperProps) {
           {finalScoreOf(card)}
         </p>
         <div className="wrap-anywhere col-start-1 self-end">
-          {names.length > 0 && <p className="mt-3 text-[1.0625rem] leading-snug">{names.join(', ')}</p>}
+          {names.length > 0 && (
+            <p className="mt-3 text-[min(1.0625rem,4.9vw)] leading-snug">{names.join(', ')}</p>
+          )}
           {told && <p className="mt-2 text-[0.9375rem] text-soft">{told}</p>}
           {round?.counting && (
             <p className="mt-2 text-[0.9375rem] text-soft">{countingInWords(round.counting)}</p>
