@@ -13,14 +13,13 @@ export interface SourceFile {
 }
 
 /**
- * The groups of features from the ground up, each with its features. A feature may use those of every group before its own,
- * and of its own group those named here: their rules everywhere, their server's door only in its own server.
+ * The groups of features from the ground up. A feature may use those of every group before its own, and of its own group
+ * those named here, if any: their rules everywhere, their server's door only in its own server.
  */
 export const groups: Record<string, Record<string, readonly string[]>> = {
-  event: { files: [], course: [], event: ['files', 'course'], late: ['event'], questions: ['event'] },
-  site: { consents: [], deletions: [], messages: ['consents'], accounts: ['messages'] },
+  event: { event: ['files', 'course'], late: ['event'], questions: ['event'] },
+  site: { messages: ['consents'], accounts: ['messages'] },
   money: {
-    ledger: [],
     receipts: ['ledger'],
     refunds: ['ledger', 'receipts'],
     cash: ['ledger', 'receipts'],
@@ -30,8 +29,6 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     codes: ['ledger', 'desk'],
   },
   people: {
-    crew: [],
-    teams: [],
     waves: ['teams'],
     'starting-holes': ['teams', 'waves'],
     'tee-times': ['teams', 'waves', 'starting-holes'],
@@ -40,8 +37,6 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     waitlist: ['teams', 'places'],
   },
   giving: {
-    baskets: [],
-    'price-list': [],
     gifts: ['price-list'],
     'add-ons': ['price-list', 'gifts'],
     dinner: ['add-ons'],
@@ -51,8 +46,6 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     seating: ['dinner', 'sponsors'],
   },
   play: {
-    'check-in': [],
-    rules: [],
     scoring: ['rules'],
     board: ['rules', 'scoring'],
     committee: ['rules', 'scoring', 'board'],
@@ -64,14 +57,10 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     'running-order': ['reveal', 'card-messages'],
   },
   office: {
-    exports: [],
     audit: ['exports'],
     import: ['exports'],
-    sample: [],
     setup: ['sample'],
-    privacy: [],
     dashboard: ['privacy'],
-    ...{ menu: [], print: [], programs: [], doctor: [], rehearsal: [] },
   },
 }
 
@@ -253,8 +242,8 @@ function roomFault(path: string, arrows: Arrows, target: string): string | null 
 function featureFault(path: string, target: string): string | null {
   const [own, other] = [featureOf(path), featureOf(target)]
   if (!own || !other || own === other) return innerFault(path, target)
-  const [group = '', feature = ''] = own.split('/')
-  if (!groups[group]?.[feature]) return `${own} is in no group yet; say in scripts/walls.ts what it may use`
+  const [group = ''] = own.split('/')
+  if (!groups[group]) return `${group} is no group yet; scripts/walls.ts says which there are`
   if (!isBelow(own, other) && !(sideOf(path) === 'client' && shownScreens[own]?.includes(other)))
     return `${own} may not use ${other} (${target})`
   if (openToFeatures.includes(roomOf(target))) return null

@@ -86,7 +86,7 @@ describe('a bad import is found', () => {
     ['an adapter using a feature', 'src/adapters/mail/smtp.ts', '../../site/messages/rules.ts'],
     ["the sandbox's page using its server", 'src/adapters/payments/sandbox/page/a.ts', '../gateway.ts'],
     ['the product using a test', 'src/server/app.ts', '../../tests/support/postgres.ts'],
-    ['a feature in no group', 'src/giving/auction/rules.ts', '../../event/event/rules.ts'],
+    ['a feature in no group', 'src/auction/lots/rules.ts', '../../event/event/rules.ts'],
     ['a group that isn’t in the plan', 'src/evening/raffle/rules.ts', '../../event/event/rules.ts'],
     ['a path from the root', 'src/ui/calls/api.ts', '/src/server/config.ts'],
   ])('%s', (_, path, specifier) => {

@@ -65,27 +65,7 @@ declare module '../../../ports/feature.ts' {
   }
   interface Parts {
     /** What else the home page needs to know; nothing where the event uses nothing of it. */
-    eventInfo(
-      sql: Sql,
-      event: EventRecord,
-    ): Promise<
-      Pick<
-        EventInfo,
-        | 'selling'
-        | 'raffles'
-        | 'places'
-        | 'dishes'
-        | 'hasTables'
-        | 'questions'
-        | 'asks'
-        | 'delayed'
-        | 'hidden'
-        | 'posted'
-        | 'hasCardTalk'
-        | 'net'
-        | 'waves'
-      >
-    >
+    eventInfo(sql: Sql, event: EventRecord): Promise<Partial<EventInfo>>
     /** Of holes above this number. */
     holesInUse(sql: Sql, event: EventRecord, above: number): Promise<Partial<HolesInUse>>
   }

@@ -16,9 +16,9 @@ export const soldAddOns: Sold = {
   },
   add: {
     words: 'Buy add-ons',
-    isOffered: ({ addOns }, bills) =>
-      addOns.includes('extras') ||
-      (addOns.includes('team') && bills.some(({ payable }) => payable.isOwnTeam)),
+    isOffered: ({ selling }, bills) =>
+      selling?.addOns.includes('extras') ||
+      (selling?.addOns.includes('team') === true && bills.some(({ payable }) => payable.isOwnTeam)),
     Dialog: lazyScreen<AddDialogProps>(() => import('./add-ons-dialog.tsx')),
   },
 }

@@ -16,7 +16,8 @@ export const soldGift: Sold = {
   },
   add: {
     words: 'Add a gift',
-    isOffered: ({ gifts }, bills) => gifts && !bills.some(({ payable }) => payable.kind === soldGift),
+    isOffered: ({ selling }, bills) =>
+      selling?.gifts === true && !bills.some(({ payable }) => payable.kind === soldGift),
     Dialog: lazyScreen<AddDialogProps>(() => import('./gift-dialog.tsx')),
   },
 }

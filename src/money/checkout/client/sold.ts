@@ -23,7 +23,7 @@ export interface Sold {
   /** Adds one to what is being paid, without leaving the page. */
   add?: {
     words: string
-    isOffered: (selling: NonNullable<EventInfo['selling']>, bills: readonly Bill[]) => boolean
+    isOffered: (event: EventInfo, bills: readonly Bill[]) => boolean
     Dialog: ComponentType<AddDialogProps>
   }
 }

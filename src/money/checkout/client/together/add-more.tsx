@@ -17,8 +17,7 @@ interface Props {
 export function AddMore({ bills, together, sold, isDisabled, onAdded }: Props) {
   const { event } = useEvent()
   const [adding, setAdding] = useState<Sold['add']>()
-  const selling = event?.selling
-  const more = selling ? sold.flatMap(({ add }) => (add?.isOffered(selling, bills) ? add : [])) : []
+  const more = event ? sold.flatMap(({ add }) => (add?.isOffered(event, bills) ? add : [])) : []
   const { payer, isPayerKnown } = together
   const { email, firstName, lastName } = payer.payable
   if (more.length === 0) return null
