@@ -49,6 +49,7 @@ export function orderPurchase(deps: OrdersDeps): Purchase {
         changeOrder(tx.sql, orderId, { heldUntil: instant(later(clock(), unpaidKeepsStockFor)) }),
     },
     lineNotes: (sql, orderId) => deps.ask('numberNotes', sql, orderId),
+    undoFault: async (sql, orderId) => ((await deps.ask('isInClosedList', sql, orderId)) ? isDrawn : null),
     used: (sql, part) => usedItems(deps, sql, part),
     /** What was refunded is for sale again. */
     onReturned: (tx, { subjectId }, lines) => takeLinesBack(tx.sql, subjectId, lines),
@@ -58,6 +59,8 @@ export function orderPurchase(deps: OrdersDeps): Purchase {
     },
   }
 }
+
+const isDrawn = 'Its numbers are in a raffle whose list is closed. Ask a treasurer to void it.'
 
 /** What an order costs, at the prices when it was placed. */
 export function orderQuote(event: EventRecord, order: OrderRecord): Quote {

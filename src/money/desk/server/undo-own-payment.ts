@@ -20,10 +20,9 @@ export async function undoOwnPayment(
     const own = (await takingsOf(tx.sql, eventId, actor.personId))?.taken.find(({ id }) => id === paymentId)
     if (!own) throw new Problem(status === 'voided' ? 'cannot-undo' : 'not-found')
     if (!mayTakeBack(own, deps.clock())) throw new Problem('cannot-undo')
-    for (const { purpose, subjectId } of parts)
-      if (purpose === 'extra' && (await deps.ask('isInClosedList', tx.sql, subjectId)))
-        throw new Problem('cannot-undo', { detail: isDrawn })
+    for (const part of parts) {
+      const detail = await deps.catalogue.undoFault(tx.sql, part)
+      if (detail !== null) throw new Problem('cannot-undo', { detail })
+    }
   })
 }
-
-const isDrawn = 'Its numbers are in a raffle whose list is closed. Ask a treasurer to void it.'

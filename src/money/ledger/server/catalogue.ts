@@ -35,6 +35,8 @@ export interface Catalogue {
   ticket(sql: Sql, part: PaymentPart, payerEmail: string | null): Promise<Ticket | null>
   /** What its receipt says beside a line's name, by the line's id. */
   lineNotes(sql: Sql, part: PaymentPart): Promise<ReadonlyMap<string, string>>
+  /** Why whoever took its payment a moment ago can't undo it; null if they can. */
+  undoFault(sql: Sql, part: PaymentPart): Promise<string | null>
   fillValues(sql: Sql, event: EventRecord): Promise<void>
   onPaid(tx: Tx, part: PaymentPart): Promise<void>
   onReturned(tx: Tx, part: PaymentPart, lines: readonly ReturnedLine[]): Promise<void>
@@ -75,6 +77,8 @@ export function catalogueOf(purchases: () => readonly Purchase[]): Catalogue {
       (await soldFor(purpose)?.ticket?.(sql, { subjectId, payerEmail })) ?? null,
     lineNotes: async (sql, { purpose, subjectId }) =>
       (await soldFor(purpose)?.lineNotes?.(sql, subjectId)) ?? new Map(),
+    undoFault: async (sql, { purpose, subjectId }) =>
+      (await soldFor(purpose)?.undoFault?.(sql, subjectId)) ?? null,
     async fillValues(sql, event) {
       for (const purchase of purchases()) await purchase.fillValues(sql, event)
     },

@@ -14,8 +14,6 @@ declare module '../../../ports/feature.ts' {
     /** The places of a sign-up from the waitlist that was given up, for money that comes later. */
     latePlaces(sql: Sql, subjectId: string): ReturnType<Places['of']>
     holdLatePlacesAgain(tx: Tx, subjectId: string): Promise<void>
-    /** Whether an order of add-ons has numbers in a raffle whose list is closed. */
-    isInClosedList(sql: Sql, orderId: string): Promise<boolean>
   }
   interface Parts {
     sells: Purchase

@@ -107,6 +107,8 @@ export interface Purchase {
   ticket?(sql: Sql, of: { subjectId: string; payerEmail: string | null }): Promise<Ticket | null>
   /** What its receipt says beside a line's name, by the line's id, such as ticket numbers. */
   lineNotes?(sql: Sql, subjectId: string): Promise<ReadonlyMap<string, string>>
+  /** Why whoever took its payment a moment ago can't undo it; null if they can. Omitted: they always can. */
+  undoFault?(sql: Sql, subjectId: string): Promise<string | null>
   /** What happens besides the receipt, in the transaction that marks it paid. */
   onPaid?(tx: Tx, part: PaymentPart): Promise<void>
   /**
