@@ -30,17 +30,21 @@ export interface SendQueueDeps<Entry extends Refusable> {
    */
   send(entry: Entry): Promise<Change<Entry>>
   failureOf(thrown: unknown): Failure
+  /** What becomes of an entry that couldn't be sent for now. Omitted: it stays as it is. */
+  delayed?(mutationId: string): Change<Entry>
   onChange(state: SendState<Entry>): void
 }
 
 export interface SendQueue<Entry extends Refusable> {
-  /** Saved on the phone, then sent. */
-  change(step: Change<Entry>): void
+  /** Saved on the phone, then sent. Resolves once it is saved, or the phone has refused to. */
+  change(step: Change<Entry>): Promise<void>
   /** Tries now: signal or a session may be back. */
   wake(): void
   /** Another tab changed the stored queue. */
   reread(): void
 }
+
+export const nothingToSend: SendState<never> = { entries: [], isStuck: false, isRead: false, canStore: true }
 
 /** Sends entries one at a time, oldest first, until the server has answered each. */
 export function openSendQueue<Entry extends Refusable>(deps: SendQueueDeps<Entry>): SendQueue<Entry> {
@@ -101,6 +105,7 @@ export function openSendQueue<Entry extends Refusable>(deps: SendQueueDeps<Entry
     }
     isStuck = true
     failures += 1
+    if (deps.delayed) await queue.change(deps.delayed(mutationId))
     if (failure.kind === 'later') pumpIn(nextTryIn(failures, failure.retryAfter))
     tell()
     return false
@@ -117,8 +122,9 @@ export function openSendQueue<Entry extends Refusable>(deps: SendQueueDeps<Entry
 
   return {
     change(step) {
-      void queue.change(step)
+      const saved = queue.change(step)
       pumpIn(0)
+      return saved
     },
     wake: () => pumpIn(0),
     reread: () => void queue.reread(),

@@ -78,13 +78,8 @@ export async function forgetAnswers(sql: Sql, personId: string): Promise<void> {
   await ofSubject.where('guest_number', '=', guest_number).execute()
 }
 
-interface Seat {
-  orderId: string
-  guestNumber: number
-}
-
 /**
- * Answers go with whoever gave them: a guest to another order, a golfer that a sponsor named or who asked to join to the place
+ * Answers go with whoever gave them: a golfer that a sponsor named or who asked to join to the place
  * on a team.
  */
 export async function moveAnswers(sql: Sql, from: string, to: string): Promise<void> {
@@ -95,25 +90,6 @@ export async function moveAnswers(sql: Sql, from: string, to: string): Promise<v
     .where('subject_id', '=', subject_id)
     .where('guest_number', '=', guest_number)
     .execute()
-}
-
-/** A guest is off their order: those behind move up by one. */
-export async function closeAnswerGap(sql: Sql, { orderId, guestNumber }: Seat): Promise<void> {
-  const ofOrder = sql.deleteFrom('answers').where('subject_id', '=', orderId)
-  await ofOrder.where('guest_number', '=', guestNumber).execute()
-  const behind = await sql
-    .selectFrom('answers')
-    .select(['id', 'guest_number'])
-    .where('subject_id', '=', orderId)
-    .where('guest_number', '>', guestNumber)
-    .orderBy('guest_number')
-    .execute()
-  for (const { id, guest_number } of behind)
-    await sql
-      .updateTable('answers')
-      .set({ guest_number: guest_number - 1 })
-      .where('id', '=', id)
-      .execute()
 }
 
 /** Names as they are now, so that whoever asks for their data is found. */

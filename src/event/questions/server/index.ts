@@ -4,7 +4,7 @@ import { feature } from '../../../ports/feature.ts'
 import { type EventRecord, eventForStaff } from '../../event/server/index.ts'
 import type { questionsApi } from '../contract.ts'
 import { changeAnswers, changeOwn, countOpen, respondentsOf, viewOwn, viewSheet } from './answer-sheet.ts'
-import { closeAnswerGap, forgetGone, moveAnswers, personIdOf, renameAnswers } from './answer-store.ts'
+import { forgetGone, renameAnswers } from './answer-store.ts'
 import {
   addQuestion,
   changeQuestion,
@@ -34,15 +34,9 @@ export const questions = feature({
     },
     sweeps: needs.questions.tidy,
     namesFollow: needs.questions.tidy,
+    guestRows: { table: 'answers', order: 'subject_id' },
     on: {
       'event copied': (tx, { from, to }) => copyQuestions(tx.sql, from, to),
-      'guest moved': (tx, { from, to }) =>
-        moveAnswers(
-          tx.sql,
-          personIdOf(from.orderId, from.guestNumber),
-          personIdOf(to.orderId, to.guestNumber),
-        ),
-      'guest removed': (tx, seat) => closeAnswerGap(tx.sql, seat),
     },
   }),
 })

@@ -2,16 +2,16 @@ import type { Actor } from '../../../kernel/actor.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { OrderedMeal } from '../contract.ts'
 import type { DinnerOrder } from './dinner-order.ts'
-import type { Seat } from './dinner-seat.ts'
+import type { GuestRows } from './guest-rows.ts'
 
 declare module '../../../ports/feature.ts' {
   interface Happenings {
-    /** A guest keeps everything, on another seat. */
-    'guest moved': { from: Seat; to: Seat }
-    /** A seat is gone, and later ones of the order moved up by one. */
-    'guest removed': Seat
     /** Guests were ordered together, with what each of them said about their meal, in their order. */
     'guests ordered': { eventId: string; orderId: string; actor: Actor; meals: readonly OrderedMeal[] }
+  }
+  interface Parts {
+    /** They follow a guest to another seat, and close up when one goes. */
+    guestRows: GuestRows
   }
   interface Questions {
     /** The page on which whoever ordered chooses meals and changes names; null at an event without one. */

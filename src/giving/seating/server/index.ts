@@ -19,7 +19,7 @@ import { openMeals } from './open-meals.ts'
 import { askOut, changeOwn, giveBack, hasPassed, viewOwn } from './own-dinner.ts'
 import { lockGuests, seatGuests } from './seat-guests.ts'
 import { applySeats, previewSeats, undoSeats } from './seat-plans.ts'
-import { choicesCloseOn, closeGap, dishesOf, moveChoice } from './seat-store.ts'
+import { choicesCloseOn, dishesOf } from './seat-store.ts'
 import { tablesOf } from './table-store.ts'
 
 /** What others may ask of dinner's guests, their meals and their tables. */
@@ -65,14 +65,12 @@ export const seating = feature({
         return isAsked || (await isUsed(sql, eventId)) ? `${needs.publicUrl}/dinner#${trackingId}` : null
       },
     },
+    guestRows: { table: 'guest_seats', order: 'order_id' },
     on: {
       async 'event copied'(tx, { from, to }) {
         await copyMenu(tx.sql, from, to)
         await copyTables(tx.sql, from, to)
       },
-      'guest moved': (tx, { from, to }) =>
-        moveChoice(tx.sql, guestIdOf(from.orderId, from.guestNumber), guestIdOf(to.orderId, to.guestNumber)),
-      'guest removed': (tx, { orderId, guestNumber }) => closeGap(tx.sql, orderId, guestNumber),
       async 'guests ordered'(tx, { eventId, orderId, actor, meals }) {
         const wanted = new Map(meals.map((meal, place) => [guestIdOf(orderId, place + 1), meal]))
         await choose(needs, { tx, actor, now: needs.clock(), quiet: true }, { id: eventId }, wanted)

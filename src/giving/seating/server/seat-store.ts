@@ -76,37 +76,6 @@ export async function saveChoice(sql: Sql, eventId: string, choice: Choice): Pro
     .execute()
 }
 
-/** A guest's dinner goes with them to another order. */
-export async function moveChoice(sql: Sql, from: string, to: string): Promise<void> {
-  const { golfer_id: _, ...now } = columnsOf(to)
-  const { order_id, guest_number } = columnsOf(from)
-  await sql
-    .updateTable('guest_seats')
-    .set(now)
-    .where('order_id', '=', order_id)
-    .where('guest_number', '=', guest_number)
-    .execute()
-}
-
-/** A guest is off their order: those behind move up by one. */
-export async function closeGap(sql: Sql, orderId: string, number: number): Promise<void> {
-  const ofOrder = sql.deleteFrom('guest_seats').where('order_id', '=', orderId)
-  await ofOrder.where('guest_number', '=', number).execute()
-  const behind = await sql
-    .selectFrom('guest_seats')
-    .select(['id', 'guest_number'])
-    .where('order_id', '=', orderId)
-    .where('guest_number', '>', number)
-    .orderBy('guest_number')
-    .execute()
-  for (const { id, guest_number } of behind)
-    await sql
-      .updateTable('guest_seats')
-      .set({ guest_number: Number(guest_number) - 1 })
-      .where('id', '=', id)
-      .execute()
-}
-
 function guestOf({ golfer_id, order_id, guest_number }: Row): string {
   return golfer_id ?? guestIdOf(order_id ?? '', guest_number ?? 0)
 }

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
-import { toDollars } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ApiFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -11,8 +10,7 @@ import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { readAmount } from '../../ledger/record-rules.ts'
 import type { OpenTakings } from '../contract.ts'
-import { type Bills, billsTotal } from '../rules.ts'
-import { BillFields } from './bill-fields.tsx'
+import { CountFields, type TypedCount, useCounted } from './count-fields.tsx'
 import { SetAsideNote } from './set-aside-note.tsx'
 
 interface Props {
@@ -24,21 +22,18 @@ interface Props {
   onOld: () => void
 }
 
-interface Typed {
-  countedCash: string
-  countedChecks: string
+interface Typed extends TypedCount {
   note: string
   depositedOn: string
 }
 
-/** Closes one person's count. Bills and coins are optional; if entered, they determine the total. */
+/** Closes one person's count. */
 export function CountDialog({ takings: present, eventId, onClose, onDone, onOld }: Props) {
   // As it was when the dialog opened. The server notices later changes.
   const [takings] = useState(present)
   const [mutationId] = useState(newId)
-  const [bills, setBills] = useState<Bills>({})
+  const counted = useCounted()
   const formId = useId()
-  const hasBills = Object.values(bills).some((count) => count > 0)
   const { personId, personName, expectedCash, expectedChecks, drawer, setAside } = takings
   const { waiting } = setAside
   const openingFloat = drawer?.openingFloat ?? 0
@@ -51,11 +46,8 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
       note: '',
       depositedOn: '',
     }),
-    check: ({ countedCash, countedChecks }) => ({
-      ...(hasBills || readAmount(countedCash) >= 0 ? {} : { countedCash: 'Enter the cash you counted' }),
-      ...(readAmount(countedChecks) >= 0 ? {} : { countedChecks: 'Enter what the checks add up to' }),
-    }),
-    send: ({ countedCash, countedChecks, note, depositedOn }) =>
+    check: counted.faultsOf,
+    send: ({ note, depositedOn, ...typed }) =>
       call('POST /api/admin/cash-counts', {
         body: {
           mutationId,
@@ -64,9 +56,7 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
           expectedCash,
           expectedChecks,
           openingFloat,
-          countedCash: hasBills ? toDollars(billsTotal(bills)) : readAmount(countedCash),
-          countedChecks: readAmount(countedChecks),
-          bills: hasBills ? bills : null,
+          ...counted.bodyOf(typed),
           note: note.trim(),
           depositedOn,
         },
@@ -77,7 +67,6 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
     onSaved: onDone,
   })
   const { typed, faults, summary, refusal, change } = form
-  const countedCash = hasBills ? toDollars(billsTotal(bills)) : readAmount(typed.countedCash)
   return (
     <Dialog
       title={`Count ${personName}’s money`}
@@ -113,37 +102,15 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
             refused yet. Count the money too: until it’s decided, the count is {showAmount(waiting)} over.
           </p>
         )}
-        <BillFields
-          bills={bills}
-          onChange={(counted) => {
-            setBills(counted)
-            change({ countedCash: '' })
-          }}
+        <CountFields
+          formId={formId}
+          counted={counted}
+          form={form}
+          cash="Cash counted ($)"
+          checks="Checks counted ($)"
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            id={`${formId}-countedCash`}
-            label="Cash counted ($)"
-            hint={hasBills ? 'From the bills and coins above.' : undefined}
-            inputMode="decimal"
-            autoComplete="off"
-            readOnly={hasBills}
-            value={hasBills ? String(countedCash) : typed.countedCash}
-            error={faults.countedCash}
-            onChange={(event) => change({ countedCash: event.target.value })}
-          />
-          <TextField
-            id={`${formId}-countedChecks`}
-            label="Checks counted ($)"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.countedChecks}
-            error={faults.countedChecks}
-            onChange={(event) => change({ countedChecks: event.target.value })}
-          />
-        </div>
         <Difference
-          counted={countedCash + readAmount(typed.countedChecks)}
+          counted={counted.cashOf(typed) + readAmount(typed.countedChecks)}
           expected={expectedInDrawer + expectedChecks}
           waiting={waiting}
         />

@@ -1,17 +1,13 @@
 import { useId, useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
-import { toDollars } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
-import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
-import { readAmount } from '../../ledger/record-rules.ts'
 import type { OwnDrawer } from '../drawer-contract.ts'
-import { type Bills, billsTotal } from '../rules.ts'
-import { BillFields } from './bill-fields.tsx'
+import { CountFields, type TypedCount, useCounted } from './count-fields.tsx'
 
 interface Props {
   hasChecks: boolean
@@ -20,11 +16,6 @@ interface Props {
   isCounting: boolean
   onCounting: (is: boolean) => void
   onDone: (fresh: OwnDrawer) => void
-}
-
-interface Typed {
-  countedCash: string
-  countedChecks: string
 }
 
 /** Asks what is in the drawer. What should be there is shown only afterwards. */
@@ -49,29 +40,14 @@ function CountForm({
 }: Omit<Props, 'isCounting' | 'onCounting'> & { onCancel: () => void }) {
   const formId = useId()
   const [mutationId] = useState(newId)
-  const [bills, setBills] = useState<Bills>({})
-  const hasBills = Object.values(bills).some((count) => count > 0)
-  const cashOf = ({ countedCash }: Typed) =>
-    hasBills ? toDollars(billsTotal(bills)) : readAmount(countedCash)
-  const form = useEntryForm<Typed, OwnDrawer>({
+  const counted = useCounted()
+  const form = useEntryForm<TypedCount, OwnDrawer>({
     formId,
     start: () => ({ countedCash: '', countedChecks: hasChecks ? '' : '0' }),
-    check: (typed) => ({
-      ...(cashOf(typed) >= 0 ? {} : { countedCash: 'Enter the cash you counted' }),
-      ...(readAmount(typed.countedChecks) >= 0 ? {} : { countedChecks: 'Enter what the checks add up to' }),
-    }),
-    send: (typed) =>
-      call('POST /api/cash/drawer/count', {
-        body: {
-          mutationId,
-          countedCash: cashOf(typed),
-          countedChecks: readAmount(typed.countedChecks),
-          bills: hasBills ? bills : null,
-        },
-      }),
+    check: counted.faultsOf,
+    send: (typed) => call('POST /api/cash/drawer/count', { body: { mutationId, ...counted.bodyOf(typed) } }),
     onSaved: onDone,
   })
-  const { typed, faults, change } = form
   return (
     <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
       <ErrorSummary faults={form.summary} />
@@ -82,37 +58,13 @@ function CountForm({
         {openingFloat > 0 && `, the opening float of ${showAmount(openingFloat)} included`}. You’ll see what
         we expected after you close it.
       </p>
-      <BillFields
-        bills={bills}
-        onChange={(counted) => {
-          setBills(counted)
-          change({ countedCash: '' })
-        }}
+      <CountFields
+        formId={formId}
+        counted={counted}
+        form={form}
+        cash="All cash in the drawer ($)"
+        checks={hasChecks ? 'All checks ($)' : null}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          id={`${formId}-countedCash`}
-          label="All cash in the drawer ($)"
-          hint={hasBills ? 'From the bills and coins above.' : undefined}
-          inputMode="decimal"
-          autoComplete="off"
-          readOnly={hasBills}
-          value={hasBills ? String(cashOf(typed)) : typed.countedCash}
-          error={faults.countedCash}
-          onChange={(event) => change({ countedCash: event.target.value })}
-        />
-        {hasChecks && (
-          <TextField
-            id={`${formId}-countedChecks`}
-            label="All checks ($)"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.countedChecks}
-            error={faults.countedChecks}
-            onChange={(event) => change({ countedChecks: event.target.value })}
-          />
-        )}
-      </div>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCancel}>Not yet</Button>
         <Button kind="main" type="submit" disabled={Boolean(waitsFor)} busy={form.isBusy && 'Saving...'}>

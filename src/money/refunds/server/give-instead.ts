@@ -22,7 +22,7 @@ import { disputesOf } from '../../ledger/server/provider-store.ts'
 import { insertPayment, nextReceiptNumber } from '../../ledger/server/save-payment.ts'
 import { afterPaid } from '../../receipts/server/email-payer.ts'
 import { receiptOf } from '../../receipts/server/receipt.ts'
-import { giftPayment, recordedBy } from './keep-as-gift.ts'
+import { giftPayment, lockForGift, recordedBy } from './keep-as-gift.ts'
 import { type LineRequest, overpaidFirst } from './refund-parts.ts'
 import { refuseUsed } from './used-lines.ts'
 
@@ -60,13 +60,8 @@ export async function giveWithin(
   actor: Actor,
   request: GiveRequest,
 ): Promise<void> {
-  const found = await findPayment(tx.sql, 'id', request.paymentId)
-  if (!found) throw new Problem('not-found')
-  await tx.lockRow('events', found.eventId)
-  const known = request.requestId ? await findPayment(tx.sql, 'id', request.requestId) : null
-  if (known?.giftOf === found.id) return
-  if (known) throw new Problem('refund-overtaken')
-  const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
+  const payment = await lockForGift(tx, request)
+  if (!payment) return
   await refuseUnlessRefundable(tx, payment, request)
   const given = givenParts(payment, request.lines)
   await refuseUsed(deps, tx.sql, given, actor)

@@ -46,13 +46,8 @@ export async function keepWithin(
   actor: Actor,
   request: GiftRequest,
 ): Promise<void> {
-  const found = await findPayment(tx.sql, 'id', request.paymentId)
-  if (!found) throw new Problem('not-found')
-  await tx.lockRow('events', found.eventId)
-  const known = request.requestId ? await findPayment(tx.sql, 'id', request.requestId) : null
-  if (known?.giftOf === found.id) return
-  if (known) throw new Problem('refund-overtaken')
-  const payment = (await findPayment(tx.sql, 'id', request.paymentId)) as PaymentRecord
+  const payment = await lockForGift(tx, request)
+  if (!payment) return
   const above = await givenAmount(tx.sql, payment, request.amount)
   const amount = request.keep ?? above
   refuseOtherAmount(amount, above)
@@ -78,6 +73,20 @@ export async function keepWithin(
   })
   await afterPaid(deps, tx, gift, await receiptOf(deps, tx.sql, gift))
   tx.announce({ topic: 'payments', eventId: payment.eventId })
+}
+
+/** The payment that a gift is made of, its event locked; null if this request has made it already. */
+export async function lockForGift(
+  tx: Tx,
+  { paymentId, requestId }: Pick<GiftRequest, 'paymentId' | 'requestId'>,
+): Promise<PaymentRecord | null> {
+  const found = await findPayment(tx.sql, 'id', paymentId)
+  if (!found) throw new Problem('not-found')
+  await tx.lockRow('events', found.eventId)
+  const known = requestId ? await findPayment(tx.sql, 'id', requestId) : null
+  if (known?.giftOf === found.id) return null
+  if (known) throw new Problem('refund-overtaken')
+  return findPayment(tx.sql, 'id', paymentId)
 }
 
 /** Returns the money of a voided gift to its payment, where it is overpaid again. */

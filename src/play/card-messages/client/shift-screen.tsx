@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { dateInWords } from '../../../kernel/text/dates.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { whileSeen } from '../../../ui/calls/while-seen.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -86,8 +87,8 @@ function useShift(secret: string): { shift: Shift | null; fault: ApiFault | null
   }))
   useEffect(() => {
     let isHere = true
-    const read = async () => {
-      if (secret === '' || document.visibilityState !== 'visible') return
+    const end = whileSeen(async () => {
+      if (secret === '') return
       try {
         const shift = await call(
           'POST /api/shift',
@@ -101,16 +102,10 @@ function useShift(secret: string): { shift: Shift | null; fault: ApiFault | null
         if (fault.status === 404) remove(keys.shift)
         if (isHere) setState(({ shift }) => ({ shift, fault }))
       }
-    }
-    void read()
-    const timer = setInterval(read, pollEvery)
-    window.addEventListener('online', read)
-    document.addEventListener('visibilitychange', read)
+    }, pollEvery)
     return () => {
       isHere = false
-      clearInterval(timer)
-      window.removeEventListener('online', read)
-      document.removeEventListener('visibilitychange', read)
+      end()
     }
   }, [secret])
   return state

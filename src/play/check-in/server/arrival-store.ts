@@ -119,39 +119,6 @@ export async function undoArrivals(
   return undone
 }
 
-/** A guest was removed from an order: deletes their arrival and moves the later ones up by one. */
-export async function closeArrivalGap(sql: Sql, orderId: string, number: number): Promise<void> {
-  const ofOrder = sql.deleteFrom('arrivals').where('order_id', '=', orderId)
-  await ofOrder.where('guest_number', '=', number).execute()
-  const behind = await sql
-    .selectFrom('arrivals')
-    .select(['id', 'guest_number'])
-    .where('order_id', '=', orderId)
-    .where('guest_number', '>', number)
-    .orderBy('guest_number')
-    .execute()
-  for (const { id, guest_number } of behind)
-    await sql
-      .updateTable('arrivals')
-      .set({ guest_number: Number(guest_number) - 1 })
-      .where('id', '=', id)
-      .execute()
-}
-
-/** Moves a guest's arrival to another order. */
-export async function moveArrival(
-  sql: Sql,
-  from: { orderId: string; guestNumber: number },
-  to: { orderId: string; guestNumber: number },
-): Promise<void> {
-  await sql
-    .updateTable('arrivals')
-    .set({ order_id: to.orderId, guest_number: to.guestNumber })
-    .where('order_id', '=', from.orderId)
-    .where('guest_number', '=', from.guestNumber)
-    .execute()
-}
-
 type Who = Pick<Tables['arrivals'], 'player_id' | 'volunteer_id' | 'order_id' | 'guest_number'>
 
 function columnsOf(person: PersonId): Who {

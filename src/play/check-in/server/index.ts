@@ -1,6 +1,6 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { feature } from '../../../ports/feature.ts'
-import { arrivalsOf, checkedIn, closeArrivalGap, moveArrival } from './arrival-store.ts'
+import { arrivalsOf, checkedIn } from './arrival-store.ts'
 import { checkInListFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
 import { markArrived } from './mark-arrivals.ts'
@@ -20,9 +20,6 @@ export const checkIn = feature({
   }),
   handsIn: () => ({
     answers: { arrivalsOf, checkedIn },
-    on: {
-      'guest moved': (tx, { from, to }) => moveArrival(tx.sql, from, to),
-      'guest removed': (tx, { orderId, guestNumber }) => closeArrivalGap(tx.sql, orderId, guestNumber),
-    },
+    guestRows: { table: 'arrivals', order: 'order_id' },
   }),
 })

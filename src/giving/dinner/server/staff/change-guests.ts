@@ -23,6 +23,7 @@ import {
   removeOrder,
   renameGuestRow,
 } from '../dinner-store.ts'
+import { closeGap } from '../guest-rows.ts'
 import { refuseWhenFull } from '../sign-up-dinner.ts'
 import { deletedGuest } from './restore-guest.ts'
 import { promisedUntil, staffOrder } from './staff-order.ts'
@@ -206,7 +207,7 @@ export async function removeFromOrder(
 ): Promise<void> {
   if (isLast) return removeOrder(tx.sql, order.id)
   await removeGuestRow(tx.sql, order.id, guestNumber)
-  await deps.tell(tx, 'guest removed', { orderId: order.id, guestNumber })
+  await closeGap(deps, tx.sql, { orderId: order.id, guestNumber })
 }
 
 /** Writes the audit entry and announces the change. */

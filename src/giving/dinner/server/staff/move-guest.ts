@@ -9,6 +9,7 @@ import type { DinnerDeps } from '../deps.ts'
 import { type DinnerOrder, priceOf } from '../dinner-order.ts'
 import type { Seat, SeenSeat } from '../dinner-seat.ts'
 import { addGuestRow, findOrder, holdAgain } from '../dinner-store.ts'
+import { moveGuestRows } from '../guest-rows.ts'
 import {
   findOrderOfEvent,
   keepsPlaces,
@@ -47,7 +48,7 @@ export async function moveGuest(
     // Keep the seat for as long as before.
     if (from.heldAgainAt && heldUntil(from) > heldUntil(to)) await holdAgain(tx.sql, to.id, from.heldAgainAt)
     const guestNumber = await addGuestRow(tx.sql, to.id, seat.seenName)
-    await deps.tell(tx, 'guest moved', { from: seat, to: { orderId: to.id, guestNumber } })
+    await moveGuestRows(deps, tx.sql, seat, { orderId: to.id, guestNumber })
     const payments = { purpose: 'attendee' as const, from: from.id, to: to.id, by: actorName(actor) }
     if (money.from.hasMoney) await deps.payments.move(tx, payments)
     if (money.from.hasMoney || money.to.hasMoney) await settle(deps, tx, seat, { from, to, money })

@@ -46,10 +46,6 @@ export function kept(mutationId: string): SalesChange {
   return changed(mutationId, { isKept: true, refusal: null })
 }
 
-export function refused(mutationId: string, words: string): SalesChange {
-  return changed(mutationId, { refusal: words })
-}
-
 export function waitingOf(sales: Sales): PendingSale[] {
   return sales.filter(({ refusal }) => refusal === null)
 }

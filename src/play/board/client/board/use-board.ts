@@ -2,6 +2,7 @@ import { type RefObject, useContext, useEffect, useReducer, useRef } from 'react
 import { callKey } from '../../../../kernel/served-page.ts'
 import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
 import { followEvents } from '../../../../ui/calls/follow-events.ts'
+import { whileSeen } from '../../../../ui/calls/while-seen.ts'
 import { ServedPageContext } from '../../../../ui/page/served-page.ts'
 import { streamAddress } from '../../stream.ts'
 import type { StreamEvents } from '../../stream-shapes.ts'
@@ -38,16 +39,7 @@ export function useBoard(eventId: string | undefined): ShownBoard {
       ),
     [eventId],
   )
-  useEffect(() => {
-    const poll = () => document.visibilityState === 'visible' && void readBoard(eventId, latest, tell)
-    poll()
-    const timer = setInterval(poll, pollEvery)
-    document.addEventListener('visibilitychange', poll)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', poll)
-    }
-  }, [eventId, latest])
+  useEffect(() => whileSeen(() => readBoard(eventId, latest, tell), pollEvery), [eventId, latest])
   return board
 }
 

@@ -4,7 +4,12 @@ import { ApiFault, call } from '../../../../ui/calls/api.ts'
 import { watchQueues } from '../../../../ui/offline/page-queues.ts'
 import { phoneDatabaseOf } from '../../../../ui/offline/phone-database.ts'
 import { type Failure, failureOf, OtherUserError } from '../../../../ui/offline/send-failure.ts'
-import { openSendQueue, type Refusable, type SendState } from '../../../../ui/offline/send-queue.ts'
+import {
+  nothingToSend,
+  openSendQueue,
+  type Refusable,
+  type SendState,
+} from '../../../../ui/offline/send-queue.ts'
 import { tabChannel } from '../../../../ui/offline/tabs.ts'
 import { changeUnsent } from '../../../../ui/offline/unsent-store.ts'
 import { currentSession } from '../../../../ui/session/session.ts'
@@ -60,7 +65,7 @@ export function talkOf(teamId: string): TeamTalk {
 }
 
 function openTalk(teamId: string): TeamTalk {
-  let state: TalkState = { entries: [], isStuck: false, isRead: false, canStore: true }
+  let state: TalkState = nothingToSend
   const listeners = new Set<() => void>()
   const onDisk = {
     database: talkDatabase,

@@ -2,7 +2,7 @@ import { newId } from '../../../../kernel/ids.ts'
 import { ApiFault, call } from '../../../../ui/calls/api.ts'
 import { watchQueues } from '../../../../ui/offline/page-queues.ts'
 import { type Failure, failureOf, OtherUserError } from '../../../../ui/offline/send-failure.ts'
-import { openSendQueue, type SendState } from '../../../../ui/offline/send-queue.ts'
+import { nothingToSend, openSendQueue, type SendState } from '../../../../ui/offline/send-queue.ts'
 import { currentSession } from '../../../../ui/session/session.ts'
 import type { HoleContest } from '../../../rules/contest-shapes.ts'
 import type { VolunteerContest } from '../../entry-shapes.ts'
@@ -68,7 +68,7 @@ export function openEntries<Answer>(
   store: EntriesStore,
   send: Send<Answer>,
 ): ContestEntries<Answer> {
-  let state: EntriesState = { entries: [], isStuck: false, isRead: false, canStore: true }
+  let state: EntriesState = nothingToSend
   const listeners = new Set<() => void>()
   const hearers = new Set<(answer: Answer) => void>()
   const queue = openSendQueue<PendingEntry>({

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { whileSeen } from '../../../../ui/calls/while-seen.ts'
 import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { refreshEventIfOlderThan, useEvent } from '../../../../ui/session/current-event.ts'
@@ -111,14 +112,5 @@ function LateHere({ teamId }: { teamId: string }) {
  * otherwise one refresh from elsewhere just before would double the wait.
  */
 function useFreshEvent(): void {
-  useEffect(() => {
-    const ask = () => document.visibilityState === 'visible' && refreshEventIfOlderThan(askEvery)
-    ask()
-    const timer = setInterval(ask, lookEvery)
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
-    }
-  }, [])
+  useEffect(() => whileSeen(() => refreshEventIfOlderThan(askEvery), lookEvery), [])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type ApiFault, asFault } from '../../../../../ui/calls/api.ts'
+import { whileSeen } from '../../../../../ui/calls/while-seen.ts'
 import { cachePictures } from '../../pad/hole-pictures.ts'
 import type { Owner } from '../queue/score-store.ts'
 import type { Card } from './card.ts'
@@ -25,22 +26,15 @@ export function useScorecard(owner: Owner, load: () => Promise<Card>): Scorecard
 
   useEffect(() => {
     let isHere = true
-    const read = () => {
-      if (document.visibilityState !== 'visible') return
+    const read = () =>
       scorecard.refresh().then(
         () => isHere && setFault(null),
         (thrown) => isHere && setFault(asFault(thrown)),
       )
-    }
-    read()
-    const timer = setInterval(read, pollEvery)
-    window.addEventListener('online', read)
-    document.addEventListener('visibilitychange', read)
+    const end = whileSeen(read, pollEvery)
     return () => {
       isHere = false
-      clearInterval(timer)
-      window.removeEventListener('online', read)
-      document.removeEventListener('visibilitychange', read)
+      end()
     }
   }, [scorecard])
 

@@ -2,7 +2,7 @@ import { newId } from '../../../../../kernel/ids.ts'
 import { ApiFault, call } from '../../../../../ui/calls/api.ts'
 import { watchQueues } from '../../../../../ui/offline/page-queues.ts'
 import { type Failure, failureOf, OtherUserError } from '../../../../../ui/offline/send-failure.ts'
-import { openSendQueue, type SendState } from '../../../../../ui/offline/send-queue.ts'
+import { nothingToSend, openSendQueue, type SendState } from '../../../../../ui/offline/send-queue.ts'
 import { currentSession } from '../../../../../ui/session/session.ts'
 import type { CardItem } from '../../../contract.ts'
 import { afterAnswer } from '../../../item-uses.ts'
@@ -43,7 +43,7 @@ export function openUses(
   store: UsesStore,
   send: (teamId: string, use: PendingUse) => Promise<void>,
 ): TeamUses {
-  let state: UsesState = { entries: [], isStuck: false, isRead: false, canStore: true }
+  let state: UsesState = nothingToSend
   const listeners = new Set<() => void>()
   const queue = openSendQueue<PendingUse>({
     name: `pinhigh.item-uses.${teamId}`,

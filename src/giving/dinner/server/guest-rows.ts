@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { House } from '../../../ports/feature.ts'
+import type { Seat } from './dinner-seat.ts'
+import './parts.ts'
+
+/** A table with rows of guests, by their order and their number on it. */
+export interface GuestRows {
+  table: keyof Tables
+  /** The column of the order. */
+  order: string
+}
+
+interface Row {
+  id: string
+  guest_number: number
+  [order: string]: string | number
+}
+
+/** The compiler can't follow a table's name to its columns. */
+const rows = (sql: Sql) => sql as unknown as Kysely<{ [table: string]: Row }>
+
+/** What others know of a guest goes with them to another order. */
+export async function moveGuestRows({ parts }: House, sql: Sql, from: Seat, to: Seat): Promise<void> {
+  for (const { table, order } of parts('guestRows'))
+    await rows(sql)
+      .updateTable(table)
+      .set({ [order]: to.orderId, guest_number: to.guestNumber })
+      .where(order, '=', from.orderId)
+      .where('guest_number', '=', from.guestNumber)
+      .execute()
+}
+
+/** A guest is off their order: what others know of them goes, and those behind move up by one. */
+export async function closeGap({ parts }: House, sql: Sql, { orderId, guestNumber }: Seat): Promise<void> {
+  for (const { table, order } of parts('guestRows')) {
+    const ofOrder = rows(sql).deleteFrom(table).where(order, '=', orderId)
+    await ofOrder.where('guest_number', '=', guestNumber).execute()
+    const behind = await rows(sql)
+      .selectFrom(table)
+      .select(['id', 'guest_number'])
+      .where(order, '=', orderId)
+      .where('guest_number', '>', guestNumber)
+      .orderBy('guest_number')
+      .execute()
+    for (const { id, guest_number: number } of behind)
+      await rows(sql)
+        .updateTable(table)
+        .set({ guest_number: Number(number) - 1 })
+        .where('id', '=', id)
+        .execute()
+  }
+}

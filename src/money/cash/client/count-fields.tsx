@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { toDollars } from '../../../kernel/money.ts'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { readAmount } from '../../ledger/record-rules.ts'
+import { type Bills, billsTotal } from '../rules.ts'
+import { BillFields } from './bill-fields.tsx'
+
+/** Dollars. */
+export interface TypedCount {
+  countedCash: string
+  countedChecks: string
+}
+
+/** What was counted. Bills and coins are optional; if entered, they determine the cash. */
+export function useCounted() {
+  const [bills, setBills] = useState<Bills>({})
+  const hasBills = Object.values(bills).some((count) => count > 0)
+  const cashOf = ({ countedCash }: TypedCount) =>
+    hasBills ? toDollars(billsTotal(bills)) : readAmount(countedCash)
+  return {
+    ...{ bills, setBills, hasBills, cashOf },
+    faultsOf: (typed: TypedCount) => ({
+      ...(cashOf(typed) >= 0 ? {} : { countedCash: 'Enter the cash you counted' }),
+      ...(readAmount(typed.countedChecks) >= 0 ? {} : { countedChecks: 'Enter what the checks add up to' }),
+    }),
+    bodyOf: (typed: TypedCount) => ({
+      countedCash: cashOf(typed),
+      countedChecks: readAmount(typed.countedChecks),
+      bills: hasBills ? bills : null,
+    }),
+  }
+}
+
+interface Props {
+  formId: string
+  counted: ReturnType<typeof useCounted>
+  form: {
+    typed: TypedCount
+    faults: Partial<Record<keyof TypedCount, string | undefined>>
+    change: (typed: Partial<TypedCount>) => void
+  }
+  cash: string
+  /** null: there are none. */
+  checks: string | null
+}
+
+/** `cash` and `checks`: their labels. */
+export function CountFields({ formId, counted, form: { typed, faults, change }, cash, checks }: Props) {
+  const { bills, setBills, hasBills, cashOf } = counted
+  return (
+    <>
+      <BillFields
+        bills={bills}
+        onChange={(entered) => {
+          setBills(entered)
+          change({ countedCash: '' })
+        }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          id={`${formId}-countedCash`}
+          label={cash}
+          hint={hasBills ? 'From the bills and coins above.' : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={hasBills}
+          value={hasBills ? String(cashOf(typed)) : typed.countedCash}
+          error={faults.countedCash}
+          onChange={(event) => change({ countedCash: event.target.value })}
+        />
+        {checks && (
+          <TextField
+            id={`${formId}-countedChecks`}
+            label={checks}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.countedChecks}
+            error={faults.countedChecks}
+            onChange={(event) => change({ countedChecks: event.target.value })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
