@@ -132,13 +132,7 @@ function Entry({ onClose }: { onClose: () => void }) {
   })
   return (
     <EntryDialog title="Add a volunteer" yes="Save" formId={formId} form={form} onClose={onClose}>
-      <TextField
-        id={`${formId}-name`}
-        label="Name"
-        value={form.typed.name}
-        error={form.faults.name}
-        onChange={(event) => form.change({ name: event.target.value })}
-      />
+      <TextField {...form.field('name')} label="Name" />
     </EntryDialog>
   )
 }

@@ -204,7 +204,7 @@ function Switches() {
 
 function Unfinished() {
   const formId = useId()
-  const { typed, faults, summary, change, save } = useEntryForm({
+  const { summary, save, field } = useEntryForm({
     formId,
     start: () => ({ name: '', amount: '' }),
     check: ({ name, amount }) => ({
@@ -217,20 +217,8 @@ function Unfinished() {
   return (
     <form noValidate onSubmit={save} className="grid max-w-xl gap-4">
       <ErrorSummary faults={summary} />
-      <TextField
-        id={`${formId}-name`}
-        label="Name"
-        value={typed.name}
-        error={faults.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <TextField
-        id={`${formId}-amount`}
-        label="Amount ($)"
-        value={typed.amount}
-        error={faults.amount}
-        onChange={(event) => change({ amount: event.target.value })}
-      />
+      <TextField {...field('name')} label="Name" />
+      <TextField {...field('amount')} label="Amount ($)" />
       <div>
         <Button kind="main" type="submit">
           Save

@@ -49,8 +49,21 @@ export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Sa
     setTyped((before) => ({ ...before, ...part }))
     setFaults((before) => withoutFields(before, Object.keys(part)))
   }
-  return { typed, faults, summary, refusal, isBusy, change, save }
+
+  /** Everything a control needs for a text that is typed or chosen. */
+  function field<Name extends keyof Typed & string>(name: Name) {
+    return {
+      id: `${parts.formId}-${name}`,
+      value: typed[name],
+      error: faults[name],
+      onChange: ({ target }: { target: { value: string } }) =>
+        change({ [name]: target.value } as Partial<Typed>),
+    }
+  }
+  return { typed, faults, summary, refusal, isBusy, change, field, save }
 }
+
+export type FormOf<Typed extends object> = ReturnType<typeof useEntryForm<Typed, unknown>>
 
 function withoutFields<Typed>(faults: Faults<Typed>, fields: readonly string[]): Faults<Typed> {
   const left = Object.entries(faults).filter(

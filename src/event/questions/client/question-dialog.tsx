@@ -48,7 +48,7 @@ export function QuestionDialog({ question, onClose, onSaved }: Props) {
     },
     onSaved,
   })
-  const { typed, faults, change } = form
+  const { typed, change, field } = form
   const isAnswered = question?.isAnswered ?? false
   const choose = <Name extends 'audience' | 'kind' | 'asking'>(
     name: Name,
@@ -85,26 +85,11 @@ export function QuestionDialog({ question, onClose, onSaved }: Props) {
             else, retire it and add a new one.
           </Banner>
         )}
-        <TextField
-          id={`${formId}-words`}
-          label="Question"
-          value={typed.words}
-          error={faults.words}
-          maxLength={longestQuestion}
-          autoComplete="off"
-          onChange={(typing) => change({ words: typing.target.value })}
-        />
+        <TextField {...field('words')} label="Question" maxLength={longestQuestion} autoComplete="off" />
         {choose('audience', 'Who is asked', audienceNames, audiences)}
         {choose('kind', 'Kind of answer', kindNames, questionKinds)}
         {hasChoices(typed.kind) && (
-          <TextAreaField
-            id={`${formId}-choices`}
-            label="Choices"
-            hint="Each on its own line."
-            value={typed.choices}
-            error={faults.choices}
-            onChange={(typing) => change({ choices: typing.target.value })}
-          />
+          <TextAreaField {...field('choices')} label="Choices" hint="Each on its own line." />
         )}
         {choose('asking', 'On the form', askingNames, askings)}
       </div>

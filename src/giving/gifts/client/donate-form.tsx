@@ -42,7 +42,7 @@ export function DonateForm({ event, settings, levels }: Props) {
       navigate('/payment')
     },
   })
-  const { typed, change, refusal } = form
+  const { typed, change, refusal, field } = form
   const faults = faultsByField(form.faults)
   useEffect(() => saveGiftDraft(typed), [typed])
   const amount = giftAmountFault(typed.amount) === undefined ? readAmount(typed.amount) : null
@@ -83,18 +83,15 @@ export function DonateForm({ event, settings, levels }: Props) {
         <h2 className="mb-4 text-xl">Your receipt</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            id={`${formId}-name`}
+            {...field('name')}
             label="Your name"
             required
             autoComplete="name"
             autoCapitalize="words"
-            value={typed.name}
-            error={faults.name}
-            onChange={(input) => change({ name: input.target.value })}
           />
           <div>
             <TextField
-              id={`${formId}-email`}
+              {...field('email')}
               label={payerEmailLabel()}
               type="email"
               inputMode="email"
@@ -102,9 +99,6 @@ export function DonateForm({ event, settings, levels }: Props) {
               autoComplete="email"
               autoCapitalize="off"
               spellCheck={false}
-              value={typed.email}
-              error={faults.email}
-              onChange={(input) => change({ email: input.target.value })}
             />
             <EmailHint typed={typed.email} onTake={(email) => change({ email })} />
           </div>

@@ -31,7 +31,7 @@ export default function GiftDialog({ buyer, isBuyerKnown, onAdded, onClose }: Ad
       onAdded()
     },
   })
-  const { typed, change } = form
+  const { typed, change, field } = form
   const faults = faultsByField(form.faults)
   const isAmount = giftAmountFault(typed.amount) === undefined
   return (
@@ -65,23 +65,13 @@ export default function GiftDialog({ buyer, isBuyerKnown, onAdded, onClose }: Ad
           </FoldedDedication>
           {!isBuyerKnown && (
             <>
+              <TextField {...field('name')} label="Your name" autoComplete="name" />
               <TextField
-                id={`${formId}-name`}
-                label="Your name"
-                autoComplete="name"
-                value={typed.name}
-                error={faults.name}
-                onChange={(input) => change({ name: input.target.value })}
-              />
-              <TextField
-                id={`${formId}-email`}
+                {...field('email')}
                 label={payerEmailLabel()}
                 type="email"
                 inputMode="email"
                 autoComplete="email"
-                value={typed.email}
-                error={faults.email}
-                onChange={(input) => change({ email: input.target.value })}
               />
             </>
           )}

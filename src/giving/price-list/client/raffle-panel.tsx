@@ -160,7 +160,7 @@ function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProp
       call('PUT /api/admin/raffle-permission', { body: { eventId, version: known.version, permission } }),
     onSaved,
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
   const line = (name: 'state' | 'license' | 'checkedBy', label: string, hint?: string) => (
     <TextField
       id={`${formId}-${name}`}
@@ -197,15 +197,7 @@ function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProp
           onChange={(onlineAllowed) => change({ onlineAllowed })}
         />
         {line('checkedBy', 'Who checked this')}
-        <TextField
-          id={`${formId}-checkedOn`}
-          label="When"
-          type="date"
-          max={today}
-          value={typed.checkedOn}
-          error={faults.checkedOn}
-          onChange={({ target }) => change({ checkedOn: target.value })}
-        />
+        <TextField {...field('checkedOn')} label="When" type="date" max={today} />
       </div>
     </EntryDialog>
   )

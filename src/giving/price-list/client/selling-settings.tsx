@@ -54,7 +54,7 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
       call('PUT /api/admin/selling-settings', { body: { ...settingsEntry(typed, settings), eventId } }),
     onSaved,
   })
-  const { typed, faults, change, refusal } = form
+  const { typed, change, refusal, field } = form
   return (
     <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
       <ErrorSummary faults={form.summary} />
@@ -73,24 +73,8 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
       />
       {typed.coversFee && (
         <div className="grid grid-cols-2 items-end gap-3 pl-8">
-          <TextField
-            id={`${formId}-percent`}
-            label="Fee (%)"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.percent}
-            error={faults.percent}
-            onChange={({ target }) => change({ percent: target.value })}
-          />
-          <TextField
-            id={`${formId}-fixed`}
-            label="plus ($)"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.fixed}
-            error={faults.fixed}
-            onChange={({ target }) => change({ fixed: target.value })}
-          />
+          <TextField {...field('percent')} label="Fee (%)" inputMode="decimal" autoComplete="off" />
+          <TextField {...field('fixed')} label="plus ($)" inputMode="decimal" autoComplete="off" />
         </div>
       )}
       <CheckField
@@ -102,22 +86,16 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
       {typed.takesGifts && (
         <div className="grid gap-4 pl-8">
           <TextField
-            id={`${formId}-giftAmounts`}
+            {...field('giftAmounts')}
             label="Amounts to choose from ($)"
             hint="Separate them with commas. Givers can always enter another."
             autoComplete="off"
-            value={typed.giftAmounts}
-            error={faults.giftAmounts}
-            onChange={({ target }) => change({ giftAmounts: target.value })}
           />
           <TextAreaField
-            id={`${formId}-giftIntro`}
+            {...field('giftIntro')}
             label="What gifts are for (optional)"
             rows={3}
             maxLength={longestGiftIntro}
-            value={typed.giftIntro}
-            error={faults.giftIntro}
-            onChange={({ target }) => change({ giftIntro: target.value })}
           />
           <CheckField
             label="List gifts on the home page"

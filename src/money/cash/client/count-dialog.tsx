@@ -66,7 +66,7 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
       }),
     onSaved: onDone,
   })
-  const { typed, faults, summary, refusal, change } = form
+  const { typed, summary, refusal, field } = form
   return (
     <Dialog
       title={`Count ${personName}’s money`}
@@ -115,23 +115,17 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
           waiting={waiting}
         />
         <TextField
-          id={`${formId}-note`}
+          {...field('note')}
           label="Note (optional)"
           hint="For example, why it’s off."
           autoComplete="off"
           maxLength={500}
-          value={typed.note}
-          error={faults.note}
-          onChange={(event) => change({ note: event.target.value })}
         />
         <TextField
-          id={`${formId}-depositedOn`}
+          {...field('depositedOn')}
           label="Deposited on (optional)"
           hint="You can add this later."
           type="date"
-          value={typed.depositedOn}
-          error={faults.depositedOn}
-          onChange={(event) => change({ depositedOn: event.target.value })}
         />
       </form>
     </Dialog>

@@ -79,13 +79,10 @@ export function DepositDialog({ count, onClose, onDone }: Props) {
       <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
         <TextField
-          id={`${formId}-depositedOn`}
+          {...form.field('depositedOn')}
           label="Deposited on"
           hint="Clear it if it isn’t deposited yet."
           type="date"
-          value={form.typed.depositedOn}
-          error={form.faults.depositedOn}
-          onChange={(event) => form.change({ depositedOn: event.target.value })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Cash deposited ($)" {...amount('cash')} />

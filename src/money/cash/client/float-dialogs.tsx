@@ -34,17 +34,13 @@ export function OpenDrawerDialog({ onClose, onDone }: Props) {
       }),
     onSaved: onDone,
   })
-  const { typed, faults, change } = form
   return (
     <EntryDialog title="Open a cash drawer" yes="Open drawer" formId={formId} form={form} onClose={onClose}>
       <div className="grid gap-4">
         <SelectField
-          id={`${formId}-personId`}
+          {...form.field('personId')}
           label="Whose drawer"
           hint="Admins, sellers, and volunteers who may take cash."
-          value={typed.personId}
-          error={faults.personId}
-          onChange={(event) => change({ personId: event.target.value })}
         >
           <option value="">Choose a person</option>
           {data?.people.map(({ id, name }) => (
@@ -54,13 +50,10 @@ export function OpenDrawerDialog({ onClose, onDone }: Props) {
           ))}
         </SelectField>
         <TextField
-          id={`${formId}-openingFloat`}
+          {...form.field('openingFloat')}
           label="Opening float ($)"
           inputMode="decimal"
           autoComplete="off"
-          value={typed.openingFloat}
-          error={faults.openingFloat}
-          onChange={(event) => change({ openingFloat: event.target.value })}
         />
       </div>
     </EntryDialog>
@@ -89,7 +82,7 @@ export function FloatDialog({ takings, drawer, onClose, onDone }: FloatProps) {
       }),
     onSaved: onDone,
   })
-  const { typed, faults, change } = form
+  const { field } = form
   return (
     <EntryDialog
       title={`Opening float of ${takings.personName}`}
@@ -100,23 +93,17 @@ export function FloatDialog({ takings, drawer, onClose, onDone }: FloatProps) {
     >
       <div className="grid gap-4">
         <TextField
-          id={`${formId}-openingFloat`}
+          {...field('openingFloat')}
           label="Opening float ($)"
           inputMode="decimal"
           autoComplete="off"
-          value={typed.openingFloat}
-          error={faults.openingFloat}
-          onChange={(event) => change({ openingFloat: event.target.value })}
         />
         <TextField
-          id={`${formId}-reason`}
+          {...field('reason')}
           label="Reason"
           hint="For example, $20 more in change."
           autoComplete="off"
           maxLength={500}
-          value={typed.reason}
-          error={faults.reason}
-          onChange={(event) => change({ reason: event.target.value })}
         />
       </div>
     </EntryDialog>

@@ -63,29 +63,20 @@ function HandOver({ count, treasurers, onDone }: Props) {
       call('POST /api/cash/drawer/{id}/hand-over', { params: { id: count.id }, body: { toPersonId, note } }),
     onSaved: (fresh) => onDone(fresh, 'Handed over. The treasurer confirms it.'),
   })
-  const { typed, faults, change, refusal } = form
+  const { refusal, field } = form
   return (
     <form id={formId} noValidate onSubmit={form.save} className="mt-4 grid gap-4 border-line border-t pt-4">
       {refusal && <Banner kind="fault">{refusal.title}</Banner>}
       {count.difference !== 0 && (
         <TextField
-          id={`${formId}-note`}
+          {...field('note')}
           label="Note about the difference"
           hint="For example, wrong change. If you don’t know, write “don’t know”."
           autoComplete="off"
           maxLength={500}
-          value={typed.note}
-          error={faults.note}
-          onChange={(event) => change({ note: event.target.value })}
         />
       )}
-      <SelectField
-        id={`${formId}-toPersonId`}
-        label="Hand it to"
-        value={typed.toPersonId}
-        error={faults.toPersonId}
-        onChange={(event) => change({ toPersonId: event.target.value })}
-      >
+      <SelectField {...field('toPersonId')} label="Hand it to">
         {treasurers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

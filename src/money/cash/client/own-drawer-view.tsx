@@ -141,7 +141,7 @@ function OpenOwnDrawer({ isLate = false, onDone }: OpenOwnDrawerProps) {
       <ErrorSummary faults={form.summary} />
       {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
       <TextField
-        id={`${formId}-openingFloat`}
+        {...form.field('openingFloat')}
         label="Opening float ($)"
         hint={
           isLate
@@ -150,9 +150,6 @@ function OpenOwnDrawer({ isLate = false, onDone }: OpenOwnDrawerProps) {
         }
         inputMode="decimal"
         autoComplete="off"
-        value={form.typed.openingFloat}
-        error={form.faults.openingFloat}
-        onChange={(event) => form.change({ openingFloat: event.target.value })}
       />
       <div>
         <Button kind={isLate ? 'plain' : 'main'} type="submit" wide busy={form.isBusy && 'Saving...'}>

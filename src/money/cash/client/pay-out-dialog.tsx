@@ -34,7 +34,7 @@ export function PayOutDialog<Saved>({ amount, winner, note, drawers, send, onSav
       ),
     onSaved,
   })
-  const { typed, faults, change } = form
+  const { typed, field } = form
   return (
     <EntryDialog
       title={`Pay ${showAmount(amount)} to ${winner}`}
@@ -48,13 +48,7 @@ export function PayOutDialog<Saved>({ amount, winner, note, drawers, send, onSav
           This only records it: hand over {showAmount(amount)} in cash or by check.
           {note && ` ${note}`}
         </p>
-        <SelectField
-          id={`${formId}-from`}
-          label="Paid with"
-          value={typed.from}
-          error={faults.from}
-          onChange={({ target }) => change({ from: target.value })}
-        >
+        <SelectField {...field('from')} label="Paid with">
           <option value="">Choose one</option>
           {drawers.map(({ personId, name, cash }) => (
             <option key={personId} value={personId} disabled={cash < amount}>
@@ -66,12 +60,10 @@ export function PayOutDialog<Saved>({ amount, winner, note, drawers, send, onSav
         </SelectField>
         {typed.from === 'check' && (
           <TextField
-            id={`${formId}-checkNumber`}
+            {...field('checkNumber')}
             label="Check number (optional)"
             autoComplete="off"
             maxLength={40}
-            value={typed.checkNumber}
-            onChange={({ target }) => change({ checkNumber: target.value })}
           />
         )}
       </div>

@@ -40,14 +40,7 @@ export function UndoPaymentDialog({ payment, onClose, onUndone }: Props) {
           back what you were handed. It’s owed again
           {ifEmailed(', and we’ll tell the payer that the receipt is void.', '.')}
         </p>
-        <TextField
-          id={`${formId}-reason`}
-          label="Reason"
-          maxLength={500}
-          value={form.typed.reason}
-          error={form.faults.reason}
-          onChange={(event) => form.change({ reason: event.target.value })}
-        />
+        <TextField {...form.field('reason')} label="Reason" maxLength={500} />
       </div>
     </EntryDialog>
   )

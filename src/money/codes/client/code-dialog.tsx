@@ -36,9 +36,9 @@ export function CodeDialog({ code, things, items, onClose, onSaved }: Props) {
     },
     onSaved,
   })
-  const { typed, change } = form
+  const { typed, change, field } = form
   const faults: CodeFaults = form.faults
-  const part = { formId, typed, faults, change }
+  const part = { formId, typed, faults, change, field }
   return (
     <EntryDialog
       title={code ? `Edit ${code.code}` : 'Add code'}
@@ -50,27 +50,22 @@ export function CodeDialog({ code, things, items, onClose, onSaved }: Props) {
       <div className="grid gap-5">
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
           <TextField
-            id={`${formId}-code`}
+            {...field('code')}
             className="min-w-48 flex-1"
             label="Code"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={longestCode}
-            value={typed.code}
-            error={faults.code}
-            onChange={({ target }) => change({ code: target.value })}
           />
           <Button onClick={() => change({ code: suggestedCode(randomBelow) })}>Suggest one</Button>
         </div>
         <TextField
-          id={`${formId}-note`}
+          {...field('note')}
           label="Who is it for? (optional)"
           hint="Only staff can see this."
           autoComplete="off"
           maxLength={200}
-          value={typed.note}
-          onChange={({ target }) => change({ note: target.value })}
         />
         <DiscountFields {...part} />
         <ThingFields {...part} things={things} />
@@ -81,38 +76,15 @@ export function CodeDialog({ code, things, items, onClose, onSaved }: Props) {
   )
 }
 
-function LimitFields({ formId, typed, faults, change }: CodeForm) {
+function LimitFields({ field }: CodeForm) {
   return (
     <fieldset className="grid min-w-0 gap-4 border-line border-t pt-4">
       <legend className="float-left w-full font-board font-semibold text-lg">Limits</legend>
       <p className="clear-both -mt-3 text-soft">Leave these empty if there’s no limit.</p>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <TextField
-          id={`${formId}-maxUses`}
-          label="Total uses"
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed.maxUses}
-          error={faults.maxUses}
-          onChange={({ target }) => change({ maxUses: target.value })}
-        />
-        <TextField
-          id={`${formId}-maxPerPayer`}
-          label="Uses per person"
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed.maxPerPayer}
-          error={faults.maxPerPayer}
-          onChange={({ target }) => change({ maxPerPayer: target.value })}
-        />
-        <TextField
-          id={`${formId}-until`}
-          label="Last day"
-          type="date"
-          value={typed.until}
-          error={faults.until}
-          onChange={({ target }) => change({ until: target.value })}
-        />
+        <TextField {...field('maxUses')} label="Total uses" inputMode="numeric" autoComplete="off" />
+        <TextField {...field('maxPerPayer')} label="Uses per person" inputMode="numeric" autoComplete="off" />
+        <TextField {...field('until')} label="Last day" type="date" />
       </div>
     </fieldset>
   )
@@ -174,8 +146,8 @@ const choices: Record<CodeKind, { label: string; field: string; hint: string }> 
 }
 
 /** What the code takes off. */
-function DiscountFields({ formId, typed, faults, change }: CodeForm) {
-  const { field, hint } = choices[typed.kind]
+function DiscountFields({ formId, typed, change, field }: CodeForm) {
+  const { field: label, hint } = choices[typed.kind]
   return (
     <fieldset className="grid min-w-0 gap-3 border-line border-t pt-4">
       <legend className="float-left w-full font-board font-semibold text-lg">What it does</legend>
@@ -200,15 +172,12 @@ function DiscountFields({ formId, typed, faults, change }: CodeForm) {
         <p className="text-soft">{hint}</p>
       ) : (
         <TextField
-          id={`${formId}-amount`}
+          {...field('amount')}
           className="max-w-xs"
-          label={field}
+          label={label}
           hint={hint}
           inputMode="decimal"
           autoComplete="off"
-          value={typed.amount}
-          error={faults.amount}
-          onChange={({ target }) => change({ amount: target.value })}
         />
       )}
     </fieldset>

@@ -61,14 +61,11 @@ export function GiftDialog({ payment: present, onClose, onDone }: Props) {
           {payer.name || 'the payer'} agreed.
         </p>
         <TextField
-          id={`${formId}-keep`}
+          {...form.field('keep')}
           label="Amount to keep ($)"
           hint="What you don’t keep still waits for a refund."
           inputMode="decimal"
           autoComplete="off"
-          value={form.typed.keep}
-          error={form.faults.keep}
-          onChange={(event) => form.change({ keep: event.target.value })}
         />
         <p>
           The payer gets a separate receipt for the gift. To undo this, void that receipt. The money will wait

@@ -41,7 +41,7 @@ export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
       onDone()
     },
   })
-  const { typed, change } = form
+  const { typed, change, field } = form
   const amount = showAmount(failed.amount)
   return (
     <Dialog
@@ -85,13 +85,10 @@ export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
           />
         </fieldset>
         <TextField
-          id={`${formId}-note`}
+          {...field('note')}
           label="Note"
           hint="Only staff can see this. For example, a check number."
           maxLength={500}
-          value={typed.note}
-          error={form.faults.note}
-          onChange={(event) => change({ note: event.target.value })}
         />
       </form>
     </Dialog>

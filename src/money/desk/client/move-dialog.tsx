@@ -68,13 +68,7 @@ export function MoveDialog({ payment, eventId, onClose, onDone }: Props) {
               {payment.refunded > 0 &&
                 ` The new team owes the ${showAmount(payment.refunded)} that was refunded. You can change that in the payment’s details.`}
             </p>
-            <SelectField
-              id={`${formId}-teamId`}
-              label="Team"
-              value={form.typed.teamId}
-              error={form.faults.teamId}
-              onChange={(event) => form.change({ teamId: event.target.value })}
-            >
+            <SelectField {...form.field('teamId')} label="Team">
               <option value="">Pick a team</option>
               {teams
                 .filter(({ teamName }) => teamName !== payment.name)
@@ -84,14 +78,7 @@ export function MoveDialog({ payment, eventId, onClose, onDone }: Props) {
                   </option>
                 ))}
             </SelectField>
-            <TextField
-              id={`${formId}-reason`}
-              label="Reason"
-              maxLength={500}
-              value={form.typed.reason}
-              error={form.faults.reason}
-              onChange={(event) => form.change({ reason: event.target.value })}
-            />
+            <TextField {...form.field('reason')} label="Reason" maxLength={500} />
           </form>
         )}
       </UntilLoaded>

@@ -70,7 +70,7 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
       onDone()
     },
   })
-  const { typed, faults, change } = form
+  const { typed, change, field } = form
   return (
     <Dialog
       title="Refund"
@@ -92,23 +92,8 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
           {nameOf(payment)}, receipt {payment.number}: {showAmount(left)} can be refunded.{' '}
           {whatItMeans(payment)}
         </p>
-        <TextField
-          id={`${formId}-amount`}
-          label="Amount ($)"
-          inputMode="decimal"
-          value={typed.amount}
-          error={faults.amount}
-          onChange={(event) => change({ amount: event.target.value })}
-        />
-        <TextField
-          id={`${formId}-reason`}
-          label="Reason"
-          hint={toPayer()}
-          maxLength={500}
-          value={typed.reason}
-          error={faults.reason}
-          onChange={(event) => change({ reason: event.target.value })}
-        />
+        <TextField {...field('amount')} label="Amount ($)" inputMode="decimal" />
+        <TextField {...field('reason')} label="Reason" hint={toPayer()} maxLength={500} />
         {payment.name !== null && (
           <RefundMeaning
             payment={payment}
@@ -118,13 +103,10 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
           />
         )}
         <TextField
-          id={`${formId}-note`}
+          {...field('note')}
           label="Note (optional)"
           hint="Only staff can see this. For example, a check number."
           maxLength={500}
-          value={typed.note}
-          error={faults.note}
-          onChange={(event) => change({ note: event.target.value })}
         />
       </form>
     </Dialog>

@@ -62,14 +62,7 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
             onChange={(bounced) => form.change({ bounced })}
           />
         )}
-        <TextField
-          id={`${formId}-reason`}
-          label="Reason"
-          maxLength={500}
-          value={form.typed.reason}
-          error={form.faults.reason}
-          onChange={(event) => form.change({ reason: event.target.value })}
-        />
+        <TextField {...form.field('reason')} label="Reason" maxLength={500} />
       </div>
     </EntryDialog>
   )

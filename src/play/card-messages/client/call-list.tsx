@@ -130,15 +130,7 @@ function AnswerDialog({ each, onSaved, onClose }: AnswerProps) {
       form={form}
       onClose={onClose}
     >
-      <TextAreaField
-        id={`${formId}-answer`}
-        label="Answer"
-        rows={3}
-        maxLength={longest}
-        value={form.typed.answer}
-        error={form.faults.answer}
-        onChange={({ target }) => form.change({ answer: target.value })}
-      />
+      <TextAreaField {...form.field('answer')} label="Answer" rows={3} maxLength={longest} />
     </EntryDialog>
   )
 }

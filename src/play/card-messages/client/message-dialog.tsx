@@ -61,7 +61,7 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
       onClose()
     },
   })
-  const { typed, faults, change } = form
+  const { typed, change, field } = form
   const { event } = useEvent()
   const waves = event?.eventId === eventId ? (event.waves ?? []) : []
   const isForAll = typed.to === ''
@@ -75,21 +75,8 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <TextAreaField
-          id={`${formId}-words`}
-          label="Message"
-          rows={3}
-          maxLength={longest}
-          value={typed.words}
-          error={faults.words}
-          onChange={({ target }) => change({ words: target.value })}
-        />
-        <SelectField
-          id={`${formId}-to`}
-          label="To"
-          value={typed.to}
-          onChange={({ target }) => change({ to: target.value })}
-        >
+        <TextAreaField {...field('words')} label="Message" rows={3} maxLength={longest} />
+        <SelectField {...field('to')} label="To">
           <option value="">Every team</option>
           {waves.map(({ waveId, name }) => (
             <option key={waveId} value={`${waveMark}${waveId}`}>
@@ -103,12 +90,9 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
           ))}
         </SelectField>
         <TextField
-          id={`${formId}-holes`}
+          {...field('holes')}
           label="Only while on these holes"
           hint="Such as 3, 7-9. Empty: on every hole."
-          value={typed.holes}
-          error={faults.holes}
-          onChange={({ target }) => change({ holes: target.value })}
         />
         <div>
           <CheckField

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { type FormOf, useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { HoleContest } from '../../rules/contest-shapes.ts'
 import { amountAt } from '../contest-words.ts'
 import { amountOf, type EntryDraft, entryFaults, measureFields } from '../entry-draft.ts'
@@ -46,7 +46,7 @@ export function EntryForm({ formId, contest, teams, yards = null, isStaff = fals
     },
     onSaved: () => undefined,
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
   const players = teams.find(({ id }) => id === typed.teamId)?.players ?? []
   const choose = (playerName: string) => {
     setOther(playerName === other)
@@ -93,24 +93,15 @@ export function EntryForm({ formId, contest, teams, yards = null, isStaff = fals
       )}
       {(players.length === 0 || isOther) && (
         <TextField
-          id={`${formId}-playerName`}
+          {...field('playerName')}
           label="Player’s name"
           hint={isStaff ? undefined : 'Somebody who isn’t on the team’s list waits for the committee.'}
           maxLength={80}
           autoComplete="off"
-          value={typed.playerName}
-          error={faults.playerName}
-          onChange={(changed) => change({ playerName: changed.target.value })}
         />
       )}
       {contest.groups.length > 0 && (
-        <SelectField
-          id={`${formId}-category`}
-          label="Group"
-          value={typed.category}
-          error={faults.category}
-          onChange={(changed) => change({ category: changed.target.value })}
-        >
+        <SelectField {...field('category')} label="Group">
           <option value="">Choose the group</option>
           {contest.groups.map((name) => (
             <option key={name} value={name}>
@@ -119,7 +110,7 @@ export function EntryForm({ formId, contest, teams, yards = null, isStaff = fals
           ))}
         </SelectField>
       )}
-      <Amount formId={formId} measure={contest.measure} form={form} />
+      <Amount measure={contest.measure} field={form.field} />
       <Button kind="main" type="submit" className="min-h-16 w-full" busy={form.isBusy && 'Saving...'}>
         Save
       </Button>
@@ -131,40 +122,17 @@ export function EntryForm({ formId, contest, teams, yards = null, isStaff = fals
 const other = '(someone else)'
 
 interface AmountProps {
-  formId: string
   measure: HoleContest['measure']
-  form: {
-    typed: EntryDraft
-    faults: Partial<Record<keyof EntryDraft, string>>
-    change: (part: Partial<EntryDraft>) => void
-  }
+  field: FormOf<EntryDraft>['field']
 }
 
-function Amount({ formId, measure, form: { typed, faults, change } }: AmountProps) {
+function Amount({ measure, field }: AmountProps) {
   const { whole, rest } = measureFields[measure]
   return (
     <div className={rest ? 'grid grid-cols-2 gap-3' : undefined}>
-      <TextField
-        id={`${formId}-whole`}
-        label={whole}
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete="off"
-        value={typed.whole}
-        error={faults.whole}
-        onChange={(changed) => change({ whole: changed.target.value })}
-      />
+      <TextField {...field('whole')} label={whole} inputMode="numeric" maxLength={4} autoComplete="off" />
       {rest && (
-        <TextField
-          id={`${formId}-rest`}
-          label={rest}
-          inputMode="numeric"
-          maxLength={2}
-          autoComplete="off"
-          value={typed.rest}
-          error={faults.rest}
-          onChange={(changed) => change({ rest: changed.target.value })}
-        />
+        <TextField {...field('rest')} label={rest} inputMode="numeric" maxLength={2} autoComplete="off" />
       )}
     </div>
   )

@@ -41,7 +41,7 @@ export function ClaimForm({ claim, onChanged, onClose }: Props) {
       onClose()
     },
   })
-  const { typed, faults, change } = form
+  const { typed, change, field } = form
   return (
     <EntryDialog
       title={`Claim sheet, ${claim.teamName}`}
@@ -52,14 +52,11 @@ export function ClaimForm({ claim, onChanged, onClose }: Props) {
     >
       <div className="grid gap-4">
         <TextField
-          id={`${formId}-playerName`}
+          {...field('playerName')}
           label="Player who made it"
           list={`${formId}-players`}
           maxLength={80}
           autoComplete="off"
-          value={typed.playerName}
-          error={faults.playerName}
-          onChange={(changed) => change({ playerName: changed.target.value })}
         />
         <datalist id={`${formId}-players`}>
           {claim.players.map((name) => (
@@ -67,53 +64,12 @@ export function ClaimForm({ claim, onChanged, onClose }: Props) {
           ))}
         </datalist>
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField
-            id={`${formId}-time`}
-            label="Time"
-            maxLength={40}
-            autoComplete="off"
-            value={typed.time}
-            error={faults.time}
-            onChange={(changed) => change({ time: changed.target.value })}
-          />
-          <TextField
-            id={`${formId}-tee`}
-            label="Tee"
-            maxLength={60}
-            autoComplete="off"
-            value={typed.tee}
-            error={faults.tee}
-            onChange={(changed) => change({ tee: changed.target.value })}
-          />
-          <TextField
-            id={`${formId}-yards`}
-            label="Yards"
-            inputMode="numeric"
-            maxLength={5}
-            autoComplete="off"
-            value={typed.yards}
-            error={faults.yards}
-            onChange={(changed) => change({ yards: changed.target.value })}
-          />
+          <TextField {...field('time')} label="Time" maxLength={40} autoComplete="off" />
+          <TextField {...field('tee')} label="Tee" maxLength={60} autoComplete="off" />
+          <TextField {...field('yards')} label="Yards" inputMode="numeric" maxLength={5} autoComplete="off" />
         </div>
-        <TextAreaField
-          id={`${formId}-witnesses`}
-          label="Witnesses"
-          hint="One a line."
-          rows={3}
-          value={typed.witnesses}
-          error={faults.witnesses}
-          onChange={(changed) => change({ witnesses: changed.target.value })}
-        />
-        <TextAreaField
-          id={`${formId}-notes`}
-          label="Notes"
-          rows={2}
-          maxLength={2000}
-          value={typed.notes}
-          error={faults.notes}
-          onChange={(changed) => change({ notes: changed.target.value })}
-        />
+        <TextAreaField {...field('witnesses')} label="Witnesses" hint="One a line." rows={3} />
+        <TextAreaField {...field('notes')} label="Notes" rows={2} maxLength={2000} />
         <CheckField
           label="The claim is with the insurer"
           hint="Takes it off the dashboard."

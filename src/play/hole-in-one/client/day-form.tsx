@@ -35,7 +35,7 @@ export function DayForm({ page, file, onChanged, onClose }: Props) {
       onClose()
     },
   })
-  const { typed, faults, change } = form
+  const { typed, change, field } = form
   const named = linesOf(typed.witnessNames)
   const posted = page.volunteers
     .filter(({ post }) => postedAt(post, holeNumber))
@@ -52,34 +52,25 @@ export function DayForm({ page, file, onChanged, onClose }: Props) {
       <div className="grid gap-4">
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField
-            id={`${formId}-setMenYards`}
+            {...field('setMenYards')}
             label="Men’s tee, yards as measured"
             inputMode="numeric"
             maxLength={5}
             autoComplete="off"
-            value={typed.setMenYards}
-            error={faults.setMenYards}
-            onChange={(changed) => change({ setMenYards: changed.target.value })}
           />
           <TextField
-            id={`${formId}-setWomenYards`}
+            {...field('setWomenYards')}
             label="Women’s tee, yards as measured"
             inputMode="numeric"
             maxLength={5}
             autoComplete="off"
-            value={typed.setWomenYards}
-            error={faults.setWomenYards}
-            onChange={(changed) => change({ setWomenYards: changed.target.value })}
           />
         </div>
         <TextAreaField
-          id={`${formId}-witnessNames`}
+          {...field('witnessNames')}
           label="Witnesses at the hole"
           hint="One a line: adults who don’t play, and who see the tee and the hole."
           rows={3}
-          value={typed.witnessNames}
-          error={faults.witnessNames}
-          onChange={(changed) => change({ witnessNames: changed.target.value })}
         />
         {posted.length > 0 && (
           <div className="flex flex-wrap gap-3">
@@ -90,15 +81,7 @@ export function DayForm({ page, file, onChanged, onClose }: Props) {
             ))}
           </div>
         )}
-        <TextField
-          id={`${formId}-videoBy`}
-          label="Who records the video"
-          maxLength={120}
-          autoComplete="off"
-          value={typed.videoBy}
-          error={faults.videoBy}
-          onChange={(changed) => change({ videoBy: changed.target.value })}
-        />
+        <TextField {...field('videoBy')} label="Who records the video" maxLength={120} autoComplete="off" />
       </div>
     </EntryDialog>
   )

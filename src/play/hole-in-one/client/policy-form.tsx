@@ -40,7 +40,7 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
       onClose()
     },
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
   const text = (field: TextOf, label: string, longest: number, hint?: string) => (
     <TextField
       id={`${formId}-${field}`}
@@ -75,13 +75,7 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
     >
       <div className="grid gap-4">
         <p className="text-soft">Leave a field empty if the policy doesn’t ask for it.</p>
-        <SelectField
-          id={`${formId}-holeNumber`}
-          label="Hole"
-          value={typed.holeNumber}
-          error={faults.holeNumber}
-          onChange={(changed) => change({ holeNumber: changed.target.value })}
-        >
+        <SelectField {...field('holeNumber')} label="Hole">
           <option value="">Choose the hole</option>
           <HoleOptions pars={page.pars} />
         </SelectField>
@@ -102,24 +96,13 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
           onChange={(needsVideo) => change({ needsVideo })}
         />
         <TextAreaField
-          id={`${formId}-excluded`}
+          {...field('excluded')}
           label="Who can’t win it"
           hint="Such as professionals or college players."
           rows={2}
           maxLength={1000}
-          value={typed.excluded}
-          error={faults.excluded}
-          onChange={(changed) => change({ excluded: changed.target.value })}
         />
-        <TextAreaField
-          id={`${formId}-notes`}
-          label="Notes"
-          rows={3}
-          maxLength={2000}
-          value={typed.notes}
-          error={faults.notes}
-          onChange={(changed) => change({ notes: changed.target.value })}
-        />
+        <TextAreaField {...field('notes')} label="Notes" rows={3} maxLength={2000} />
       </div>
     </EntryDialog>
   )

@@ -34,7 +34,7 @@ export function HeardForm({ onClose, onNoted }: Props) {
   const formId = useId()
   const { event } = useEvent()
   const words = event?.asks?.find(({ kind }) => kind === 'texts')?.text
-  const { typed, faults, summary, refusal, isBusy, change, save } = useEntryForm<Typed, Consent>({
+  const { typed, faults, summary, refusal, isBusy, change, save, field } = useEntryForm<Typed, Consent>({
     formId,
     start: () => ({ phone: '', name: '', how: '' }),
     check: faultsOf,
@@ -70,15 +70,7 @@ export function HeardForm({ onClose, onNoted }: Props) {
           error={faults.phone}
           onChange={({ target }) => change({ phone: formatPhoneWhileTyping(target.value) })}
         />
-        <TextField
-          id={`${formId}-name`}
-          label="Name (optional)"
-          autoComplete="off"
-          maxLength={200}
-          value={typed.name}
-          error={faults.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
+        <TextField {...field('name')} label="Name (optional)" autoComplete="off" maxLength={200} />
         <SelectField
           id={`${formId}-how`}
           label="How they agreed"

@@ -17,7 +17,7 @@ interface Props {
 /** For people who ask by phone or in person. */
 export function OptOutForm({ onClose, onAdded }: Props) {
   const formId = useId()
-  const { typed, faults, summary, refusal, isBusy, change, save } = useEntryForm({
+  const { summary, refusal, isBusy, save, field } = useEntryForm({
     formId,
     start: (): TypedOptOut => ({ address: '', reason: '' }),
     check: optOutFaults,
@@ -50,23 +50,17 @@ export function OptOutForm({ onClose, onAdded }: Props) {
         </p>
         <div className="grid gap-4">
           <TextField
-            id={`${formId}-address`}
+            {...field('address')}
             label="Email or phone number"
             autoCapitalize="off"
             autoComplete="off"
-            value={typed.address}
-            error={faults.address}
-            onChange={(event) => change({ address: event.target.value })}
           />
           <TextField
-            id={`${formId}-reason`}
+            {...field('reason')}
             label="Reason (optional)"
             hint="Kept in the audit log."
             autoComplete="off"
             maxLength={300}
-            value={typed.reason}
-            error={faults.reason}
-            onChange={(event) => change({ reason: event.target.value })}
           />
         </div>
       </form>

@@ -27,7 +27,7 @@ export function MomentForm({ moment, onCounted }: Props) {
     send: (typed) => call('PUT /api/admin/pledge-moment', { body: { ...momentEntry(typed), isOn: true } }),
     onSaved: onCounted,
   })
-  const { typed, faults, change } = form
+  const { field } = form
   async function end(): Promise<void> {
     const body = { ...momentEntry(typedMoment(moment)), isOn: false }
     await call('PUT /api/admin/pledge-moment', { body }).then(onCounted).catch(showOops)
@@ -44,23 +44,12 @@ export function MomentForm({ moment, onCounted }: Props) {
         <ErrorSummary faults={form.summary} />
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
         <TextField
-          id={`${formId}-levels`}
+          {...field('levels')}
           label="Levels ($)"
           hint="Separate them with commas."
           autoComplete="off"
-          value={typed.levels}
-          error={faults.levels}
-          onChange={({ target }) => change({ levels: target.value })}
         />
-        <TextField
-          id={`${formId}-goal`}
-          label="Goal ($)"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed.goal}
-          error={faults.goal}
-          onChange={({ target }) => change({ goal: target.value })}
-        />
+        <TextField {...field('goal')} label="Goal ($)" inputMode="decimal" autoComplete="off" />
         <Button kind={isOn ? 'plain' : 'main'} type="submit" busy={form.isBusy && 'Saving...'}>
           {isOn ? 'Change levels or goal' : 'Start the pledge moment'}
         </Button>

@@ -65,7 +65,6 @@ function MinimumDialog({ desk: { minimum, eventId }, onClose, onSaved }: DialogP
       }),
     onSaved,
   })
-  const { typed, faults, change } = form
   return (
     <EntryDialog
       title={`Winnings that need a form in ${minimum.year}`}
@@ -78,24 +77,8 @@ function MinimumDialog({ desk: { minimum, eventId }, onClose, onSaved }: DialogP
         <p className="text-soft">
           The IRS sets it year by year, in the instructions for Forms W-2G and 5754.
         </p>
-        <TextField
-          id={`${formId}-amount`}
-          label="From ($)"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed.amount}
-          error={faults.amount}
-          onChange={({ target }) => change({ amount: target.value })}
-        />
-        <TextField
-          id={`${formId}-source`}
-          label="Where this stands"
-          maxLength={300}
-          autoComplete="off"
-          value={typed.source}
-          error={faults.source}
-          onChange={({ target }) => change({ source: target.value })}
-        />
+        <TextField {...form.field('amount')} label="From ($)" inputMode="decimal" autoComplete="off" />
+        <TextField {...form.field('source')} label="Where this stands" maxLength={300} autoComplete="off" />
       </div>
     </EntryDialog>
   )

@@ -84,14 +84,11 @@ export function OneLine({ raffleId, act, draw, onClose, onSaved }: OneLineProps)
       onClose={onClose}
     >
       <TextField
-        id={`${formId}-line`}
+        {...form.field('line')}
         label={words.label}
         hint={words.hint}
         maxLength={isName ? 120 : 300}
         autoComplete="off"
-        value={form.typed.line}
-        error={form.faults.line}
-        onChange={({ target }) => form.change({ line: target.value })}
       />
     </EntryDialog>
   )

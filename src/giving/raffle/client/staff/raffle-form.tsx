@@ -48,7 +48,7 @@ export function RaffleForm({ item, raffle, onClose, onSaved }: Props) {
     },
     onSaved,
   })
-  const { typed, faults, change } = form
+  const { typed, change, field } = form
   return (
     <EntryDialog
       title={raffle ? `Change ${raffle.name}` : `Number ${item?.name}`}
@@ -69,13 +69,10 @@ export function RaffleForm({ item, raffle, onClose, onSaved }: Props) {
         </SelectField>
         {typed.kind === 'prizes' && (
           <TextAreaField
-            id={`${formId}-prizes`}
+            {...field('prizes')}
             label="Prizes, in the order of the draw"
             hint="One a line. After a comma, what it’s worth: Weber grill, $400"
             rows={5}
-            value={typed.prizes}
-            error={faults.prizes}
-            onChange={({ target }) => change({ prizes: target.value })}
           />
         )}
         <SelectField

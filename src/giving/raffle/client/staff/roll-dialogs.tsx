@@ -36,7 +36,7 @@ export function HandOutDialog({ raffle, sellers, onClose, onSaved }: HandOutProp
       }),
     onSaved,
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
   const isRange = isNumber(typed.from) && isNumber(typed.to) && Number(typed.to) >= Number(typed.from)
   const count = isRange ? countOf({ from: Number(typed.from), to: Number(typed.to) }) : 0
   return (
@@ -57,12 +57,9 @@ export function HandOutDialog({ raffle, sellers, onClose, onSaved }: HandOutProp
           ))}
         </div>
         <SelectField
-          id={`${formId}-personId`}
+          {...field('personId')}
           label="To"
           hint="Whoever may take cash: what they sell goes into their drawer."
-          value={typed.personId}
-          error={faults.personId}
-          onChange={({ target }) => change({ personId: target.value })}
         >
           <option value="">Choose somebody</option>
           {sellers.map(({ personId, name }) => (
@@ -105,7 +102,7 @@ export function TakeBackDialog({ roll, onClose, onSaved }: TakeBackProps) {
       }),
     onSaved,
   })
-  const { typed, faults, change } = form
+  const { typed, field } = form
   const { sold, money } = owedFor(typed.unsold)
   return (
     <EntryDialog
@@ -117,13 +114,10 @@ export function TakeBackDialog({ roll, onClose, onSaved }: TakeBackProps) {
     >
       <div className="grid gap-4">
         <TextField
-          id={`${formId}-unsold`}
+          {...field('unsold')}
           label="Numbers that weren’t sold"
           hint={`Such as ${Math.min(roll.to, roll.from + 1)}-${roll.to}. Empty if all were sold.`}
           autoComplete="off"
-          value={typed.unsold}
-          error={faults.unsold}
-          onChange={({ target }) => change({ unsold: target.value })}
         />
         <p role="status" className="figures rounded-md bg-mint px-4 py-3">
           <span className="font-bold font-board text-2xl">{showAmount(money)}</span>

@@ -39,7 +39,7 @@ export function SettleTaxDialog({ raffleId, draw, drawers, onClose, onSaved }: P
     },
     onSaved,
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
   return (
     <EntryDialog
       title={`Who pays the tax of No. ${draw.number}?`}
@@ -68,13 +68,7 @@ export function SettleTaxDialog({ raffleId, draw, drawers, onClose, onSaved }: P
           <p>What you pay for them is part of the prize. It goes on Form W-2G too.</p>
         )}
         {typed.who === 'winner' && (
-          <SelectField
-            id={`${formId}-personId`}
-            label="Where the money is"
-            value={typed.personId}
-            error={faults.personId}
-            onChange={({ target }) => change({ personId: target.value })}
-          >
+          <SelectField {...field('personId')} label="Where the money is">
             <option value="">Choose one</option>
             {drawers.map(({ personId, name }) => (
               <option key={personId} value={personId}>
@@ -86,12 +80,10 @@ export function SettleTaxDialog({ raffleId, draw, drawers, onClose, onSaved }: P
         )}
         {typed.who === 'winner' && typed.personId === 'check' && (
           <TextField
-            id={`${formId}-checkNumber`}
+            {...field('checkNumber')}
             label="Check number (optional)"
             autoComplete="off"
             maxLength={40}
-            value={typed.checkNumber}
-            onChange={({ target }) => change({ checkNumber: target.value })}
           />
         )}
       </div>

@@ -40,7 +40,7 @@ export function TaxesDialog({ raffleId, draw, timeZone, onClose, onSaved }: Prop
       }),
     onSaved,
   })
-  const { typed, faults, change } = form
+  const { typed, field } = form
   return (
     <EntryDialog
       title={`${showAmount(withheld)} sent to the IRS?`}
@@ -53,34 +53,21 @@ export function TaxesDialog({ raffleId, draw, timeZone, onClose, onSaved }: Prop
         Held back from {draw.winnerName || `No. ${draw.number}`}. This only writes down that you sent it.
       </p>
       <div className="grid gap-4">
+        <TextField {...field('sentOn')} type="date" label="Sent on" />
         <TextField
-          id={`${formId}-sentOn`}
-          type="date"
-          label="Sent on"
-          value={typed.sentOn}
-          error={faults.sentOn}
-          onChange={({ target }) => change({ sentOn: target.value })}
-        />
-        <TextField
-          id={`${formId}-reference`}
+          {...field('reference')}
           label="Reference"
           hint="For example, the EFTPS confirmation number."
           maxLength={80}
           autoComplete="off"
-          value={typed.reference}
-          error={faults.reference}
-          onChange={({ target }) => change({ reference: target.value })}
         />
         {isLate(typed.sentOn) && (
           <TextField
-            id={`${formId}-lateWhy`}
+            {...field('lateWhy')}
             label="Why it’s written down later"
             hint={`What is owed was written down on ${longDate(`${settledOn}T12:00:00Z`, 'UTC')}. The books keep both days.`}
             maxLength={300}
             autoComplete="off"
-            value={typed.lateWhy}
-            error={faults.lateWhy}
-            onChange={({ target }) => change({ lateWhy: target.value })}
           />
         )}
       </div>

@@ -28,29 +28,12 @@ export function VoidDialog({ raffle, onClose, onSaved }: Props) {
       }),
     onSaved,
   })
-  const { typed, faults, change } = form
   return (
     <EntryDialog title="Void a number" yes="Void it" formId={formId} form={form} onClose={onClose}>
       <div className="grid gap-4">
         <p>It can’t win then. To give the money back, refund the payment: that ticket is taken out first.</p>
-        <TextField
-          id={`${formId}-number`}
-          label="Number"
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed.number}
-          error={faults.number}
-          onChange={({ target }) => change({ number: target.value })}
-        />
-        <TextField
-          id={`${formId}-why`}
-          label="Why"
-          maxLength={300}
-          autoComplete="off"
-          value={typed.why}
-          error={faults.why}
-          onChange={({ target }) => change({ why: target.value })}
-        />
+        <TextField {...form.field('number')} label="Number" inputMode="numeric" autoComplete="off" />
+        <TextField {...form.field('why')} label="Why" maxLength={300} autoComplete="off" />
       </div>
     </EntryDialog>
   )

@@ -119,23 +119,17 @@ function NotesDialog({ guest, onClose, onSaved }: NotesProps) {
     <EntryDialog title={guest.name} yes="Save" formId={formId} form={form} onClose={onClose}>
       <div className="grid gap-4">
         <TextField
-          id={`${formId}-diet`}
+          {...form.field('diet')}
           label="Can’t eat (optional)"
           hint="In the guest’s own words. Seen by admins, registration and on the kitchen’s sheet, and removed with the contact details."
-          value={form.typed.diet}
-          error={form.faults.diet}
           maxLength={longestWords}
           autoComplete="off"
-          onChange={(change) => form.change({ diet: change.target.value })}
         />
         <TextField
-          id={`${formId}-wish`}
+          {...form.field('wish')}
           label="Would like to sit with (optional)"
-          value={form.typed.wish}
-          error={form.faults.wish}
           maxLength={longestWords}
           autoComplete="off"
-          onChange={(change) => form.change({ wish: change.target.value })}
         />
       </div>
     </EntryDialog>

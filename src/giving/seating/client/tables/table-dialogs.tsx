@@ -37,22 +37,8 @@ export function AddTables({ onClose, onSaved }: Props) {
   return (
     <EntryDialog title="Add tables" yes="Add tables" formId={formId} form={form} onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField
-          id={`${formId}-count`}
-          label="How many"
-          inputMode="numeric"
-          value={form.typed.count}
-          error={form.faults.count}
-          onChange={(change) => form.change({ count: change.target.value })}
-        />
-        <TextField
-          id={`${formId}-seats`}
-          label="Seats at each"
-          inputMode="numeric"
-          value={form.typed.seats}
-          error={form.faults.seats}
-          onChange={(change) => form.change({ seats: change.target.value })}
-        />
+        <TextField {...form.field('count')} label="How many" inputMode="numeric" />
+        <TextField {...form.field('seats')} label="Seats at each" inputMode="numeric" />
         <ShapeField shape={form.typed.shape} onChange={(shape) => form.change({ shape })} />
       </div>
     </EntryDialog>

@@ -40,16 +40,13 @@ export function DeclineGoodsDialog({ secret, goods, places, onClose, onDone }: P
       onClose={onClose}
     >
       <TextField
-        id={`${formId}-count`}
+        {...form.field('count')}
         label="How many?"
         hint={`You have ${goods.kept}.`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
         className="max-w-28"
-        value={form.typed.count}
-        error={form.faults.count}
-        onChange={({ target }) => form.change({ count: target.value })}
       />
       <p className="mt-4">What you give back can’t be taken again. What you paid stays the same.</p>
       <p role="status" className="mt-2">

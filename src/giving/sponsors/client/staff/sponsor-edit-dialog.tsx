@@ -37,7 +37,7 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
     send: (typed) => (sponsor ? update(sponsor.id, typed) : add(typed, logo)),
     onSaved,
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
   function choose([file]: File[]): void {
     const fault = file && logoFault(file)
     setFileFault(fault ?? null)
@@ -66,16 +66,13 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
       />
       <div className="mt-5 max-w-xs">
         <TextField
-          id={`${formId}-fee`}
+          {...field('fee')}
           label="Price ($)"
           hint={
             sponsor ? 'What this sponsor pays, before sales tax.' : 'Leave it empty for the event’s price.'
           }
           inputMode="decimal"
           autoComplete="off"
-          value={typed.fee}
-          error={faults.fee}
-          onChange={(event) => change({ fee: event.target.value })}
         />
       </div>
       {!sponsor && (

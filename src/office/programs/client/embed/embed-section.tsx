@@ -120,7 +120,7 @@ function SiteForm({ sites, onClose, onSaved }: SiteFormProps) {
   return (
     <EntryDialog title="Add a site" yes="Add site" formId={formId} form={form} onClose={onClose}>
       <TextField
-        id={`${formId}-sites`}
+        {...form.field('sites')}
         label="The site’s address"
         hint="It begins with https://"
         type="url"
@@ -128,9 +128,6 @@ function SiteForm({ sites, onClose, onSaved }: SiteFormProps) {
         autoCapitalize="off"
         spellCheck={false}
         maxLength={longestUrl}
-        value={form.typed.sites}
-        error={form.faults.sites}
-        onChange={({ target }) => form.change({ sites: target.value })}
       />
     </EntryDialog>
   )

@@ -129,19 +129,11 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { ke
     send: (body: Typed) => call('POST /api/admin/api-keys', { body }),
     onSaved: onMade,
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
   return (
     <EntryDialog title="Add key" yes="Make key" formId={formId} form={form} onClose={onClose}>
       <div className="grid gap-5">
-        <TextField
-          id={`${formId}-name`}
-          label="What is it for?"
-          autoComplete="off"
-          maxLength={longestKeyName}
-          value={typed.name}
-          error={faults.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
+        <TextField {...field('name')} label="What is it for?" autoComplete="off" maxLength={longestKeyName} />
         <fieldset id={`${formId}-scopes`} className="min-w-0">
           <legend className="font-semibold">It may read</legend>
           {keyScopes.map((scope) => (

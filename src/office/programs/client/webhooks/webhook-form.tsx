@@ -41,7 +41,7 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
     },
     onSaved: (made) => (made ? onAdded(made) : onSaved('Webhook saved.')),
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
   const choose = (kind: WebhookKind, isChosen: boolean) =>
     change({ kinds: webhookKinds.filter((each) => (each === kind ? isChosen : typed.kinds.includes(each))) })
   return (
@@ -54,7 +54,7 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
     >
       <div className="grid gap-5">
         <TextField
-          id={`${formId}-url`}
+          {...field('url')}
           label="Address"
           hint="Where the other program takes messages. It begins with https://"
           type="url"
@@ -62,9 +62,6 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={longestUrl}
-          value={typed.url}
-          error={faults.url}
-          onChange={({ target }) => change({ url: target.value })}
         />
         <fieldset id={`${formId}-kinds`} className="min-w-0">
           <legend className="font-semibold">Tell it about</legend>

@@ -65,14 +65,11 @@ export function JoinForm({ team, onSent, onClose }: Props) {
       <ErrorSummary faults={form.summary} />
       {refusal && <Banner kind="fault">{refusal.detail ?? refusal.title}</Banner>}
       <TextAreaField
-        id={`${formId}-sentence`}
+        {...form.field('sentence')}
         label="A sentence about yourself"
         hint="The team’s leader reads it, with your name and shirt size."
         rows={2}
         maxLength={longestSentence}
-        value={typed.sentence}
-        error={faults.sentence}
-        onChange={({ target }) => form.change({ sentence: target.value })}
       />
       <GolferFields
         {...{ formId, typed }}
@@ -86,13 +83,7 @@ export function JoinForm({ team, onSent, onClose }: Props) {
       </div>
       <div hidden>
         <label htmlFor={`${formId}-website`}>Leave this empty</label>
-        <input
-          id={`${formId}-website`}
-          tabIndex={-1}
-          autoComplete="off"
-          value={typed.website}
-          onChange={({ target }) => form.change({ website: target.value })}
-        />
+        <input {...form.field('website')} tabIndex={-1} autoComplete="off" />
       </div>
       <p className="text-soft">
         Signed up already? Enter the email and phone you used then, and your place moves to the team.

@@ -54,7 +54,7 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
       }),
     onSaved: (saved) => onSaved(saved, form.typed.channel),
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
   return (
     <EntryDialog
       title={player ? `Hand over ${player.fullName}’s place` : 'Send this place'}
@@ -81,16 +81,13 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
         </SelectField>
         {typed.channel === 'email' && (
           <TextField
-            id={`${formId}-email`}
+            {...field('email')}
             label="Their email"
             type="email"
             inputMode="email"
             autoCapitalize="off"
             autoComplete="off"
             spellCheck={false}
-            value={typed.email}
-            error={faults.email}
-            onChange={({ target }) => change({ email: target.value })}
           />
         )}
         {typed.channel === 'text' && (
@@ -106,13 +103,7 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
             onChange={({ target }) => change({ phoneNumber: formatPhoneWhileTyping(target.value) })}
           />
         )}
-        <SelectField
-          id={`${formId}-heldUntil`}
-          label="Hold it for"
-          value={typed.heldUntil}
-          error={faults.heldUntil}
-          onChange={({ target }) => change({ heldUntil: target.value })}
-        >
+        <SelectField {...field('heldUntil')} label="Hold it for">
           {holds.map(({ hours, label }) => (
             <option key={hours} value={hours}>
               {label}

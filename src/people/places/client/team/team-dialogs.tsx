@@ -176,13 +176,7 @@ function SwapDialog({ page, player, onClose, onSaved }: SwapDialogProps) {
       <p className="mb-4 text-soft">
         Player 1 leads the team, gets its code by email, and needs an email and a phone number.
       </p>
-      <SelectField
-        id={`${formId}-other`}
-        label={`${player.fullName} swaps with`}
-        value={form.typed.other}
-        error={form.faults.other}
-        onChange={({ target }) => form.change({ other: target.value })}
-      >
+      <SelectField {...form.field('other')} label={`${player.fullName} swaps with`}>
         {others.map(({ number, player: other }) => (
           <option key={other?.id} value={other?.id}>
             {number}. {other?.fullName}

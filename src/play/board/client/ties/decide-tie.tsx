@@ -40,7 +40,7 @@ export function DecideTie({ ties: { eventId, isFinal }, tie, onDecided, onClose 
       }),
     onSaved: onDecided,
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
 
   /** Of two teams, one's place is the other's. */
   function choose(teamId: string, chosen: string): void {
@@ -105,7 +105,7 @@ export function DecideTie({ ties: { eventId, isFinal }, tie, onDecided, onClose 
       )}
       <div className="mt-4">
         <TextField
-          id={`${formId}-note`}
+          {...field('note')}
           label={isFinal ? 'Reason' : 'Note (optional)'}
           hint={
             isFinal
@@ -114,9 +114,6 @@ export function DecideTie({ ties: { eventId, isFinal }, tie, onDecided, onClose 
           }
           maxLength={500}
           autoComplete="off"
-          value={typed.note}
-          error={faults.note}
-          onChange={(changed) => change({ note: changed.target.value })}
         />
       </div>
     </EntryDialog>

@@ -177,7 +177,7 @@ function UndoTie({ ties: { eventId, isFinal, lapsed }, decision, onUndone, onClo
         {words}. {isCorrection ? 'The teams share their place again, and their prizes wait.' : ''}
       </p>
       <TextField
-        id={`${formId}-note`}
+        {...form.field('note')}
         label={isCorrection ? 'Reason' : 'Note (optional)'}
         hint={
           isCorrection
@@ -186,9 +186,6 @@ function UndoTie({ ties: { eventId, isFinal, lapsed }, decision, onUndone, onClo
         }
         maxLength={500}
         autoComplete="off"
-        value={form.typed.note}
-        error={form.faults.note}
-        onChange={(changed) => form.change({ note: changed.target.value })}
       />
     </EntryDialog>
   )

@@ -52,7 +52,7 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
       }),
     onSaved,
   })
-  const { typed, faults, change } = form
+  const { typed, change, field } = form
   const flights = new Set([...prizes.flights, ...(prize?.flight ? [prize.flight] : [])])
   return (
     <EntryDialog
@@ -64,26 +64,20 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
     >
       <div className="grid gap-4">
         <TextField
-          id={`${formId}-name`}
+          {...field('name')}
           label="Prize"
           hint="What the team takes home: ‘Pro shop vouchers’."
           maxLength={80}
           autoComplete="off"
-          value={typed.name}
-          error={faults.name}
-          onChange={(changed) => change({ name: changed.target.value })}
         />
         <div className="flex flex-wrap gap-4">
           <TextField
-            id={`${formId}-place`}
+            {...field('place')}
             label="Place"
             className="w-24"
             inputMode="numeric"
             maxLength={3}
             autoComplete="off"
-            value={typed.place}
-            error={faults.place}
-            onChange={(changed) => change({ place: changed.target.value })}
           />
           {(prizes.net || prize?.board === 'net') && (
             <SelectField
@@ -97,14 +91,7 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
             </SelectField>
           )}
           {flights.size > 0 && (
-            <SelectField
-              id={`${formId}-flight`}
-              label={prizes.areRoutes ? 'Route' : 'Teams'}
-              className="w-48"
-              value={typed.flight}
-              error={faults.flight}
-              onChange={(changed) => change({ flight: changed.target.value })}
-            >
+            <SelectField {...field('flight')} label={prizes.areRoutes ? 'Route' : 'Teams'} className="w-48">
               {(!prizes.areRoutes || prize?.flight === null) && (
                 <option value="">{prizes.areRoutes ? 'Choose a route' : 'All teams'}</option>
               )}
@@ -129,15 +116,12 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
           ))}
         </SelectField>
         <TextField
-          id={`${formId}-value`}
+          {...field('value')}
           label="Retail value for one golfer ($)"
           hint="What one golfer’s share would cost in a shop. Amateur rules limit it. Blank: not known yet."
           inputMode="decimal"
           maxLength={9}
           autoComplete="off"
-          value={typed.value}
-          error={faults.value}
-          onChange={(changed) => change({ value: changed.target.value })}
         />
       </div>
     </EntryDialog>

@@ -4,7 +4,7 @@ import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { type FormOf, useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import type { PrizeKind } from '../../../rules/prizes.ts'
 import type { ContestsPage } from '../../contract.ts'
@@ -102,7 +102,7 @@ export function SkinsSettings({ page, onChanged, onClose }: Props) {
       onClose()
     },
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
   const mayPay = may('PUT /api/admin/prizes')
   return (
     <EntryDialog title="Skins" yes="Save" formId={formId} form={form} onClose={onClose}>
@@ -129,13 +129,7 @@ export function SkinsSettings({ page, onChanged, onClose }: Props) {
               <option value="carry">Carries over to the next hole</option>
               <option value="no">Wins nothing</option>
             </SelectField>
-            <SelectField
-              id={`${formId}-itemId`}
-              label="Who plays"
-              value={typed.itemId}
-              error={faults.itemId}
-              onChange={(changed) => change({ itemId: changed.target.value })}
-            >
+            <SelectField {...field('itemId')} label="Who plays">
               <option value="">All teams</option>
               {skins.items.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -151,19 +145,16 @@ export function SkinsSettings({ page, onChanged, onClose }: Props) {
                 isClosed={skins.isClosed === true}
               />
             )}
-            {mayPay && isSold(typed) && <PayOutFields typed={typed} faults={faults} change={change} />}
+            {mayPay && isSold(typed) && <PayOutFields typed={typed} change={change} field={field} />}
             {mayPay && !isSold(typed) && (
               <>
                 <div className="grid gap-4 sm:grid-cols-2">
                   <TextField
-                    id={`${formId}-pot`}
+                    {...field('pot')}
                     label="Whole pot ($, optional)"
                     inputMode="decimal"
                     maxLength={9}
                     autoComplete="off"
-                    value={typed.pot}
-                    error={faults.pot}
-                    onChange={(changed) => change({ pot: changed.target.value })}
                   />
                   <PrizeKindField value={typed.prizeKind} onChange={(prizeKind) => change({ prizeKind })} />
                 </div>
@@ -233,19 +224,16 @@ function EntriesFields({ typed, faults, change, isClosed }: FieldsProps & { isCl
   )
 }
 
-function PayOutFields({ typed, faults, change }: FieldsProps) {
+function PayOutFields({ typed, change, field }: Pick<FormOf<Typed>, 'typed' | 'change' | 'field'>) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          id={`${formId}-house`}
+          {...field('house')}
           label="The house keeps (%)"
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
-          value={typed.house}
-          error={faults.house}
-          onChange={(changed) => change({ house: changed.target.value })}
         />
         <PrizeKindField value={typed.prizeKind} onChange={(prizeKind) => change({ prizeKind })} />
       </div>

@@ -131,15 +131,7 @@ function TakeBackDialog({ teamName, send, onSaved, onClose }: TakeBackProps) {
       form={form}
       onClose={onClose}
     >
-      <TextField
-        id={`${formId}-why`}
-        label="Reason"
-        autoComplete="off"
-        maxLength={500}
-        value={form.typed.why}
-        error={form.faults.why}
-        onChange={({ target }) => form.change({ why: target.value })}
-      />
+      <TextField {...form.field('why')} label="Reason" autoComplete="off" maxLength={500} />
     </EntryDialog>
   )
 }

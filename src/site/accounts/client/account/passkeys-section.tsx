@@ -116,14 +116,11 @@ function RenameDialog({ passkey: { id, name }, onClose, onRenamed }: RenameDialo
   return (
     <EntryDialog title={`Rename ${name}`} yes="Save" formId={formId} form={form} onClose={onClose}>
       <TextField
-        id={`${formId}-name`}
+        {...form.field('name')}
         label="Name"
         hint="Such as “My phone”."
         maxLength={longestPasskeyName}
         autoComplete="off"
-        value={form.typed.name}
-        error={form.faults.name}
-        onChange={(change) => form.change({ name: change.target.value })}
       />
     </EntryDialog>
   )

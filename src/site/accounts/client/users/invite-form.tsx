@@ -32,7 +32,7 @@ export function InviteForm({ role, onClose, onInvited }: Props) {
     send: (typed) => invite(typed),
     onSaved: onInvited,
   })
-  const { typed, faults, change } = form
+  const { typed, faults, change, field } = form
   const text = (field: 'firstName' | 'lastName' | 'email') => ({
     id: `${formId}-${field}`,
     value: typed[field],
@@ -60,12 +60,9 @@ export function InviteForm({ role, onClose, onInvited }: Props) {
         <TextField label="Last name" maxLength={longestName} {...text('lastName')} />
         <TextField label="Email" type="email" autoCapitalize="off" {...text('email')} />
         <SelectField
-          id={`${formId}-role`}
+          {...field('role')}
           label="Role"
           hint={isRole(typed.role) ? `Someone who ${roleDuties[typed.role]}.` : undefined}
-          value={typed.role}
-          error={faults.role}
-          onChange={(event) => change({ role: event.target.value })}
         >
           {roles.map((role) => (
             <option key={role}>{role}</option>
