@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { House } from '../../../ports/feature.ts'
 import type { Seat } from './dinner-seat.ts'
-import './parts.ts'
 
 /** A table with rows of guests, by their order and their number on it. */
 export interface GuestRows {
