@@ -72,6 +72,7 @@ it('without a team that is looking, a full event doesn’t offer to sign up', as
   await site.open('/looking')
   await sees('No team is looking right now')
   expect(screen.queryByRole('link', { name: /sign up yourself/i })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
 })
 
 it('one golfer alone isn’t told to look for players, but may find others to play with', async () => {

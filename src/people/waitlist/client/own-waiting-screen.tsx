@@ -33,7 +33,10 @@ export function OwnWaitingScreen({ secret }: { secret: string }) {
       <div className="page">
         <PageHead title="Waitlist" />
         <EmptyState title="This link doesn’t open a place in line">
-          Please use the link in the email you got when you joined the waitlist.
+          <p>Please use the link in the email you got when you joined the waitlist.</p>
+          <LinkButton href="/" className="mt-4">
+            Home
+          </LinkButton>
         </EmptyState>
       </div>
     )

@@ -21,7 +21,12 @@ export default function OwnDinnerScreen() {
     return (
       <div className="page">
         <PageHead title="Your dinner" />
-        <EmptyState title="Your seats are free again">Thank you for telling us. Nothing is owed.</EmptyState>
+        <EmptyState title="Your seats are free again">
+          <p>Thank you for telling us. Nothing is owed.</p>
+          <LinkButton href="/" className="mt-4">
+            Home
+          </LinkButton>
+        </EmptyState>
       </div>
     )
   if (!secret || fault?.status === 404)
@@ -29,7 +34,10 @@ export default function OwnDinnerScreen() {
       <div className="page">
         <PageHead title="Your dinner" />
         <EmptyState title="This link doesn’t open anybody’s dinner">
-          Please use the link in the email you got with your order.
+          <p>Please use the link in the email you got with your order.</p>
+          <LinkButton href="/" className="mt-4">
+            Home
+          </LinkButton>
         </EmptyState>
       </div>
     )

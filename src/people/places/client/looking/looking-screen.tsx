@@ -39,7 +39,10 @@ export default function LookingScreen() {
       <PageHead title="Teams looking for players">{event?.eventName}</PageHead>
       {isOff ? (
         <EmptyState title="There is no list right now">
-          This event doesn’t list teams that are looking for players.
+          <p>This event doesn’t list teams that are looking for players.</p>
+          <LinkButton href="/" className="mt-4">
+            Home
+          </LinkButton>
         </EmptyState>
       ) : (
         <div className="grid max-w-3xl gap-6">
@@ -61,9 +64,13 @@ function Teams({ list }: { list: TeamsLooking }) {
     return (
       <EmptyState title="No team is looking right now">
         <p>Please look again later.</p>
-        {event && takesGolfers(event) && !event.isFull && (
+        {event && takesGolfers(event) && !event.isFull ? (
           <LinkButton href="/sign-up" className="mt-4">
             Sign up yourself
+          </LinkButton>
+        ) : (
+          <LinkButton href="/" className="mt-4">
+            Home
           </LinkButton>
         )}
       </EmptyState>

@@ -39,7 +39,10 @@ export default function PartyScreen() {
       <div className="page">
         <PageHead title="Your sign-up" />
         <EmptyState title="This link doesn’t open a sign-up">
-          Please use the link in the email you got when you signed up.
+          <p>Please use the link in the email you got when you signed up.</p>
+          <LinkButton href="/" className="mt-4">
+            Home
+          </LinkButton>
         </EmptyState>
       </div>
     )
@@ -69,7 +72,14 @@ function Party(props: Props) {
   const hasMenu = isCurrent && event?.dishes !== undefined
   const hasTables = isCurrent && event?.hasTables
   if (party.state === 'canceled')
-    return <EmptyState title="This sign-up is canceled">Nothing is owed.</EmptyState>
+    return (
+      <EmptyState title="This sign-up is canceled">
+        <p>Nothing is owed.</p>
+        <LinkButton href="/" className="mt-4">
+          Home
+        </LinkButton>
+      </EmptyState>
+    )
   return (
     <div className="grid max-w-3xl gap-5">
       <Team party={party} />
