@@ -107,6 +107,23 @@ it('an empty list says where a spreadsheet is imported, and the import begins wi
   expect(choice.checked).toBe(true)
 })
 
+it('a list with more teams than the event takes says where their number is raised, and nothing else mends it', async () => {
+  const site = await openSiteWithEvent({ maxTeams: 1 })
+  await signUp(site, 'Okafor', 1)
+  await site.signInAsAdmin()
+  await site.open('/admin/import')
+  await sees('Which list?')
+  const heads = ['Team', ...[1, 2, 3, 4].map((player) => `Player ${player}`), 'Email', 'Phone']
+  const row = ['Putt Pirates', 'Ann Lee', 'Bo Lee', 'Cy Lee', 'Di Lee', 'ann@lee.example', '831-555-0199']
+  const file = new File([`${heads.join()}\n${row.join()}\n`], 'list.csv', { type: 'text/csv' })
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+  await reads('1 team needs a fix')
+  await sees('This event is full.')
+  const link = screen.getByRole('link', { name: 'Event details' })
+  expect(link.getAttribute('href')).toMatch(/^\/admin\/event-details\/.+/)
+  expect(screen.queryByText('Fix it here')).toBeNull()
+})
+
 it('on a phone a long list begins with 40 rows; a button shows all, and the search goes through all', async () => {
   onPhone()
   const site = await openSiteWithEvent()

@@ -29,6 +29,7 @@ export function WrongLines({ form, preview: { kind, shortTeams }, lines }: Props
           </Button>
         )}
       </div>
+      {lines.some(onlyFull) && <Full kind={kind} />}
       <p className="mb-2">
         Fix them here, or leave them out. You can also fix the spreadsheet and choose it again.
       </p>
@@ -39,6 +40,24 @@ export function WrongLines({ form, preview: { kind, shortTeams }, lines }: Props
         ))}
       </ul>
     </section>
+  )
+}
+
+/** No cell of the list mends that. */
+const isFull = 'This event is full.'
+const onlyFull = ({ why }: ImportLine) => why.length > 0 && why.every((sentence) => sentence === isFull)
+
+function Full({ kind }: Pick<ImportPreview, 'kind'>) {
+  const { event } = useEvent()
+  if (!event || kind !== 'teams') return null
+  return (
+    <p className="mb-2">
+      All places for teams are taken or held. To bring in more, raise the number of teams in{' '}
+      <Link href={`/admin/event-details/${event.eventId}`} className="link">
+        Event details
+      </Link>
+      , and choose the file again.
+    </p>
   )
 }
 
@@ -79,7 +98,7 @@ function WrongLine({ form, line }: { form: ImportForm; line: ImportLine }) {
         />
         Leave out
       </label>
-      <RowEditor form={form} line={line} label="Fix it here" />
+      {!onlyFull(line) && <RowEditor form={form} line={line} label="Fix it here" />}
     </li>
   )
 }
