@@ -37,8 +37,8 @@ const forms =
 /** What the card and the board share: one file instead of ten small ones. */
 const card =
   /src\/play\/(scoring\/rules|board\/stream)|src\/ui\/(session\/history-notes\.|score-mark|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(score-names|text\/ordinal)\./
-/** The phone's own database: the board saves itself there and needs nothing else of the scorecard. */
-const storage = /node_modules\/idb\//
+/** The phone's own database, and asking again: the board does both and needs nothing else of the scorecard. */
+const storage = /node_modules\/idb\/|src\/ui\/calls\/while-seen\./
 /** The scorecard on a phone, without the notice on other pages: one file. */
 const scorecard =
   /src\/play\/scoring\/client\/(pad|phone)\/(?!.*(-screen|notices\/unsent-notice|use-saved-team-names)\.)/

@@ -11,11 +11,11 @@ const most: Record<string, number> = {
   '/': 111_200,
   '/ before sign-up': 121_400,
   '/ in play': 121_800,
-  '/ final': 125_600,
-  'team login': 105_800,
+  '/ final': 125_700,
+  'team login': 105_900,
   sponsors: 110_700,
-  leaderboard: 131_200,
-  'live scoring': 140_500,
+  leaderboard: 131_300,
+  'live scoring': 140_700,
   'sign up': 141_600,
 }
 
