@@ -140,6 +140,21 @@ it('the rain is back: two rankings are compared, the round is cut short, and nob
   expect(body.holes.filter(({ strokes }: { strokes: number | null }) => strokes !== null)).toHaveLength(12)
 })
 
+it('the board, the home page’s headline and the winning card tell one total of the shortened round', async () => {
+  const { body: standings } = await site.call('GET /api/Golf/GetStandings')
+  const [{ teamName, strokes }] = standings
+  await visitor.opens('/')
+  const places = visitor.page.getByRole('region', { name: 'The first three places' })
+  await expect.poll(() => places.textContent()).toContain(`${teamName}`)
+  expect(await places.getByRole('listitem').first().textContent()).toContain(String(strokes))
+  const scores = visitor.page
+    .getByRole('region', { name: 'The winning scorecard' })
+    .getByRole('row', { name: /^Score/ })
+  await expect.poll(() => scores.count()).toBe(2)
+  const nines = await scores.evaluateAll((rows) => rows.map((row) => row.lastElementChild?.textContent))
+  expect(nines.reduce((sum, nine) => sum + Number(nine), 0)).toBe(strokes)
+})
+
 it('an evening league is set up by the form with nine holes', async () => {
   await admin.opens('/admin/events/new')
   await admin.seesHeading('New event')
