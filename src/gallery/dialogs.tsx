@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ApiFault } from '../ui/calls/api.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
@@ -122,16 +122,14 @@ function Plain({ wide, isSheet, onClose }: { wide?: boolean; isSheet?: boolean; 
 }
 
 function Entry({ onClose }: { onClose: () => void }) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ name: '' }),
     check: ({ name }) => (name.trim() ? {} : { name: 'Name is required' }),
     send: () => eventually(() => undefined),
     onSaved: onClose,
   })
   return (
-    <EntryDialog title="Add a volunteer" yes="Save" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Add a volunteer" yes="Save" form={form} onClose={onClose}>
       <TextField {...form.field('name')} label="Name" />
     </EntryDialog>
   )

@@ -11,9 +11,9 @@ interface Props {
   yes: string
   /** Its label while busy. */
   busy?: string
-  formId: string
   /** As returned by `useEntryForm`. */
   form: {
+    id: string
     summary: readonly FieldFault[]
     refusal: ApiFault | null
     isBusy: boolean
@@ -28,8 +28,8 @@ interface Props {
 
 /** A short form in a dialog: errors, and refusals by the server, appear above its fields. */
 export function EntryDialog(props: Props) {
-  const { title, yes, busy = 'Saving...', formId, form, isDanger = false, onClose, children } = props
-  const { summary, refusal, isBusy, save } = form
+  const { title, yes, busy = 'Saving...', form, isDanger = false, onClose, children } = props
+  const { id, summary, refusal, isBusy, save } = form
   return (
     <Dialog
       title={title}
@@ -38,13 +38,13 @@ export function EntryDialog(props: Props) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind={isDanger ? 'danger' : 'main'} type="submit" form={formId} busy={isBusy && busy}>
+          <Button kind={isDanger ? 'danger' : 'main'} type="submit" form={id} busy={isBusy && busy}>
             {yes}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={save}>
+      <form id={id} noValidate onSubmit={save}>
         <ErrorSummary faults={summary} />
         {refusal && (
           <Banner kind="fault" className="mb-4">

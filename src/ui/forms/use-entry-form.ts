@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { type ApiFault, asFault } from '../calls/api.ts'
 import type { FieldFault } from './error-summary.tsx'
 
 type Faults<Typed> = Partial<Record<keyof Typed & string, string>>
 
 interface Parts<Typed, Saved> {
-  /** The form's id; each control's is `${formId}-${field}`, for the summary's links. */
-  formId: string
+  /** The form's id, where others chose it; each control's is `${id}-${field}`, for the summary's links. */
+  formId?: string
   start: () => Typed
   /** Returns the errors by field, in the words of the feature's rules. */
   check: (typed: Typed) => Faults<Typed>
@@ -17,6 +17,8 @@ interface Parts<Typed, Saved> {
 
 /** A form that can be submitted at any time: it shows errors at the fields and above, and keeps what was typed. */
 export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Saved>) {
+  const ownId = useId()
+  const id = parts.formId ?? ownId
   const [typed, setTyped] = useState(parts.start)
   const [faults, setFaults] = useState<Faults<Typed>>({})
   const [summary, setSummary] = useState<FieldFault[]>([])
@@ -26,7 +28,7 @@ export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Sa
   function show(found: Faults<Typed>): boolean {
     const entries = Object.entries(found) as [field: string, message: string][]
     setFaults(found)
-    setSummary(entries.map(([field, message]) => ({ fieldId: `${parts.formId}-${field}`, message })))
+    setSummary(entries.map(([field, message]) => ({ fieldId: `${id}-${field}`, message })))
     return entries.length > 0
   }
 
@@ -53,14 +55,14 @@ export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Sa
   /** Everything a control needs for a text that is typed or chosen. */
   function field<Name extends keyof Typed & string>(name: Name) {
     return {
-      id: `${parts.formId}-${name}`,
+      id: `${id}-${name}`,
       value: typed[name],
       error: faults[name],
       onChange: ({ target }: { target: { value: string } }) =>
         change({ [name]: target.value } as Partial<Typed>),
     }
   }
-  return { typed, faults, summary, refusal, isBusy, change, field, save }
+  return { id, typed, faults, summary, refusal, isBusy, change, field, save }
 }
 
 export type FormOf<Typed extends object> = ReturnType<typeof useEntryForm<Typed, unknown>>

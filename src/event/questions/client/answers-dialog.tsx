@@ -15,13 +15,7 @@ export function AnswersDialog({ sheet, person, onClose, onSaved }: Props) {
   const isRequired = (id: string) =>
     sheet.questions.some(({ questionId, asking }) => questionId === id && asking === 'required')
   return (
-    <EntryDialog
-      title={`Answers of ${person.name}`}
-      yes="Save answers"
-      formId={answers.formId}
-      form={answers.form}
-      onClose={onClose}
-    >
+    <EntryDialog title={`Answers of ${person.name}`} yes="Save answers" form={answers.form} onClose={onClose}>
       <PersonFields of={answers} person={person} isRequired={isRequired} />
     </EntryDialog>
   )

@@ -74,7 +74,6 @@ export function QuestionDialog({ question, onClose, onSaved }: Props) {
     <EntryDialog
       title={question ? 'Edit question' : 'Add a question'}
       yes="Save the question"
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -33,7 +33,7 @@ function Asks({
       onAdded()
     },
   })
-  const { id, addOns, team, teams } = extras
+  const { addOns, team, teams } = extras
   const { total, refusal } = addOns
   const isOnBill = teamNumber !== null && (team !== nobody || teams.length === 0)
   const isTeamKnown = Boolean(user?.teamId) || isOnBill
@@ -42,7 +42,6 @@ function Asks({
       title="Add-ons"
       yes={total > 0 ? `Add ${showAmount(total)}` : 'Add to the bill'}
       busy="Adding..."
-      formId={id}
       form={{ ...extras, refusal: null }}
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ export function AcceptDialog({ sale, onClose, onDone }: Props) {
     onSaved: onDone,
   })
   return (
-    <EntryDialog title="Accept this sale?" yes="Accept" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Accept this sale?" yes="Accept" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <p className="wrap-anywhere">
           {lateSaleInWords(sale)}. It becomes a sale of {sale.sellerName} for {showAmount(sale.money)}, and
@@ -50,7 +50,7 @@ export function RefuseDialog({ sale, onClose, onDone }: Props) {
     onSaved: onDone,
   })
   return (
-    <EntryDialog title="Refuse this sale?" yes="Refuse" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Refuse this sale?" yes="Refuse" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <p className="wrap-anywhere">
           {lateSaleInWords(sale)}. It stays in the list as refused. Nothing is sold, and the{' '}

@@ -110,7 +110,6 @@ function BasketForm({ basket, values, onClose, onSaved }: Props) {
     <EntryDialog
       title={basket ? `Edit ${basket.name}` : 'Add a basket'}
       yes={basket ? 'Save' : 'Add basket'}
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { asSentence } from '../../../kernel/text/as-sentence.ts'
 import { KeptSignUp } from '../../../money/checkout/client/index.ts'
@@ -30,10 +30,8 @@ interface Props {
 
 /** Amount, dedication, and who gives. The payment page comes next. */
 export function DonateForm({ event, settings, levels }: Props) {
-  const formId = useId()
   const [, navigate] = useLocation()
   const form = useEntryForm({
-    formId,
     start: readGiftDraft,
     check: giftFaults,
     send: (gift) => sendGift(gift, event.eventId),
@@ -59,7 +57,7 @@ export function DonateForm({ event, settings, levels }: Props) {
       )}
       <Card>
         <GiftAmount
-          id={`${formId}-amount`}
+          id={`${form.id}-amount`}
           legend="How much would you like to give?"
           amounts={levels ?? settings.giftAmounts}
           isLarge={levels !== null}
@@ -71,7 +69,7 @@ export function DonateForm({ event, settings, levels }: Props) {
       <Card>
         <FoldedDedication isClosed={levels !== null && typed.kind === null}>
           <DedicationFields
-            formId={formId}
+            formId={form.id}
             typed={typed}
             faults={faults}
             isListed={settings.showsGifts}

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { AddDialogProps } from '../../../money/checkout/client/index.ts'
 import { readAmount } from '../../../money/ledger/record-rules.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -18,11 +17,9 @@ import { faultsByField, sendGift } from './send-gift.ts'
 
 /** A gift on top of what is being paid, without leaving the payment page: what was chosen and typed there stays. */
 export default function GiftDialog({ buyer, isBuyerKnown, onAdded, onClose }: AddDialogProps) {
-  const formId = useId()
   const { event } = useEvent()
   const { data: settings } = useCall('GET /api/selling')
   const form = useEntryForm({
-    formId,
     start: () => ({ ...blankGift, ...buyer }),
     check: giftFaults,
     send: (gift) => sendGift(gift, event?.eventId ?? ''),
@@ -39,7 +36,6 @@ export default function GiftDialog({ buyer, isBuyerKnown, onAdded, onClose }: Ad
       title="Add a gift"
       yes={isAmount ? `Add ${showAmount(readAmount(typed.amount))}` : 'Add gift'}
       busy="Adding..."
-      formId={formId}
       form={form}
       onClose={onClose}
     >
@@ -47,7 +43,7 @@ export default function GiftDialog({ buyer, isBuyerKnown, onAdded, onClose }: Ad
       {settings && (
         <div className="grid gap-4">
           <GiftAmount
-            id={`${formId}-amount`}
+            id={`${form.id}-amount`}
             legend="How much would you like to give?"
             amounts={settings.giftAmounts}
             typed={typed.amount}
@@ -56,7 +52,7 @@ export default function GiftDialog({ buyer, isBuyerKnown, onAdded, onClose }: Ad
           />
           <FoldedDedication isClosed>
             <DedicationFields
-              formId={formId}
+              formId={form.id}
               typed={typed}
               faults={faults}
               isListed={settings.showsGifts}

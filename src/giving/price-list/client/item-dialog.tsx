@@ -48,7 +48,6 @@ export function ItemDialog({ kind, item, eventId, facts, raffles, onClose, onSav
     <EntryDialog
       title={item ? `Edit ${item.name}` : title}
       yes={item ? 'Save' : isPackage ? 'Add package' : 'Add add-on'}
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { dayIn } from '../../../kernel/clock.ts'
 import { calendarDay, longDate } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -146,10 +146,8 @@ interface DialogProps {
 }
 
 function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProps) {
-  const formId = useId()
   const today = dayIn(timeZone)(new Date())
   const form = useEntryForm({
-    formId,
     start: (): RafflePermission =>
       known.permission ?? {
         ...{ state: '', license: '', noLicenseReason: '', onlineAllowed: false, checkedBy: '' },
@@ -163,7 +161,7 @@ function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProp
   const { typed, faults, change, field } = form
   const line = (name: 'state' | 'license' | 'checkedBy', label: string, hint?: string) => (
     <TextField
-      id={`${formId}-${name}`}
+      id={`${form.id}-${name}`}
       label={label}
       hint={hint}
       maxLength={longestRaffleFact}
@@ -174,7 +172,7 @@ function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProp
     />
   )
   return (
-    <EntryDialog title="May raffles be sold?" yes="Save" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="May raffles be sold?" yes="Save" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-soft">
           For raffle tickets, 50/50 and other games of chance. This isn’t legal advice: we only save what you
@@ -183,7 +181,7 @@ function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProp
         {line('state', 'State', 'Where the tickets are sold and drawn.')}
         {line('license', 'License (if you need one)', 'Its number, or who gave it.')}
         <TextAreaField
-          id={`${formId}-noLicenseReason`}
+          id={`${form.id}-noLicenseReason`}
           label="Or: why you need none"
           rows={2}
           maxLength={longestRaffleReason}

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -45,9 +44,7 @@ interface FormProps {
 }
 
 function SettingsForm({ eventId, settings, onSaved }: FormProps) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => typedSettings(settings),
     check: settingsFaults,
     send: (typed) =>
@@ -56,7 +53,7 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
   })
   const { typed, change, refusal, field } = form
   return (
-    <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+    <form id={form.id} noValidate onSubmit={form.save} className="grid gap-4">
       <ErrorSummary faults={form.summary} />
       {refusal && <Banner kind="fault">{refusal.title}</Banner>}
       <CheckField

@@ -1,9 +1,6 @@
-import { useId } from 'react'
 import { dayIn } from '../../../kernel/clock.ts'
-import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -25,7 +22,6 @@ interface Typed {
 
 /** The day a closed count went to the bank, and how much it was; an empty day takes the deposit back. */
 export function DepositDialog({ count, onClose, onDone }: Props) {
-  const formId = useId()
   const { event } = useEvent()
   const today = dayIn(event?.timeZone ?? 'UTC')(new Date())
   const usual = depositOf(count)
@@ -33,7 +29,6 @@ export function DepositDialog({ count, onClose, onDone }: Props) {
   const isAmount = (typed: string, start: number) => typed === String(start) || readAmount(typed) >= 0
   const amountOf = (typed: string, start: number) => (typed === String(start) ? undefined : readAmount(typed))
   const form = useEntryForm<Typed, CashBox>({
-    formId,
     start: () => ({
       depositedOn: count.depositedOn ?? today,
       cash: String(usual.cash),
@@ -55,29 +50,18 @@ export function DepositDialog({ count, onClose, onDone }: Props) {
     onSaved: onDone,
   })
   const amount = (name: 'cash' | 'checks') => ({
-    id: `${formId}-${name}`,
+    ...form.field(name),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    value: form.typed[name],
-    error: form.faults[name],
-    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
   })
   return (
-    <Dialog
+    <EntryDialog
       title={`Deposit for ${count.personName}’s count`}
-      isOpen
+      yes="Save deposit"
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
-            Save deposit
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
-        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+      <div className="grid gap-4">
         <TextField
           {...form.field('depositedOn')}
           label="Deposited on"
@@ -88,7 +72,7 @@ export function DepositDialog({ count, onClose, onDone }: Props) {
           <TextField label="Cash deposited ($)" {...amount('cash')} />
           <TextField label="Checks deposited ($)" {...amount('checks')} />
         </div>
-      </form>
-    </Dialog>
+      </div>
+    </EntryDialog>
   )
 }

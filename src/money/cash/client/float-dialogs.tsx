@@ -35,7 +35,7 @@ export function OpenDrawerDialog({ onClose, onDone }: Props) {
     onSaved: onDone,
   })
   return (
-    <EntryDialog title="Open a cash drawer" yes="Open drawer" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Open a cash drawer" yes="Open drawer" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <SelectField
           {...form.field('personId')}
@@ -87,7 +87,6 @@ export function FloatDialog({ takings, drawer, onClose, onDone }: FloatProps) {
     <EntryDialog
       title={`Opening float of ${takings.personName}`}
       yes="Save opening float"
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -47,10 +46,8 @@ export function OwnCountCard({ count, treasurers, onDone }: Props) {
 }
 
 function HandOver({ count, treasurers, onDone }: Props) {
-  const formId = useId()
   const toHand = cents(count.countedCash + count.openingFloat + count.countedChecks)
   const form = useEntryForm({
-    formId,
     start: () => ({
       toPersonId: treasurers.find(({ name }) => name === count.handedTo)?.id ?? treasurers[0]?.id ?? '',
       note: count.note ?? '',
@@ -65,7 +62,7 @@ function HandOver({ count, treasurers, onDone }: Props) {
   })
   const { refusal, field } = form
   return (
-    <form id={formId} noValidate onSubmit={form.save} className="mt-4 grid gap-4 border-line border-t pt-4">
+    <form id={form.id} noValidate onSubmit={form.save} className="mt-4 grid gap-4 border-line border-t pt-4">
       {refusal && <Banner kind="fault">{refusal.title}</Banner>}
       {count.difference !== 0 && (
         <TextField

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -125,10 +125,8 @@ interface OpenOwnDrawerProps {
 
 /** The change a drawer starts with. */
 function OpenOwnDrawer({ isLate = false, onDone }: OpenOwnDrawerProps) {
-  const formId = useId()
   const [mutationId] = useState(newId)
   const form = useEntryForm({
-    formId,
     start: () => ({ openingFloat: '' }),
     check: ({ openingFloat }): { openingFloat?: string } =>
       readAmount(openingFloat) >= 0 ? {} : { openingFloat: 'Enter the cash you start with; 0 if none' },
@@ -137,7 +135,7 @@ function OpenOwnDrawer({ isLate = false, onDone }: OpenOwnDrawerProps) {
     onSaved: onDone,
   })
   return (
-    <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+    <form id={form.id} noValidate onSubmit={form.save} className="grid gap-4">
       <ErrorSummary faults={form.summary} />
       {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
       <TextField

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
@@ -21,9 +20,7 @@ interface Props<Saved> {
 
 /** How a winner got the money: out of a drawer, from counted cash, or by check. */
 export function PayOutDialog<Saved>({ amount, winner, note, drawers, send, onSaved, onClose }: Props<Saved>) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ from: '', checkNumber: '' }),
     check: ({ from }) => (from === '' ? { from: 'Choose how it was paid' } : {}),
     send: ({ from, checkNumber }) =>
@@ -36,13 +33,7 @@ export function PayOutDialog<Saved>({ amount, winner, note, drawers, send, onSav
   })
   const { typed, field } = form
   return (
-    <EntryDialog
-      title={`Pay ${showAmount(amount)} to ${winner}`}
-      yes="Paid"
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
+    <EntryDialog title={`Pay ${showAmount(amount)} to ${winner}`} yes="Paid" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <p>
           This only records it: hand over {showAmount(amount)} in cash or by check.

@@ -64,7 +64,6 @@ export function ReceiveDialog({ count, drawer, onClose, onDone }: Props) {
     <EntryDialog
       title={`Receive ${count.personName}’s money`}
       yes="Confirm receipt"
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { call } from '../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
@@ -15,10 +14,8 @@ interface Props {
 
 /** Takes back what its own taker has just recorded by mistake. */
 export function UndoPaymentDialog({ payment, onClose, onUndone }: Props) {
-  const formId = useId()
   const { id, number, payer, method } = payment
   const form = useEntryForm({
-    formId,
     start: () => ({ reason: '' }),
     check: ({ reason }) => (reason.trim() ? {} : { reason: 'Please say why' }),
     send: ({ reason }) =>
@@ -26,14 +23,7 @@ export function UndoPaymentDialog({ payment, onClose, onUndone }: Props) {
     onSaved: (fresh) => onUndone(fresh, `Payment undone: receipt ${number} is void.`),
   })
   return (
-    <EntryDialog
-      title="Undo payment"
-      yes="Undo payment"
-      isDanger
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
+    <EntryDialog title="Undo payment" yes="Undo payment" isDanger form={form} onClose={onClose}>
       <div className="grid gap-4">
         <p className="wrap-anywhere">
           {payer}, {paymentMethods[method].words}, receipt {number}. Undo it if it was a mistake, and give

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
@@ -23,9 +22,7 @@ interface Props {
 
 /** Adds or changes a discount code. */
 export function CodeDialog({ code, things, items, onClose, onSaved }: Props) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => (code ? typedCode(code) : blankCode()),
     check: codeFaults as (typed: TypedCode) => Partial<Record<keyof TypedCode & string, string>>,
     send: (typed) => {
@@ -38,12 +35,11 @@ export function CodeDialog({ code, things, items, onClose, onSaved }: Props) {
   })
   const { typed, change, field } = form
   const faults: CodeFaults = form.faults
-  const part = { formId, typed, faults, change, field }
+  const part = { formId: form.id, typed, faults, change, field }
   return (
     <EntryDialog
       title={code ? `Edit ${code.code}` : 'Add code'}
       yes={code ? 'Save' : 'Add code'}
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -1,10 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
-import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
@@ -22,9 +20,7 @@ interface Props {
 export function GiftDialog({ payment: present, onClose, onDone }: Props) {
   const [{ id, number, unmatched: amount, payer, ...payment }] = useState(present)
   const [requestId] = useState(newId)
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ keep: String(amount) }),
     check: ({ keep }) =>
       readAmount(keep) > 0 && readAmount(keep) <= amount
@@ -41,21 +37,13 @@ export function GiftDialog({ payment: present, onClose, onDone }: Props) {
     },
   })
   return (
-    <Dialog
+    <EntryDialog
       title="Keep as a gift"
-      isOpen
+      yes={`Keep ${showAmount(readAmount(form.typed.keep) || 0)} as a gift`}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
-            Keep {showAmount(readAmount(form.typed.keep) || 0)} as a gift
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
-        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+      <div className="grid gap-4">
         <p className="wrap-anywhere">
           {nameOf(payment)}, receipt {number}: {showAmount(amount)} was overpaid. Keep it only if{' '}
           {payer.name || 'the payer'} agreed.
@@ -71,7 +59,7 @@ export function GiftDialog({ payment: present, onClose, onDone }: Props) {
           The payer gets a separate receipt for the gift. To undo this, void that receipt. The money will wait
           for a refund again.
         </p>
-      </form>
-    </Dialog>
+      </div>
+    </EntryDialog>
   )
 }

@@ -1,12 +1,8 @@
-import { useId } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Choice } from '../../../ui/forms/choice.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
@@ -23,9 +19,7 @@ interface Props {
 
 /** Marks a failed refund as paid back another way, or as not needed. */
 export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ paidBack: null as boolean | null, note: '' }),
     check: ({ paidBack, note }) => ({
       ...(paidBack === null ? { paidBack: 'Pick what happened to the money' } : {}),
@@ -44,30 +38,16 @@ export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
   const { typed, change, field } = form
   const amount = showAmount(failed.amount)
   return (
-    <Dialog
-      title="Mark as handled"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
-            Mark as handled
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
-        <ErrorSummary faults={form.summary} />
-        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+    <EntryDialog title="Mark as handled" yes="Mark as handled" form={form} onClose={onClose}>
+      <div className="grid gap-4">
         <p className="wrap-anywhere">
           The refund of {amount} for {nameOf(payment)}, receipt {payment.number}, did not go through.
         </p>
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-semibold">What happened to the {amount}?</legend>
           <Choice
-            name={`${formId}-paidBack`}
-            id={`${formId}-paidBack`}
+            name={`${form.id}-paidBack`}
+            id={`${form.id}-paidBack`}
             isChosen={typed.paidBack === true}
             onChoose={() => change({ paidBack: true })}
             label="We gave it back in cash or by check"
@@ -77,7 +57,7 @@ export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
             )}
           />
           <Choice
-            name={`${formId}-paidBack`}
+            name={`${form.id}-paidBack`}
             isChosen={typed.paidBack === false}
             onChoose={() => change({ paidBack: false })}
             label="Nothing goes back"
@@ -90,7 +70,7 @@ export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
           hint="Only staff can see this. For example, a check number."
           maxLength={500}
         />
-      </form>
-    </Dialog>
+      </div>
+    </EntryDialog>
   )
 }

@@ -1,13 +1,9 @@
-import { useId } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
@@ -24,10 +20,8 @@ interface Props {
 
 /** Moves a payment to another team. */
 export function MoveDialog({ payment, eventId, onClose, onDone }: Props) {
-  const formId = useId()
   const called = useCall('GET /api/Golf/GetTeams', { query: { eventId } })
   const form = useEntryForm({
-    formId,
     start: () => ({ teamId: '', reason: '' }),
     check: ({ teamId, reason }) => ({
       ...(teamId ? {} : { teamId: 'Pick a team' }),
@@ -44,24 +38,10 @@ export function MoveDialog({ payment, eventId, onClose, onDone }: Props) {
     },
   })
   return (
-    <Dialog
-      title="Move to another team"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
-            Move payment
-          </Button>
-        </>
-      }
-    >
+    <EntryDialog title="Move to another team" yes="Move payment" form={form} onClose={onClose}>
       <UntilLoaded called={called} label="Loading teams">
         {(teams) => (
-          <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
-            <ErrorSummary faults={form.summary} />
-            {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+          <div className="grid gap-4">
             <p className="wrap-anywhere">
               {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. The receipt
               keeps its number, and what both teams owe is updated.
@@ -79,9 +59,9 @@ export function MoveDialog({ payment, eventId, onClose, onDone }: Props) {
                 ))}
             </SelectField>
             <TextField {...form.field('reason')} label="Reason" maxLength={500} />
-          </form>
+          </div>
         )}
       </UntilLoaded>
-    </Dialog>
+    </EntryDialog>
   )
 }

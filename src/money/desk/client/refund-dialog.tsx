@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -34,10 +34,8 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
   const [payment] = useState(present)
   const { id, leftToRefund: left } = payment
   const words = refundWords(payment)
-  const formId = useId()
   const [requestId] = useState(newId)
   const form = useEntryForm({
-    formId,
     start: () => ({
       amount: String(preset ?? left),
       reason: retryOf?.reason ?? '',
@@ -79,13 +77,13 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" type="submit" form={formId} busy={form.isBusy && words.busy}>
+          <Button kind="danger" type="submit" form={form.id} busy={form.isBusy && words.busy}>
             {words.yes}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+      <form id={form.id} noValidate onSubmit={form.save} className="grid gap-4">
         <ErrorSummary faults={form.summary} />
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
         <p className="wrap-anywhere">

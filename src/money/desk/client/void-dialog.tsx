@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { call } from '../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -18,9 +17,7 @@ interface Props {
 
 /** Voids an entry made by mistake: no money was received, or it was for another team. */
 export function VoidDialog({ payment, onClose, onDone }: Props) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ reason: '', bounced: false }),
     check: ({ reason }) => (reason.trim() ? {} : { reason: 'Please say why' }),
     send: ({ reason, bounced }) =>
@@ -34,14 +31,7 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
     },
   })
   return (
-    <EntryDialog
-      title="Void receipt"
-      yes="Void receipt"
-      isDanger
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
+    <EntryDialog title="Void receipt" yes="Void receipt" isDanger form={form} onClose={onClose}>
       <div className="grid gap-4">
         <p className="wrap-anywhere">
           {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only if the
@@ -55,7 +45,7 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
         </p>
         {payment.method === 'check' && (
           <CheckField
-            id={`${formId}-bounced`}
+            id={`${form.id}-bounced`}
             label="The check bounced"
             hint="The deposit slip marks it, and the journal takes it from the bank."
             checked={form.typed.bounced}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { keptOf, typedOf } from '../../../record/fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
@@ -167,9 +167,7 @@ interface VolunteerFormProps {
 
 /** Adds or changes a volunteer. */
 function VolunteerForm({ volunteer, onClose, onSaved }: VolunteerFormProps) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => typedOf(volunteerFields, volunteer),
     check: volunteerFaults,
     send(typed) {
@@ -181,12 +179,11 @@ function VolunteerForm({ volunteer, onClose, onSaved }: VolunteerFormProps) {
     onSaved,
   })
   const isAdmin = useSession().user?.isAdmin ?? false
-  const of = { formId, fields: volunteerFields, form }
+  const of = { formId: form.id, fields: volunteerFields, form }
   return (
     <EntryDialog
       title={volunteer ? `Edit ${volunteer.fullName}` : 'Add a volunteer'}
       yes={volunteer ? 'Save' : 'Add volunteer'}
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { largestTeam, numbersTo, smallestTeam } from '../../../event/event/round.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -25,9 +25,7 @@ interface Props {
 }
 
 export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => typedPlaceSettings(settings),
     check: placeSettingsFaults,
     send: (typed) =>
@@ -36,21 +34,21 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
   })
   const { typed, faults, change, refusal } = form
   const field = (name: TextName) => ({
-    id: `${formId}-${name}`,
+    id: `${form.id}-${name}`,
     value: typed[name],
     error: faults[name],
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const check = (name: CheckName) => ({
-    id: `${formId}-${name}`,
+    id: `${form.id}-${name}`,
     checked: typed[name],
     error: faults[name],
     onChange: (isOn: boolean) => change({ [name]: isOn }),
   })
   const shared = { settings, typed, field, check }
   return (
-    <form id={formId} noValidate onSubmit={form.save} className="grid max-w-3xl gap-6">
+    <form id={form.id} noValidate onSubmit={form.save} className="grid max-w-3xl gap-6">
       <ErrorSummary faults={form.summary} />
       {refusal && <Banner kind="fault">{refusal.title}</Banner>}
       <Card>

@@ -15,13 +15,10 @@ interface Props {
   onClose: () => void
 }
 
-const formId = 'tee-times'
-
 /** How teams go off: every so many minutes, from which tees. */
 export function TeeTimesForm({ sheet, onSaved, onClose }: Props) {
   const { eventId, basis, teeTimes, courseTees } = sheet
   const form = useEntryForm({
-    formId,
     start: () => ({ minutes: String(teeTimes?.minutes ?? 10), tees: String(teeTimes?.tees.length ?? 1) }),
     check: ({ minutes }) => minutesFault(minutes),
     send: ({ minutes, tees }) =>
@@ -43,7 +40,7 @@ export function TeeTimesForm({ sheet, onSaved, onClose }: Props) {
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          id={`${formId}-minutes`}
+          id={`${form.id}-minutes`}
           label="Minutes between teams"
           inputMode="numeric"
           value={minutes}

@@ -27,13 +27,10 @@ interface Line extends TypedWave {
   nines: string
 }
 
-const formId = 'waves'
-
 /** All waves at once: names, times and places. */
 export function WavesForm({ page, onSaved, onClose }: Props) {
   const { event } = useEvent()
   const form = useEntryForm({
-    formId,
     start: () => ({ waves: linesOf(page, holeCountOf(event)), comparesRoutes: page.ranks === 'compared' }),
     check: ({ waves }) =>
       Object.fromEntries(
@@ -75,7 +72,7 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
           <legend className="sr-only">Wave {at + 1}</legend>
           <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_7rem_auto]">
             <TextField
-              id={`${formId}-waves.${at}.name`}
+              id={`${form.id}-waves.${at}.name`}
               label="Name"
               className="max-sm:col-span-2"
               maxLength={40}
@@ -84,7 +81,7 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
               onChange={({ target }) => set(at, { name: target.value })}
             />
             <TextField
-              id={`${formId}-waves.${at}.startsAt`}
+              id={`${form.id}-waves.${at}.startsAt`}
               label="Start"
               type="time"
               value={line.startsAt}
@@ -92,7 +89,7 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
               onChange={({ target }) => set(at, { startsAt: target.value })}
             />
             <TextField
-              id={`${formId}-waves.${at}.maxTeams`}
+              id={`${form.id}-waves.${at}.maxTeams`}
               label="Teams"
               inputMode="numeric"
               value={line.maxTeams}
@@ -109,7 +106,7 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
           </div>
           {routes.length > 0 && (
             <SelectField
-              id={`${formId}-waves.${at}.nines`}
+              id={`${form.id}-waves.${at}.nines`}
               label="Plays"
               className="mt-3 max-w-80"
               value={line.nines}
@@ -153,7 +150,7 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
       )}
       {waves.length === 0 && <p>All teams start together. {leftHoles(page)}</p>}
       {faults.waves && (
-        <p id={`${formId}-waves`} tabIndex={-1} className="font-semibold text-flag">
+        <p id={`${form.id}-waves`} tabIndex={-1} className="font-semibold text-flag">
           {faults.waves}
         </p>
       )}

@@ -106,12 +106,10 @@ interface AnswerProps {
   onClose: () => void
 }
 
-const formId = 'call-answer'
 const longest = 300
 
 function AnswerDialog({ each, onSaved, onClose }: AnswerProps) {
   const form = useEntryForm({
-    formId,
     start: () => ({ answer: each.answer }),
     check: ({ answer }) => (answer.trim() === '' ? { answer: 'Write the answer' } : {}),
     send: ({ answer }) =>
@@ -126,7 +124,6 @@ function AnswerDialog({ each, onSaved, onClose }: AnswerProps) {
       title={`Answer ${each.teamName}`}
       yes="Put it on their card"
       busy="Sending..."
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void
 }
 
-const formId = 'card-message'
 const longest = 300
 /** Before a wave's id, among those of teams. */
 const waveMark = 'wave '
@@ -34,7 +33,6 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
   const { eventId, teams, holeCount } = page
   const [messageId] = useState(newId)
   const form = useEntryForm({
-    formId,
     start: () => ({
       words: corrects?.words ?? '',
       to: corrects?.teamId ?? (corrects?.waveId ? `${waveMark}${corrects.waveId}` : ''),
@@ -70,7 +68,6 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
       title={corrects ? 'Correct the message' : 'Write a message'}
       yes={corrects ? 'Put it in its place' : 'Put it on the cards'}
       busy="Sending..."
-      formId={formId}
       form={form}
       onClose={onClose}
     >

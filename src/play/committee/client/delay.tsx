@@ -112,8 +112,6 @@ function StormCloud() {
 
 type DialogProps = RoundProps & { onClose: () => void }
 
-const formId = 'suspend-play'
-
 /** The horn's words: they stand ready, because nobody writes well in a storm. */
 const horn = 'Leave the course now and come to the clubhouse.'
 
@@ -123,7 +121,6 @@ function Suspend({ round, onChanged, onClose }: DialogProps) {
   const { isOffered, send } = useTellTeams(round)
   const ready = (line: string) => `Play is ${isFirst ? '' : 'still '}suspended. ${line}`.trim()
   const form = useEntryForm({
-    formId,
     start: () => {
       const line = delay ? delay.words : horn
       return { line, tell: false, message: ready(line) }
@@ -144,7 +141,6 @@ function Suspend({ round, onChanged, onClose }: DialogProps) {
     <EntryDialog
       title={isFirst ? 'Suspend play' : 'Line for the golfers'}
       yes={isFirst ? 'Suspend play' : 'Save'}
-      formId={formId}
       form={form}
       onClose={onClose}
     >
@@ -155,7 +151,7 @@ function Suspend({ round, onChanged, onClose }: DialogProps) {
         </p>
       )}
       <TextField
-        id={`${formId}-line`}
+        id={`${form.id}-line`}
         label="Line for the golfers (optional)"
         hint="On the leaderboard, the home page and every team’s card. What to do, and when there will be news: ‘Lightning. Come to the clubhouse; news at 2:30.’"
         maxLength={200}
@@ -167,13 +163,11 @@ function Suspend({ round, onChanged, onClose }: DialogProps) {
         }
       />
       {isOffered && (
-        <TellTeams formId={formId} {...form.typed} fault={form.faults.message} onChange={form.change} />
+        <TellTeams formId={form.id} {...form.typed} fault={form.faults.message} onChange={form.change} />
       )}
     </EntryDialog>
   )
 }
-
-const resumeId = 'resume-play'
 
 /** Minutes to get back to where a team stopped. */
 const wayBack = 15
@@ -194,7 +188,6 @@ function Resume({ round, onChanged, onClose }: DialogProps) {
   const { done, ...words } = endings[short ? 'over' : 'resumed']
   const { isOffered, send } = useTellTeams(round)
   const form = useEntryForm({
-    formId: resumeId,
     start: () => {
       const at = clockTime(Date.now() + wayBack * minute, timeZone)
       const message = short
@@ -215,10 +208,10 @@ function Resume({ round, onChanged, onClose }: DialogProps) {
     },
   })
   return (
-    <EntryDialog {...words} formId={resumeId} form={form} onClose={onClose}>
+    <EntryDialog {...words} form={form} onClose={onClose}>
       <p>The notice disappears from the leaderboard, the home page and the phones.</p>
       {isOffered && (
-        <TellTeams formId={resumeId} {...form.typed} fault={form.faults.message} onChange={form.change} />
+        <TellTeams formId={form.id} {...form.typed} fault={form.faults.message} onChange={form.change} />
       )}
     </EntryDialog>
   )

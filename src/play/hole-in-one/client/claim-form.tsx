@@ -13,13 +13,10 @@ interface Props {
   onClose: () => void
 }
 
-const formId = 'claim'
-
 /** What goes on the claim sheet, as far as it is known; the rest is written by hand. */
 export function ClaimForm({ claim, onChanged, onClose }: Props) {
   const { claimId: id, version, sheet, isSettled } = claim
   const form = useEntryForm({
-    formId,
     start: () => ({
       playerName: sheet.playerName,
       time: sheet.time,
@@ -43,22 +40,16 @@ export function ClaimForm({ claim, onChanged, onClose }: Props) {
   })
   const { typed, change, field } = form
   return (
-    <EntryDialog
-      title={`Claim sheet, ${claim.teamName}`}
-      yes="Save"
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
+    <EntryDialog title={`Claim sheet, ${claim.teamName}`} yes="Save" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <TextField
           {...field('playerName')}
           label="Player who made it"
-          list={`${formId}-players`}
+          list={`${form.id}-players`}
           maxLength={80}
           autoComplete="off"
         />
-        <datalist id={`${formId}-players`}>
+        <datalist id={`${form.id}-players`}>
           {claim.players.map((name) => (
             <option key={name} value={name} />
           ))}

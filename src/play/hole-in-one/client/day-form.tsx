@@ -15,13 +15,10 @@ interface Props {
   onClose: () => void
 }
 
-const formId = 'insured-day'
-
 /** Where the tees are, and who watches. */
 export function DayForm({ page, file, onChanged, onClose }: Props) {
   const { holeNumber } = file.entry
   const form = useEntryForm<DayDraft, HoleInOnePage>({
-    formId,
     start: () => dayDraft(file),
     check: (typed) => wholeFaults(typed, ['setMenYards', 'setWomenYards']),
     send: (typed) =>
@@ -42,13 +39,7 @@ export function DayForm({ page, file, onChanged, onClose }: Props) {
     .map(({ name }) => name)
     .filter((name) => !named.includes(name))
   return (
-    <EntryDialog
-      title={`Hole ${holeNumber} on the day`}
-      yes="Save"
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
+    <EntryDialog title={`Hole ${holeNumber} on the day`} yes="Save" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField

@@ -17,12 +17,9 @@ interface Props {
   onClose: () => void
 }
 
-const formId = 'policy'
-
 /** What the policy's papers say. Policies differ: nothing is filled in for anybody. */
 export function PolicyForm({ page, file, onChanged, onClose }: Props) {
   const form = useEntryForm<PolicyDraft, HoleInOnePage>({
-    formId,
     start: () => policyDraft(file),
     check: policyFaults,
     send: (typed) =>
@@ -43,7 +40,7 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
   const { typed, faults, change, field } = form
   const text = (field: TextOf, label: string, longest: number, hint?: string) => (
     <TextField
-      id={`${formId}-${field}`}
+      id={`${form.id}-${field}`}
       label={label}
       hint={hint}
       maxLength={longest}
@@ -55,7 +52,7 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
   )
   const whole = (field: TextOf, label: string) => (
     <TextField
-      id={`${formId}-${field}`}
+      id={`${form.id}-${field}`}
       label={label}
       inputMode="numeric"
       maxLength={field === 'value' ? 12 : 5}
@@ -69,7 +66,6 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
     <EntryDialog
       title={file ? 'Change the policy' : 'Add insured hole'}
       yes={file ? 'Save' : 'Add the hole'}
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
@@ -18,10 +17,8 @@ interface Props {
 
 /** Starts and ends the pledge moment. Its levels and goal can be changed while it is on. */
 export function MomentForm({ moment, onCounted }: Props) {
-  const formId = useId()
   const isOn = moment?.isOn ?? false
   const form = useEntryForm({
-    formId,
     start: () => typedMoment(moment),
     check: momentFaults,
     send: (typed) => call('PUT /api/admin/pledge-moment', { body: { ...momentEntry(typed), isOn: true } }),
@@ -40,7 +37,7 @@ export function MomentForm({ moment, onCounted }: Props) {
           ? 'It’s on now. The leaderboard comes back when you end it.'
           : 'It replaces the leaderboard until you end it.'}
       </p>
-      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+      <form id={form.id} noValidate onSubmit={form.save} className="grid gap-4">
         <ErrorSummary faults={form.summary} />
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
         <TextField

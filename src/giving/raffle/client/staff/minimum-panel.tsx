@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { readAmount } from '../../../../money/ledger/record-rules.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
@@ -51,9 +51,7 @@ interface DialogProps {
 }
 
 function MinimumDialog({ desk: { minimum, eventId }, onClose, onSaved }: DialogProps) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ amount: String(minimum.amount), source: minimum.source }),
     check: ({ amount, source }) => ({
       ...(!(readAmount(amount) >= 1) && { amount: 'Enter an amount' }),
@@ -69,7 +67,6 @@ function MinimumDialog({ desk: { minimum, eventId }, onClose, onSaved }: DialogP
     <EntryDialog
       title={`Winnings that need a form in ${minimum.year}`}
       yes="That’s right"
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
@@ -55,11 +54,9 @@ interface OneLineProps {
 
 /** A winner's name, or why something is taken back. */
 export function OneLine({ raffleId, act, draw, onClose, onSaved }: OneLineProps) {
-  const formId = useId()
   const isName = act === 'name'
   const words = oneLine[act]
   const form = useEntryForm({
-    formId,
     start: () => ({ line: isName ? draw.winnerName : '' }),
     check: ({ line }) => (line.trim() === '' ? { line: words.ask } : {}),
     send({ line }) {
@@ -79,7 +76,6 @@ export function OneLine({ raffleId, act, draw, onClose, onSaved }: OneLineProps)
     <EntryDialog
       title={words.title(draw.number, draw.taxPaidBy !== undefined)}
       yes={words.yes}
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -53,7 +53,6 @@ export function RaffleForm({ item, raffle, onClose, onSaved }: Props) {
     <EntryDialog
       title={raffle ? `Change ${raffle.name}` : `Number ${item?.name}`}
       yes={raffle ? 'Save' : 'Start the raffle'}
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { fromDollars, toDollars } from '../../../../kernel/money.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
@@ -20,9 +19,7 @@ interface HandOutProps {
 
 /** Who gets which paper tickets. */
 export function HandOutDialog({ raffle, sellers, onClose, onSaved }: HandOutProps) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ from: '', to: '', personId: '' }),
     check: ({ from, to, personId }) => ({
       ...(!isNumber(from) && { from: 'Enter the first number' }),
@@ -40,13 +37,13 @@ export function HandOutDialog({ raffle, sellers, onClose, onSaved }: HandOutProp
   const isRange = isNumber(typed.from) && isNumber(typed.to) && Number(typed.to) >= Number(typed.from)
   const count = isRange ? countOf({ from: Number(typed.from), to: Number(typed.to) }) : 0
   return (
-    <EntryDialog title="Hand out paper tickets" yes="Hand out" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Hand out paper tickets" yes="Hand out" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <div className="grid grid-cols-2 gap-4">
           {(['from', 'to'] as const).map((end) => (
             <TextField
               key={end}
-              id={`${formId}-${end}`}
+              id={`${form.id}-${end}`}
               label={end === 'from' ? 'First number' : 'Last number'}
               inputMode="numeric"
               autoComplete="off"
@@ -85,14 +82,12 @@ interface TakeBackProps {
 
 /** What wasn't sold; the rest times the price is cash. */
 export function TakeBackDialog({ roll, onClose, onSaved }: TakeBackProps) {
-  const formId = useId()
   const owedFor = (unsold: string) => {
     const back = numbersOf(rangesOf(numbersOf(rangesIn(unsold) ?? [])))
     const sold = Math.max(0, countOf(roll) - back.length)
     return { sold, money: toDollars(rollMoney(sold, fromDollars(roll.price))) }
   }
   const form = useEntryForm({
-    formId,
     start: () => ({ unsold: '' }),
     check: ({ unsold }) => (rangesIn(unsold) === null ? { unsold: 'Enter numbers such as 131-150' } : {}),
     send: ({ unsold }) =>
@@ -108,7 +103,6 @@ export function TakeBackDialog({ roll, onClose, onSaved }: TakeBackProps) {
     <EntryDialog
       title={`Take back ${roll.from}–${roll.to}`}
       yes={`Take ${showAmount(money)} in cash`}
-      formId={formId}
       form={form}
       onClose={onClose}
     >

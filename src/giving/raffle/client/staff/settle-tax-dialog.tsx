@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { PayoutSaid } from '../../../../money/cash/payout-shapes.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
@@ -19,10 +18,8 @@ interface Props {
 
 /** Who pays the tax of a prize that is a thing, and where the winner's money is. */
 export function SettleTaxDialog({ raffleId, draw, drawers, onClose, onSaved }: Props) {
-  const formId = useId()
   const due = draw.taxDue ?? { winner: 0, charity: 0 }
   const form = useEntryForm({
-    formId,
     start: () => ({ who: '' as TaxPayer | '', personId: '', checkNumber: '' }),
     check: ({ who, personId }) => ({
       ...(who === '' && { who: 'Choose who pays it' }),
@@ -41,20 +38,14 @@ export function SettleTaxDialog({ raffleId, draw, drawers, onClose, onSaved }: P
   })
   const { typed, faults, change, field } = form
   return (
-    <EntryDialog
-      title={`Who pays the tax of No. ${draw.number}?`}
-      yes="Save"
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
+    <EntryDialog title={`Who pays the tax of No. ${draw.number}?`} yes="Save" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <p>
           Don’t hand the prize to {draw.winnerName} before its tax is paid. This only records it: you send the
           money to the IRS.
         </p>
         <SelectField
-          id={`${formId}-who`}
+          id={`${form.id}-who`}
           label="Paid by"
           value={typed.who}
           error={faults.who}

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -15,9 +14,7 @@ interface Props {
 
 /** The stub that was drawn in the room, and who saw it. */
 export function StubForm({ raffleId, drawn, onSaved }: Props) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ number: '', witness: '', secondWitness: '' }),
     check: ({ number, witness, secondWitness }) => ({
       ...(!/^\s*[1-9]\d{0,6}\s*$/.test(number) && { number: 'Enter the number on the stub' }),
@@ -34,7 +31,7 @@ export function StubForm({ raffleId, drawn, onSaved }: Props) {
   const { typed, faults, change } = form
   const field = (name: 'number' | 'witness' | 'secondWitness', label: string) => (
     <TextField
-      id={`${formId}-${name}`}
+      id={`${form.id}-${name}`}
       label={label}
       inputMode={name === 'number' ? 'numeric' : undefined}
       maxLength={120}
@@ -45,7 +42,7 @@ export function StubForm({ raffleId, drawn, onSaved }: Props) {
     />
   )
   return (
-    <form id={formId} noValidate onSubmit={form.save} className="grid gap-4 sm:grid-cols-3">
+    <form id={form.id} noValidate onSubmit={form.save} className="grid gap-4 sm:grid-cols-3">
       <div className="empty:hidden sm:col-span-3">
         <ErrorSummary faults={form.summary} />
         {form.refusal && <Banner kind="fault">{form.refusal.detail ?? form.refusal.title}</Banner>}

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { dayIn } from '../../../../kernel/clock.ts'
 import { longDate } from '../../../../kernel/text/dates.ts'
 import { call } from '../../../../ui/calls/api.ts'
@@ -18,12 +17,10 @@ interface Props {
 
 /** When what was held back of a prize went to the IRS. */
 export function TaxesDialog({ raffleId, draw, timeZone, onClose, onSaved }: Props) {
-  const formId = useId()
   const withheld = draw.tax?.withheld ?? 0
   const settledOn = draw.payout ? dayIn(timeZone)(new Date(draw.payout.paidOn)) : ''
   const isLate = (sentOn: string) => sentOn !== '' && sentOn < settledOn
   const form = useEntryForm({
-    formId,
     start: () => ({ sentOn: dayIn(timeZone)(new Date()), reference: '', lateWhy: '' }),
     check: ({ sentOn, reference, lateWhy }) => ({
       ...(sentOn === '' ? { sentOn: 'Enter the date' } : {}),
@@ -42,13 +39,7 @@ export function TaxesDialog({ raffleId, draw, timeZone, onClose, onSaved }: Prop
   })
   const { typed, field } = form
   return (
-    <EntryDialog
-      title={`${showAmount(withheld)} sent to the IRS?`}
-      yes="Save"
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
+    <EntryDialog title={`${showAmount(withheld)} sent to the IRS?`} yes="Save" form={form} onClose={onClose}>
       <p className="mb-4">
         Held back from {draw.winnerName || `No. ${draw.number}`}. This only writes down that you sent it.
       </p>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
@@ -13,9 +12,7 @@ interface Props {
 
 /** A torn or lost ticket: its number can't win. */
 export function VoidDialog({ raffle, onClose, onSaved }: Props) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ number: '', why: '' }),
     check: ({ number, why }) => ({
       ...(!/^\s*\d{1,7}\s*$/.test(number) && { number: 'Enter a number' }),
@@ -29,7 +26,7 @@ export function VoidDialog({ raffle, onClose, onSaved }: Props) {
     onSaved,
   })
   return (
-    <EntryDialog title="Void a number" yes="Void it" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Void a number" yes="Void it" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <p>It can’t win then. To give the money back, refund the payment: that ticket is taken out first.</p>
         <TextField {...form.field('number')} label="Number" inputMode="numeric" autoComplete="off" />

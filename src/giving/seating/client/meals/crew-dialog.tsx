@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -15,7 +15,6 @@ interface Props {
 
 /** Which volunteers eat with the guests. None does until the committee says so. */
 export function CrewDialog({ onClose, onSaved }: Props) {
-  const formId = useId()
   const called = useCall('GET /api/admin/dinner/crew')
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const crew = called.data?.crew ?? []
@@ -23,7 +22,6 @@ export function CrewDialog({ onClose, onSaved }: Props) {
     changed.get(volunteerId) ?? before
   const eating = crew.filter(eats)
   const form = useEntryForm({
-    formId,
     start: () => ({}),
     check: () => ({}),
     send: () =>
@@ -34,7 +32,7 @@ export function CrewDialog({ onClose, onSaved }: Props) {
   })
   const isAll = eating.length === crew.length
   return (
-    <EntryDialog title="Crew at dinner" yes="Save" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Crew at dinner" yes="Save" form={form} onClose={onClose}>
       <p className="mb-4">
         Checked volunteers get a meal and a seat at no charge. You’ll find them on the kitchen sheet, at the
         tables and at check-in.
@@ -60,7 +58,7 @@ export function CrewDialog({ onClose, onSaved }: Props) {
                 {crew.map((each) => (
                   <CheckField
                     key={each.volunteerId}
-                    id={`${formId}-${each.volunteerId}`}
+                    id={`${form.id}-${each.volunteerId}`}
                     label={each.post ? `${each.name}, ${each.post}` : each.name}
                     checked={eats(each)}
                     onChange={(isChecked) =>

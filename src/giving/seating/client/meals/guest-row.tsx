@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
@@ -107,16 +107,14 @@ interface NotesProps {
 
 /** Allergies and wishes, in the guest's own words. */
 function NotesDialog({ guest, onClose, onSaved }: NotesProps) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ diet: guest.diet ?? '', wish: guest.wish ?? '' }),
     check: () => ({}),
     send: (typed) => call('PUT /api/admin/dinner/guest', { body: { guestId: guest.guestId, ...typed } }),
     onSaved,
   })
   return (
-    <EntryDialog title={guest.name} yes="Save" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title={guest.name} yes="Save" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <TextField
           {...form.field('diet')}

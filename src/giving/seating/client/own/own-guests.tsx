@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
@@ -49,9 +49,7 @@ interface FormProps extends Omit<Props, 'onChanged'> {
 }
 
 function GuestsForm({ secret, dinner, changes, onChanged }: FormProps) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: (): Record<string, OwnDinnerGuest> =>
       Object.fromEntries(
         dinner.guests.map((guest, place) => {
@@ -77,7 +75,7 @@ function GuestsForm({ secret, dinner, changes, onChanged }: FormProps) {
   })
   const [leaving, setLeaving] = useState<OwnDinnerGuest | null>(null)
   return (
-    <form id={formId} noValidate onSubmit={form.save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <form id={form.id} noValidate onSubmit={form.save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ErrorSummary faults={form.summary} />
       {form.refusal && (
         <Banner kind="fault">{[form.refusal.title, form.refusal.detail].filter(Boolean).join(' ')}</Banner>
@@ -93,7 +91,7 @@ function GuestsForm({ secret, dinner, changes, onChanged }: FormProps) {
       {dinner.guests.map((guest) => (
         <GuestFields
           key={guest.guestId}
-          id={`${formId}-${guest.guestId}`}
+          id={`${form.id}-${guest.guestId}`}
           typed={form.typed[guest.guestId] ?? guest}
           guest={guest}
           dinner={dinner}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
@@ -18,9 +18,7 @@ const shapeNames: Record<Shape, string> = { round: 'Round', long: 'Long' }
 
 /** Several tables alike, numbered on. */
 export function AddTables({ onClose, onSaved }: Props) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ count: '10', seats: '8', shape: 'round' as Shape }),
     check({ count, seats }) {
       const { seats: fault } = tableFaults({ number: '1', name: '', seats })
@@ -35,7 +33,7 @@ export function AddTables({ onClose, onSaved }: Props) {
     onSaved,
   })
   return (
-    <EntryDialog title="Add tables" yes="Add tables" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Add tables" yes="Add tables" form={form} onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField {...form.field('count')} label="How many" inputMode="numeric" />
         <TextField {...form.field('seats')} label="Seats at each" inputMode="numeric" />
@@ -47,11 +45,9 @@ export function AddTables({ onClose, onSaved }: Props) {
 
 /** One table's number, name, seats, shape and place; and removing it. */
 export function EditTable({ table, onClose, onSaved }: Props & { table: ListedTable }) {
-  const formId = useId()
   const { tableId } = table
   const [refusal, setRefusal] = useState('')
   const form = useEntryForm({
-    formId,
     start: () => ({
       ...{ number: String(table.number), name: table.name, seats: String(table.seats) },
       ...{ shape: table.shape, place: table.place },
@@ -73,14 +69,14 @@ export function EditTable({ table, onClose, onSaved }: Props & { table: ListedTa
     }
   }
   const text = (name: 'number' | 'name' | 'seats' | 'place') => ({
-    id: `${formId}-${name}`,
+    id: `${form.id}-${name}`,
     value: form.typed[name],
     error: form.faults[name],
     autoComplete: 'off',
     onChange: (change: { target: { value: string } }) => form.change({ [name]: change.target.value }),
   })
   return (
-    <EntryDialog title={`Table ${table.number}`} yes="Save" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title={`Table ${table.number}`} yes="Save" form={form} onClose={onClose}>
       <div className="grid gap-4">
         {refusal && <Banner kind="fault">{refusal}</Banner>}
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">

@@ -14,12 +14,9 @@ interface Props {
   onDone: (places: SponsorPlaces) => void
 }
 
-const formId = 'goods'
-
 /** How many shirts or drink tickets go back: all of them, unless another number is typed. It can't be undone. */
 export function DeclineGoodsDialog({ secret, goods, places, onClose, onDone }: Props) {
   const form = useEntryForm<{ count: string }, SponsorPlaces>({
-    formId,
     start: () => ({ count: String(goods.kept) }),
     check: ({ count }) => (countBack(count, goods) === null ? { count: countFault(goods) } : {}),
     send: ({ count }) =>
@@ -35,7 +32,6 @@ export function DeclineGoodsDialog({ secret, goods, places, onClose, onDone }: P
       title={`Give back ${goodsName(goods).toLowerCase()}?`}
       yes="Give back"
       busy="Giving back..."
-      formId={formId}
       form={form}
       onClose={onClose}
     >

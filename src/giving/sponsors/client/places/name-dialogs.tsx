@@ -32,7 +32,7 @@ function GolferDialog({ secret, place, onClose, onSaved }: Props) {
       call('POST /api/sponsor/places/name', { body: { secret, placeId: place.id, golfer, ...said } }),
   })
   return (
-    <EntryDialog title={placeName(place)} yes="Save" formId={form.formId} form={form} onClose={onClose}>
+    <EntryDialog title={placeName(place)} yes="Save" form={form} onClose={onClose}>
       <p className="mb-4 text-soft">
         One of the four needs an email and a phone number: they get the team code and its link.
       </p>
@@ -41,8 +41,6 @@ function GolferDialog({ secret, place, onClose, onSaved }: Props) {
   )
 }
 
-const guestForm = 'guest'
-
 function GuestDialog({ secret, place, onClose, onSaved }: Props) {
   const { event } = useEvent()
   const answers = useAnswers({
@@ -50,7 +48,6 @@ function GuestDialog({ secret, place, onClose, onSaved }: Props) {
     ...{ each: 'guest', places: onePerson, isForOther: true },
   })
   const form = useEntryForm<{ name: string }, SponsorPlaces>({
-    formId: guestForm,
     start: () => ({ name: place.name }),
     check: ({ name }) => ({
       ...(name.trim() === '' ? { name: 'Name is required' } : {}),
@@ -68,18 +65,15 @@ function GuestDialog({ secret, place, onClose, onSaved }: Props) {
     },
   })
   return (
-    <EntryDialog title={placeName(place)} yes="Save" formId={guestForm} form={form} onClose={onClose}>
+    <EntryDialog title={placeName(place)} yes="Save" form={form} onClose={onClose}>
       <TextField
-        id={`${guestForm}-name`}
+        {...form.field('name')}
         label="Name"
         autoComplete="off"
         autoCapitalize="words"
         maxLength={longestName}
-        value={form.typed.name}
-        error={form.faults.name}
-        onChange={({ target }) => form.change({ name: target.value })}
       />
-      <AskedFields formId={guestForm} answers={answers} isForOther />
+      <AskedFields formId={form.id} answers={answers} isForOther />
     </EntryDialog>
   )
 }

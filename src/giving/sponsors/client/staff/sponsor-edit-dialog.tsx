@@ -47,7 +47,6 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
     <EntryDialog
       title={sponsor ? `Edit ${sponsor.sponsorName}` : 'Add a sponsor'}
       yes={sponsor ? 'Save' : 'Add sponsor'}
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -107,9 +106,7 @@ interface SiteFormProps {
 }
 
 function SiteForm({ sites, onClose, onSaved }: SiteFormProps) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ sites: '' }),
     // Whether plain http will do, the server knows.
     check: ({ sites: typed }: { sites: string }) =>
@@ -118,7 +115,7 @@ function SiteForm({ sites, onClose, onSaved }: SiteFormProps) {
     onSaved,
   })
   return (
-    <EntryDialog title="Add a site" yes="Add site" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Add a site" yes="Add site" form={form} onClose={onClose}>
       <TextField
         {...form.field('sites')}
         label="The site’s address"

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { shortDate } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
@@ -118,9 +117,7 @@ interface Typed {
 }
 
 function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { key: string }) => void }) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: (): Typed => ({ name: '', scopes: [], days: 90 }),
     check: ({ name, scopes }: Typed): Partial<Record<keyof Typed, string>> => ({
       ...(name.trim() === '' && { name: 'Give it a name' }),
@@ -131,10 +128,10 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { ke
   })
   const { typed, faults, change, field } = form
   return (
-    <EntryDialog title="Add key" yes="Make key" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Add key" yes="Make key" form={form} onClose={onClose}>
       <div className="grid gap-5">
         <TextField {...field('name')} label="What is it for?" autoComplete="off" maxLength={longestKeyName} />
-        <fieldset id={`${formId}-scopes`} className="min-w-0">
+        <fieldset id={`${form.id}-scopes`} className="min-w-0">
           <legend className="font-semibold">It may read</legend>
           {keyScopes.map((scope) => (
             <CheckField
@@ -153,7 +150,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { ke
           {faults.scopes && <p className="font-semibold text-flag">{faults.scopes}</p>}
         </fieldset>
         <SelectField
-          id={`${formId}-days`}
+          id={`${form.id}-days`}
           label="It works for"
           value={typed.days}
           onChange={({ target }) =>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
@@ -23,9 +22,7 @@ interface Typed {
 
 /** Where messages go and about what; an existing one can be paused too. */
 export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: (): Typed => ({
       url: webhook?.url ?? '',
       kinds: webhook?.kinds ?? webhookKinds.filter((kind) => kind !== 'score.changed'),
@@ -48,7 +45,6 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
     <EntryDialog
       title={webhook ? 'Edit webhook' : 'Add webhook'}
       yes={webhook ? 'Save' : 'Add webhook'}
-      formId={formId}
       form={form}
       onClose={onClose}
     >
@@ -63,7 +59,7 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
           spellCheck={false}
           maxLength={longestUrl}
         />
-        <fieldset id={`${formId}-kinds`} className="min-w-0">
+        <fieldset id={`${form.id}-kinds`} className="min-w-0">
           <legend className="font-semibold">Tell it about</legend>
           {webhookKinds.map((kind) => (
             <CheckField

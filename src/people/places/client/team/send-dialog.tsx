@@ -35,13 +35,10 @@ interface Typed {
   heldUntil: string
 }
 
-const formId = 'send-place'
-
 /** Sends a place: by a link to share, by email or by text, held until a time. */
 export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props<Page>) {
   const [requestId] = useState(newId)
   const form = useEntryForm<Typed, Page>({
-    formId,
     start: () => ({ channel: 'copied', email: '', phoneNumber: '', heldUntil: '48' }),
     check: faultsOf,
     send: ({ channel, email, phoneNumber, heldUntil: hours }) =>
@@ -59,7 +56,6 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
     <EntryDialog
       title={player ? `Hand over ${player.fullName}’s place` : 'Send this place'}
       yes={typed.channel === 'copied' ? 'Make the link' : 'Send'}
-      formId={formId}
       form={form}
       onClose={onClose}
     >
@@ -70,7 +66,7 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
       </p>
       <div className="grid gap-4">
         <SelectField
-          id={`${formId}-channel`}
+          id={`${form.id}-channel`}
           label="How"
           value={typed.channel}
           onChange={({ target }) => change({ channel: target.value as Typed['channel'] })}
@@ -92,7 +88,7 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
         )}
         {typed.channel === 'text' && (
           <TextField
-            id={`${formId}-phoneNumber`}
+            id={`${form.id}-phoneNumber`}
             label="Their phone number"
             hint="Only if they agreed to our texts before. To anyone else, share the link from your own phone."
             type="tel"

@@ -154,15 +154,12 @@ interface SwapDialogProps {
   onSaved: (page: TeamPage) => void
 }
 
-const formId = 'swap-places'
-
 /** Two players swap numbers; number 1 leads the team. */
 function SwapDialog({ page, player, onClose, onSaved }: SwapDialogProps) {
   const others = page.places.flatMap((place) =>
     place.player && place.player.id !== player.id ? [place] : [],
   )
   const form = useEntryForm<{ other: string }, TeamPage>({
-    formId,
     start: () => ({ other: others[0]?.player?.id ?? '' }),
     check: ({ other }) => (other === '' ? { other: 'Choose a player' } : {}),
     send: ({ other }) =>
@@ -172,7 +169,7 @@ function SwapDialog({ page, player, onClose, onSaved }: SwapDialogProps) {
     onSaved,
   })
   return (
-    <EntryDialog title="Swap numbers" yes="Swap" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Swap numbers" yes="Swap" form={form} onClose={onClose}>
       <p className="mb-4 text-soft">
         Player 1 leads the team, gets its code by email, and needs an email and a phone number.
       </p>

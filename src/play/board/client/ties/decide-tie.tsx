@@ -21,13 +21,10 @@ interface Typed {
   note: string
 }
 
-const formId = 'tie'
-
 /** How a tie was decided, and who comes first. */
 export function DecideTie({ ties: { eventId, isFinal }, tie, onDecided, onClose }: Props) {
   const { board, flight, teams, place } = tie
   const form = useEntryForm({
-    formId,
     start: (): Typed => ({ method: null, order: {}, note: '' }),
     check: (typed) => faultsOf(typed, tie, isFinal),
     send: ({ method, order, note }) =>
@@ -50,15 +47,15 @@ export function DecideTie({ ties: { eventId, isFinal }, tie, onDecided, onClose 
   }
 
   return (
-    <EntryDialog title="Decide this tie" yes="Decide the tie" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Decide this tie" yes="Decide the tie" form={form} onClose={onClose}>
       <p className="wrap-anywhere font-semibold">{tieTitle(tie)}</p>
       <p className="text-soft">{[tie.words, tiePrizes(tie)].filter(Boolean).join('. ')}</p>
       <fieldset
         className="mt-4 grid min-w-0 gap-3"
-        aria-describedby={faults.method && `${formId}-method-fault`}
+        aria-describedby={faults.method && `${form.id}-method-fault`}
       >
         <legend className="float-left w-full font-semibold">How was it decided?</legend>
-        <div id={`${formId}-method`} tabIndex={-1} className="clear-both grid grid-cols-2 gap-2">
+        <div id={`${form.id}-method`} tabIndex={-1} className="clear-both grid grid-cols-2 gap-2">
           {tieMethods.map((method) => (
             <label
               key={method}
@@ -66,7 +63,7 @@ export function DecideTie({ ties: { eventId, isFinal }, tie, onDecided, onClose 
             >
               <input
                 type="radio"
-                name={`${formId}-how`}
+                name={`${form.id}-how`}
                 className="size-5 shrink-0 accent-fairway"
                 checked={typed.method === method}
                 onChange={() => change({ method })}
@@ -76,7 +73,7 @@ export function DecideTie({ ties: { eventId, isFinal }, tie, onDecided, onClose 
           ))}
         </div>
         {faults.method && (
-          <p id={`${formId}-method-fault`} className="font-semibold text-flag">
+          <p id={`${form.id}-method-fault`} className="font-semibold text-flag">
             {faults.method}
           </p>
         )}
@@ -86,7 +83,7 @@ export function DecideTie({ ties: { eventId, isFinal }, tie, onDecided, onClose 
           {teams.map(({ teamId, teamName }, at) => (
             <SelectField
               key={teamId}
-              id={at === 0 ? `${formId}-order` : `${formId}-order-${at}`}
+              id={at === 0 ? `${form.id}-order` : `${form.id}-order-${at}`}
               label={teamName}
               error={at === 0 ? faults.order : undefined}
               value={typed.order[teamId] ?? ''}

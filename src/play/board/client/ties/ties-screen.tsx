@@ -158,21 +158,18 @@ interface Props {
   onClose: () => void
 }
 
-const formId = 'undo-tie'
-
 /** Takes a decision back. One that counts in a final result is a correction, with its reason. */
 function UndoTie({ ties: { eventId, isFinal, lapsed }, decision, onUndone, onClose }: Props) {
   const { decisionId, words } = decision
   const isCorrection = isFinal && !lapsed.some((each) => each.decisionId === decisionId)
   const form = useEntryForm({
-    formId,
     start: () => ({ note: '' }),
     check: ({ note }) => (isCorrection && note.trim() === '' ? { note: 'Enter the reason' } : {}),
     send: ({ note }) => call('POST /api/admin/ties/undo', { body: { eventId, decisionId, note } }),
     onSaved: onUndone,
   })
   return (
-    <EntryDialog title="Take this back?" yes="Take back" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Take this back?" yes="Take back" form={form} onClose={onClose}>
       <p className="wrap-anywhere mb-4">
         {words}. {isCorrection ? 'The teams share their place again, and their prizes wait.' : ''}
       </p>

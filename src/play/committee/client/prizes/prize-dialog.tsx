@@ -16,8 +16,6 @@ interface Props {
   onClose: () => void
 }
 
-const formId = 'prize'
-
 interface Typed {
   name: string
   board: PrizeWire['board']
@@ -30,7 +28,6 @@ interface Typed {
 
 export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
   const form = useEntryForm({
-    formId,
     start: (): Typed => ({
       name: prize?.name ?? '',
       board: prize?.board ?? 'gross',
@@ -55,13 +52,7 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
   const { typed, change, field } = form
   const flights = new Set([...prizes.flights, ...(prize?.flight ? [prize.flight] : [])])
   return (
-    <EntryDialog
-      title={prize ? 'Edit the prize' : 'New prize'}
-      yes="Save"
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
+    <EntryDialog title={prize ? 'Edit the prize' : 'New prize'} yes="Save" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <TextField
           {...field('name')}

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void
 }
 
-const formId = 'contest'
 const unitNames: Record<Measure, string> = { feet: 'Feet and inches', yards: 'Yards', strokes: 'Putts' }
 
 function startOf(page: ContestsPage, staffed: StaffContest | undefined) {
@@ -45,7 +44,6 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
   const doubtOf = ({ kind, holeNumber }: { kind: ContestKind; holeNumber: string }) =>
     holeDoubt(kind, pars[Number(holeNumber) - 1])
   const form = useEntryForm({
-    formId,
     start: () => startOf(page, staffed),
     check: (typed) => ({
       ...(typed.holeNumber === '' ? { holeNumber: 'Choose the hole' } : {}),
@@ -83,13 +81,12 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
     <EntryDialog
       title={staffed ? 'Change the contest' : 'Add contest'}
       yes={staffed ? 'Save' : 'Add the contest'}
-      formId={formId}
       form={form}
       onClose={onClose}
     >
       <div className="grid gap-4">
         <SelectField
-          id={`${formId}-kind`}
+          id={`${form.id}-kind`}
           label="Contest"
           value={typed.kind}
           error={faults.kind}
@@ -106,7 +103,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
         </SelectField>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            id={`${formId}-holeNumber`}
+            id={`${form.id}-holeNumber`}
             label="Hole"
             value={typed.holeNumber}
             error={faults.holeNumber}
@@ -116,7 +113,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
             <HoleOptions pars={pars} />
           </SelectField>
           <SelectField
-            id={`${formId}-measure`}
+            id={`${form.id}-measure`}
             label="Measured in"
             value={typed.measure}
             error={faults.measure}
@@ -130,13 +127,13 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
           </SelectField>
         </div>
         {doubt && (
-          <div id={`${formId}-isMeant`}>
+          <div id={`${form.id}-isMeant`}>
             {faults.isMeant && <p className="font-semibold text-flag">{faults.isMeant}</p>}
             <CheckField label={doubt} checked={typed.isMeant} onChange={(isMeant) => change({ isMeant })} />
           </div>
         )}
         <SelectField
-          id={`${formId}-forWhom`}
+          id={`${form.id}-forWhom`}
           label="For"
           value={typed.forWhom}
           onChange={(changed) => change({ forWhom: changed.target.value as typeof typed.forWhom })}
@@ -147,7 +144,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
         </SelectField>
         {typed.forWhom === 'groups' && (
           <TextAreaField
-            id={`${formId}-names`}
+            id={`${form.id}-names`}
             label="Groups"
             hint="One a line. Each has its own best."
             rows={3}
@@ -157,7 +154,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
           />
         )}
         {typed.forWhom === 'flights' && (
-          <fieldset id={`${formId}-names`}>
+          <fieldset id={`${form.id}-names`}>
             <legend className="font-semibold">Flights</legend>
             <p className="text-[0.9375rem] text-soft">
               {flights.length === 0 ? 'There are no flights yet.' : 'None chosen means all of them.'}
@@ -186,7 +183,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
           checked={typed.needsVolunteer}
           onChange={(needsVolunteer) => change({ needsVolunteer })}
         />
-        <GiftFields formId={formId} sponsors={page.sponsors} typed={typed} faults={faults} change={change} />
+        <GiftFields formId={form.id} sponsors={page.sponsors} typed={typed} faults={faults} change={change} />
       </div>
     </EntryDialog>
   )

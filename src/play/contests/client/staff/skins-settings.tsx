@@ -105,7 +105,7 @@ export function SkinsSettings({ page, onChanged, onClose }: Props) {
   const { typed, faults, change, field } = form
   const mayPay = may('PUT /api/admin/prizes')
   return (
-    <EntryDialog title="Skins" yes="Save" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title="Skins" yes="Save" form={form} onClose={onClose}>
       <div className="grid gap-4">
         <SelectField
           id={`${formId}-basis`}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { PayOutDialog, payoutInWords } from '../../../../money/cash/client/index.ts'
 import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
@@ -115,9 +115,7 @@ interface TakeBackProps {
 }
 
 function TakeBackDialog({ teamName, send, onSaved, onClose }: TakeBackProps) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ why: '' }),
     check: ({ why }) => (why.trim() === '' ? { why: 'Enter the reason' } : {}),
     send: ({ why }) => send(why),
@@ -127,7 +125,6 @@ function TakeBackDialog({ teamName, send, onSaved, onClose }: TakeBackProps) {
     <EntryDialog
       title={`${teamName} wasn’t paid after all?`}
       yes="Take it back"
-      formId={formId}
       form={form}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { lineFault } from '../../../../kernel/field-rules.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
@@ -102,9 +102,7 @@ interface RenameDialogProps {
 }
 
 function RenameDialog({ passkey: { id, name }, onClose, onRenamed }: RenameDialogProps) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: () => ({ name }),
     check(typed): { name?: string } {
       const fault = lineFault(typed.name, longestPasskeyName, namePasskeyText)
@@ -114,7 +112,7 @@ function RenameDialog({ passkey: { id, name }, onClose, onRenamed }: RenameDialo
     onSaved: onRenamed,
   })
   return (
-    <EntryDialog title={`Rename ${name}`} yes="Save" formId={formId} form={form} onClose={onClose}>
+    <EntryDialog title={`Rename ${name}`} yes="Save" form={form} onClose={onClose}>
       <TextField
         {...form.field('name')}
         label="Name"

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
@@ -19,9 +18,7 @@ interface Props {
 
 /** Name, email and role of a new user; the rest is in the email. */
 export function InviteForm({ role, onClose, onInvited }: Props) {
-  const formId = useId()
   const form = useEntryForm({
-    formId,
     start: (): TypedInvitation => ({
       firstName: '',
       lastName: '',
@@ -34,21 +31,14 @@ export function InviteForm({ role, onClose, onInvited }: Props) {
   })
   const { typed, faults, change, field } = form
   const text = (field: 'firstName' | 'lastName' | 'email') => ({
-    id: `${formId}-${field}`,
+    id: `${form.id}-${field}`,
     value: typed[field],
     error: faults[field],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })
   return (
-    <EntryDialog
-      title="Invite someone"
-      yes="Send invitation"
-      busy="Sending..."
-      formId={formId}
-      form={form}
-      onClose={onClose}
-    >
+    <EntryDialog title="Invite someone" yes="Send invitation" busy="Sending..." form={form} onClose={onClose}>
       <p className="mb-4 text-soft">
         {ifEmailed(
           'They’ll get an email with a link to choose a password. It’s good for 7 days.',
