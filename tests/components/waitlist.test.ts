@@ -84,7 +84,16 @@ it('a full event is said on opening, by each way to sign up', async () => {
   })
   await site.open('/sign-up')
   await screen.findByRole('link', { name: /^Just me/ })
-  expect(screen.queryByRole('link', { name: /of us/ })).toBeNull()
+  const ways = within(await screen.findByRole('main')).getAllByRole('listitem')
+  expect(ways.map(({ textContent }) => /Full|Choose/.exec(textContent ?? '')?.[0])).toEqual([
+    'Choose',
+    'Full',
+    'Full',
+  ])
+  const few = screen.getByRole('link', { name: /of us.*Full\. Join the waitlist/ })
+  expect(few.getAttribute('href')).toBe('/waitlist?for=party')
+  const team = screen.getByRole('link', { name: /^A team of.*Full\. Join the waitlist/ })
+  expect(team.getAttribute('href')).toBe('/waitlist?for=team')
   await site.open('/sign-up?as=few')
   await screen.findByRole('heading', { name: 'This event is full.' })
   const waits = await screen.findByRole('link', { name: 'Join the waitlist' })

@@ -60,6 +60,16 @@ it('everything is paid with one charge, and stands on one ticket', async () => {
     dana.field('Card number'),
   ])
     expect(areApart(await toast.boundingBox(), await place.boundingBox())).toBe(true)
+  // Nor an amount, where its words take several lines.
+  const bills = dana.page.getByRole('group', { name: 'What are you paying for?' })
+  for (const width of [320, 390, 1280]) {
+    await dana.page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(async () => (await bottom(toast)) <= ((await bills.boundingBox())?.y ?? 0), {
+        message: `${width}`,
+      })
+      .toBe(true)
+  }
   await freeTimers(dana)
   await dana.page.setViewportSize({ width: 1280, height: 800 })
   const team = dana.page.getByRole('heading', { name: 'Your team', exact: true })

@@ -14,7 +14,7 @@ const none: readonly Toast[] = []
 /**
  * Where toasts appear: top-center, under the navigation bar where it is in sight; on a phone at the bottom, above what is
  * pinned there, since at the top they would cover the bar or the page's title; but on the payment page beside its short title,
- * since at the bottom stand the fields of the card. Hovering keeps them, and a finger reaches what is below. While a dialog is open they are inside it: the page behind a dialog is dimmed, and ignored by screen readers.
+ * growing up from there, since amounts and the card's fields stand below. Hovering keeps them, and a finger reaches what is below. While a dialog is open they are inside it: the page behind a dialog is dimmed, and ignored by screen readers.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
@@ -40,14 +40,16 @@ export function Toaster() {
         dialog
           ? 'fixed top-3'
           : isBeside
-            ? 'relative h-0 lg:sticky lg:top-3'
+            ? 'relative h-0'
             : 'max-lg:fixed max-lg:bottom-[calc(var(--clear,0px)+0.5rem)] lg:sticky lg:top-3 lg:h-0',
       )}
     >
       <div
         className={classes(
-          'flex flex-col items-center gap-2 px-3 pt-1 lg:pt-2',
-          isBeside && !dialog && 'max-lg:items-end max-lg:pt-2 max-lg:pl-[min(11.5rem,50vw)]',
+          'flex flex-col gap-2 px-3',
+          isBeside && !dialog
+            ? 'absolute inset-x-0 -bottom-18 items-end pl-[min(11.5rem,50vw)]'
+            : 'items-center pt-1 lg:pt-2',
         )}
       >
         {toasts.map((toast) => (

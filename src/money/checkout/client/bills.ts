@@ -135,6 +135,14 @@ export function nameOf({ payable: { kind, name }, team }: Pick<Bill, 'payable' |
   return known ?? purposeFacts[kind.purpose].yours
 }
 
+/** The title above a bill's lines: without the name of whoever it is for if a line says it, and the only line's own. */
+export function titleOf(bill: Bill): string {
+  const { name, kind } = bill.payable
+  const { fees } = bill.info
+  if (!name || !fees.some(({ feeName }) => feeName.includes(`, ${name}`))) return nameOf(bill)
+  return (fees.length === 1 ? fees[0]?.feeName : kind.bill.what) ?? nameOf(bill)
+}
+
 /** An unpaid order lapses by itself. A team keeps its place, and its bill. */
 export function mayBeDropped({ payable: { kind, request }, info }: Bill): boolean {
   return kind.bill.mayBeDropped === true && request !== null && info.underWayAmount === 0

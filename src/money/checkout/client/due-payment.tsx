@@ -10,7 +10,7 @@ import { ifEmailed } from '../../../ui/session/delivery.ts'
 import { isSharePaid } from '../../../ui/session/payment-request.ts'
 import { purposeFacts } from '../../ledger/purposes.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
-import { isBeingProcessed, nameOf } from './bills.ts'
+import { isBeingProcessed, nameOf, titleOf } from './bills.ts'
 import { CheckSlip } from './check-slip.tsx'
 import { type BillWords, FeeLines } from './fee-lines.tsx'
 import { PaidAlready } from './paid-already.tsx'
@@ -212,5 +212,5 @@ export function LoadError({ title, tryAgain }: { title: string; tryAgain: () => 
 function wordsOf(bill: Bill): BillWords {
   const { purpose } = bill.payable.kind
   const each = isTeams(bill.payable) ? 'per player' : 'each'
-  return { title: nameOf(bill), each, paid: settledWords(purposeFacts[purpose].yours, bill.info) }
+  return { title: titleOf(bill), each, paid: settledWords(purposeFacts[purpose].yours, bill.info) }
 }

@@ -3,7 +3,7 @@ import { sold } from '../../../app/sold.ts'
 import { billKey, readBills, savePaymentRequest } from '../../../ui/session/payment-request.ts'
 import type { Session } from '../../../ui/session/session.ts'
 import { fakeBrowser } from '../../../ui/testing/fake-browser.ts'
-import { billToShow, nameOf } from './bills.ts'
+import { billToShow, nameOf, titleOf } from './bills.ts'
 import { findPayables, linkToTheRest } from './payable.ts'
 import type { Bill } from './sold.ts'
 
@@ -120,6 +120,18 @@ it('every bill has a name', () => {
     'Dinner and shirts, Ann Okafor',
     'Sponsorship, Acme Roofing',
   ])
+})
+
+it('above the lines of a bill nobody is named twice', () => {
+  savePaymentRequest(sponsor)
+  const bill = billOf(0, false)
+  const titled = (...names: string[]) => {
+    const fees = names.map((feeName) => ({ feeName, totalAmount: 100, individualAmount: 100 }))
+    return titleOf({ ...bill, info: { ...bill.info, fees } })
+  }
+  expect(titled('Hole sponsorship, Acme Roofing')).toBe('Hole sponsorship, Acme Roofing')
+  expect(titled('Hole sponsorship, Acme Roofing', 'Sales tax')).toBe('Sponsorship')
+  expect(titled('Sponsorship')).toBe('Sponsorship, Acme Roofing')
 })
 
 describe('on a laptop that others used before', () => {

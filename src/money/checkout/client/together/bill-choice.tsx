@@ -3,7 +3,7 @@ import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { isSharePaid } from '../../../../ui/session/payment-request.ts'
 import { AmountChoice, ShareIsPaid } from '../amount-choice.tsx'
-import { nameOf } from '../bills.ts'
+import { nameOf, titleOf } from '../bills.ts'
 import type { Bill } from '../sold.ts'
 import { dueOf, plus, shareOf } from './together.ts'
 
@@ -42,7 +42,7 @@ export function BillChoice(props: Props) {
           />
         )}
         <span className="wrap-anywhere min-w-0 flex-1 font-board font-semibold text-lg leading-snug">
-          {nameOf(bill)}
+          {titleOf(bill)}
         </span>
         <span className={classes('figures shrink-0 font-semibold text-lg', !isChosen && 'text-soft')}>
           {showAmount(amount)}
@@ -89,7 +89,7 @@ function Lines({ bill }: { bill: Bill }) {
   const { info } = bill
   const { owedAmount, underWayAmount } = info
   // A single line that only repeats the bill's name says nothing more.
-  const fees = info.fees.filter(({ feeName }) => info.fees.length > 1 || feeName !== nameOf(bill))
+  const fees = info.fees.filter(({ feeName }) => info.fees.length > 1 || feeName !== titleOf(bill))
   const settled = info.fees.reduce((left, { totalAmount }) => plus(left, totalAmount), -owedAmount)
   return (
     <ul className="figures text-[0.9375rem] text-soft">

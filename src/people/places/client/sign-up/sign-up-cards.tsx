@@ -6,25 +6,25 @@ import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import type { SignUpChoice, SignUpWay } from '../../sign-up-choices.ts'
 import { signUpAddress } from './sign-up-address.ts'
 
-/** The ways to sign up as large cards, each with its price. A whole card is the link. */
+/** The ways to sign up as large cards, each with its price: those with room first. A whole card is the link. */
 export function SignUpCards({ event, choices }: { event: EventInfo; choices: readonly SignUpChoice[] }) {
+  const isFull = ({ way }: SignUpChoice) => isFullFor(way, event)
+  const full = choices.filter(isFull)
+  const open = choices.filter((choice) => !isFull(choice))
   return (
     <>
-      {event.isFull && event.places?.waitlist && (
+      {open.length === 0 && event.places?.waitlist && (
         <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          No room for your group? We offer places that open up to the waitlist, in order.
-          <LinkButton
-            kind={choices.every(({ way }) => isFullFor(way, event)) ? 'main' : 'plain'}
-            href="/waitlist"
-          >
+          The event is full. We offer places that open up to the waitlist, in order.
+          <LinkButton kind="main" href="/waitlist">
             Join the waitlist
           </LinkButton>
         </p>
       )}
       <ul className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-        {choices.map((choice) => (
+        {[...open, ...full].map((choice) => (
           <li key={choice.way}>
-            <SignUpCard choice={choice} isFull={isFullFor(choice.way, event)} timeZone={event.timeZone} />
+            <SignUpCard choice={choice} isFull={full.includes(choice)} event={event} />
           </li>
         ))}
       </ul>
@@ -34,19 +34,24 @@ export function SignUpCards({ event, choices }: { event: EventInfo; choices: rea
 
 /** No room is left for the smallest group that signs up in this way. */
 export function isFullFor(way: SignUpWay, { isFull, places }: EventInfo): boolean {
-  if (way === 'team' || way === 'later') return isFull
+  if (isOfTeam(way)) return isFull
   const most = places?.golfersTogether
   return most !== undefined && most < (way === 'me' ? 1 : 2)
+}
+
+function isOfTeam(way: SignUpWay): boolean {
+  return way === 'team' || way === 'later'
 }
 
 interface CardProps {
   choice: SignUpChoice
   isFull: boolean
-  timeZone: string
+  event: EventInfo
 }
 
-function SignUpCard({ choice, isFull, timeZone }: CardProps) {
+function SignUpCard({ choice, isFull, event }: CardProps) {
   const { way, title, words, price, per, next } = choice
+  const waits = isFull && event.places?.waitlist === true
   const [parameters] = useSearchParams()
   const body = (
     <>
@@ -59,21 +64,23 @@ function SignUpCard({ choice, isFull, timeZone }: CardProps) {
           <span className="font-bold text-2xl">{showAmount(price)}</span>
           <span className="text-soft"> a {per}</span>
           {next && (
-            <span className="block text-[0.9375rem] text-soft">{thenWords(next, showAmount, timeZone)}</span>
+            <span className="block text-[0.9375rem] text-soft">
+              {thenWords(next, showAmount, event.timeZone)}
+            </span>
           )}
         </span>
         <span aria-hidden={!isFull} className="font-semibold text-fairway">
-          {isFull ? 'Full' : 'Choose →'}
+          {waits ? 'Full. Join the waitlist →' : isFull ? 'Full' : 'Choose →'}
         </span>
       </span>
     </>
   )
   const look = 'flex h-full min-h-44 flex-col rounded-lg border bg-white p-5 sm:p-6'
-  if (isFull) return <div className={`${look} border-line border-dashed`}>{body}</div>
+  if (isFull && !waits) return <div className={`${look} border-line border-dashed`}>{body}</div>
   return (
     <Link
-      href={signUpAddress(way, parameters)}
-      className={`${look} border-ink text-ink no-underline hover:border-fairway hover:bg-mint`}
+      href={waits ? `/waitlist?for=${isOfTeam(way) ? 'team' : 'party'}` : signUpAddress(way, parameters)}
+      className={`${look} ${waits ? 'border-line border-dashed' : 'border-ink'} text-ink no-underline hover:border-fairway hover:bg-mint`}
     >
       {body}
     </Link>
