@@ -72,7 +72,7 @@ export {
 export { teamLink, wholeTeams } from './team-views.ts'
 export { teamWhen } from './team-when.ts'
 export { tellAll } from './tell-all.ts'
-export { countUnproven, unprovenPlayers } from './unproven-contacts.ts'
+export { countUnproven, proveContacts, unprovenPlayers } from './unproven-contacts.ts'
 export { teamPlayed, usedFees } from './used-fees.ts'
 export { paidByPlayer } from './who-paid.ts'
 

@@ -40,6 +40,12 @@ export async function noteTeamPhone(sql: Sql, { before, after, isProven }: Conta
   await note(sql, 'unproven_phones', [leader.id], isProven)
 }
 
+/** Somebody who may see codes has saved these golfers: their addresses and phones are said yes to. */
+export async function proveContacts(sql: Sql, golferIds: readonly string[]): Promise<void> {
+  await note(sql, 'unproven_emails', golferIds, true)
+  await note(sql, 'unproven_phones', golferIds, true)
+}
+
 async function note(sql: Sql, kind: Kind, ids: readonly string[], isProven: boolean): Promise<void> {
   if (ids.length === 0) return
   await sql.deleteFrom(kind).where('player_id', 'in', ids).execute()

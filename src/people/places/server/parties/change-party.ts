@@ -1,7 +1,7 @@
 import type { Person } from '../../../../kernel/actor.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { inOwnTransaction } from '../../../../ports/work.ts'
-import { refuseTaken } from '../../../teams/server/index.ts'
+import { proveContacts, refuseTaken } from '../../../teams/server/index.ts'
 import type { EnteredParty, PartyEntry } from '../../party-contract.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { lockedParty } from './cancel-party.ts'
@@ -77,7 +77,13 @@ export async function editParty(
       if (edit.players.length !== party.size)
         throw new Problem('invalid-input', { errors: { players: ['A sign-up keeps its number of players'] } })
       await refuseTaken(tx.sql, party.eventId, { players: edit.players }, party.id)
-      await writePlayers(tx.sql, party, keepingIds(party, edit.players))
+      const players = keepingIds(party, edit.players)
+      await writePlayers(tx.sql, party, players)
+      // Saved by an admin: what registration had entered while they were on a team is said yes to.
+      await proveContacts(
+        tx.sql,
+        players.map(({ id }) => id),
+      )
     }
     await changeParty(tx.sql, party, {
       leader_email: edit.players?.[0].email ?? party.leaderEmail,

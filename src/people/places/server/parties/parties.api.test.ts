@@ -18,6 +18,7 @@ import {
   startPaying,
 } from '../../../../../tests/support/paying.ts'
 import { foursome, makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { committeeToken } from '../../../../../tests/support/staff.ts'
 import { raceWithoutLocks } from '../../../../../tests/support/without-locks.ts'
 
 let app: TestApp
@@ -447,6 +448,42 @@ describe('on a team', () => {
     await moveParty(app, single.partyId, 'unseat')
     expect(await wholeTeams()).toEqual([])
     expect((await poolOf(app)).parties).toHaveLength(2)
+  })
+
+  it('an address that registration entered waits for a yes off the team and on it again, until an admin corrects the golfers', async () => {
+    const { pair } = await seated()
+    const [team] = await wholeTeams()
+    const players = team.teamMembers.map(
+      ({ id, firstName, lastName, email, phoneNumber, shirtSize }: Record<string, string>) => ({
+        ...{ id, firstName, lastName, phoneNumber, shirtSize },
+        email: firstName === 'Bo' ? 'other@example.org' : email,
+      }),
+    )
+    const edited = await app.call('PUT /api/admin/teams/{teamId}', {
+      token: await committeeToken(app, 'Registration'),
+      params: { teamId: team.id },
+      body: { version: team.version, teamName: team.teamName, players, reason: null },
+    })
+    expect([edited.status, edited.body.unprovenEmails]).toEqual([200, ['other@example.org']])
+    const unproven = async () => {
+      await moveParty(app, pair.partyId, 'seat', { teamId: null })
+      const teams = await wholeTeams()
+      return teams.flatMap(({ unprovenEmails = [] }: { unprovenEmails?: string[] }) => unprovenEmails)
+    }
+    await moveParty(app, pair.partyId, 'unseat')
+    expect(await unproven()).toEqual(['other@example.org'])
+    await moveParty(app, pair.partyId, 'unseat')
+    const { version } = (await poolOf(app)).parties.find(
+      ({ partyId }: { partyId: string }) => partyId === pair.partyId,
+    )
+    const [ana, bo] = golfers('Lopez', 1, 2)
+    const corrected = await app.call('PUT /api/admin/places/parties/{id}', {
+      token: await app.admin(),
+      params: { id: pair.partyId },
+      body: { version, players: [ana, { ...bo, email: 'bo@example.org' }] },
+    })
+    expect(corrected.status).toBe(200)
+    expect(await unproven()).toEqual([])
   })
 
   it('doesn’t leave it by link once play has begun, whatever it has paid', async () => {
