@@ -40,7 +40,7 @@ export async function noteTeamPhone(sql: Sql, { before, after, isProven }: Conta
   await note(sql, 'unproven_phones', [leader.id], isProven)
 }
 
-/** Somebody who may see codes has saved these golfers: their addresses and phones are said yes to. */
+/** Somebody who may see codes has saved these golfers, or they came by a link: their addresses and phones are said yes to. */
 export async function proveContacts(sql: Sql, golferIds: readonly string[]): Promise<void> {
   await note(sql, 'unproven_emails', golferIds, true)
   await note(sql, 'unproven_phones', golferIds, true)

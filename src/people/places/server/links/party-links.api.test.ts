@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { moveParty, openPlaces, poolOf, signUpParty } from '../../../../../tests/support/golf-parties.ts'
 import { makeEvent } from '../../../../../tests/support/people.ts'
+import { committeeToken } from '../../../../../tests/support/staff.ts'
 
 let app: TestApp
 let now: Date
@@ -124,6 +125,28 @@ describe('a golfer’s place', () => {
     expect((await own(secret)).team.players).toEqual(['Ana Lopez', 'Pat Doyle'])
     expect(await subjectsTo('pat@example.org')).toHaveLength(1)
     expect(await subjectsTo('party1@example.org')).toContain('Pat Doyle plays instead of Bo Lopez')
+  })
+
+  it('is theirs with an address of their own, whatever registration had entered for whoever left', async () => {
+    const secret = await partyOf('Lopez', 1, 2)
+    await seat('Lopez')
+    const [team] = (await app.call('GET /api/Admin/GetTeams', { token: await app.admin() })).body
+    const players = team.teamMembers.map(
+      ({ id, firstName, lastName, email, phoneNumber, shirtSize }: Record<string, string>) => ({
+        ...{ id, firstName, lastName, phoneNumber, shirtSize },
+        email: firstName === 'Bo' ? 'other@example.org' : email,
+      }),
+    )
+    const edited = await app.call('PUT /api/admin/teams/{teamId}', {
+      token: await committeeToken(app, 'Registration'),
+      params: { teamId: team.id },
+      body: { version: team.version, teamName: team.teamName, players, reason: null },
+    })
+    expect(edited.body.unprovenEmails).toEqual(['other@example.org'])
+    await claim(await linkOf(secret, 1))
+    const [after] = (await app.call('GET /api/Admin/GetTeams', { token: await app.admin() })).body
+    expect(after.teamMembers[1].email).toBe('pat@example.org')
+    expect(after).not.toHaveProperty('unprovenEmails')
   })
 
   it('is played from the tees, and by the index, of whoever has it now, who is expected', async () => {

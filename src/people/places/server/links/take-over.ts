@@ -4,7 +4,13 @@ import { newSecret } from '../../../../kernel/ids.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { KeptFacts } from '../../../teams/player-fields.ts'
-import { columnsOf, type TeamRecord, teamPhoneAfter, updateTeam } from '../../../teams/server/index.ts'
+import {
+  columnsOf,
+  proveContacts,
+  type TeamRecord,
+  teamPhoneAfter,
+  updateTeam,
+} from '../../../teams/server/index.ts'
 import type { PlacesDeps } from '../deps.ts'
 import { addressOf } from '../news/tell-person.ts'
 import { joinedTopic } from '../news/topics.ts'
@@ -78,6 +84,7 @@ export async function writeGolfer(
     .where('id', '=', before.id)
     .execute()
   if (found.team) await changeTeamOf(deps, tx, { ...found, team: found.team }, writing)
+  if (isNewPerson && isOwn) await proveContacts(tx.sql, [before.id])
   if (isNewPerson) {
     await forgetAnswers(tx.sql, before.id)
     await deps.tell(tx, 'golfer replaced', { golferId: before.id })
