@@ -116,7 +116,7 @@ it('an expired team link leads to the team code', async () => {
   await visitor.isAt('/auth/team-login')
   await visitor.page.getByRole('alert').waitFor()
   await look(visitor, 'team login, dead link')
-  await visitor.types("Team leader's email", 'nobody@example.org')
+  await visitor.types('Team leader’s email', 'nobody@example.org')
   await visitor.presses('Get Code')
   await visitor.page.getByRole('status').filter({ hasText: /\w/ }).waitFor()
   await visitor.opens('/auth/forgot-password')

@@ -44,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <MedicalRing />
         </Suspense>
       )}
-      <Toaster />
+      <Toaster isLow={isAtDesk || isAtForm} />
       <div
         className={classes(
           isAtDesk &&

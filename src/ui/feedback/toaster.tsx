@@ -12,11 +12,12 @@ const measureEvery = 200
 const none: readonly Toast[] = []
 
 /**
- * Where toasts appear: top-center, under the navigation bar where it is in sight; on a phone at the bottom, above what is
- * pinned there, since at the top they would cover the bar or the page's title; but on the payment page beside its short title,
- * growing up from there, since amounts and the card's fields stand below. Hovering keeps them, and a finger reaches what is below. While a dialog is open they are inside it: the page behind a dialog is dimmed, and ignored by screen readers.
+ * Where toasts appear: top-center, under the navigation bar where it is in sight; on a phone, and on the staff's pages
+ * (`isLow`), at the bottom, above what is pinned there, since at the top they would cover the bar or the page's title, tabs and
+ * main button; but on the payment page beside its short title, growing up from there, since amounts and the card's fields
+ * stand below. Hovering keeps them, and a finger reaches what is below. While a dialog is open they are inside it: the page behind a dialog is dimmed, and ignored by screen readers.
  */
-export function Toaster() {
+export function Toaster({ isLow = false }: { isLow?: boolean }) {
   const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
   const dialog = useTopDialog()
   const [path] = useLocation()
@@ -41,7 +42,9 @@ export function Toaster() {
           ? 'fixed top-3'
           : isBeside
             ? 'relative h-0'
-            : 'max-lg:fixed max-lg:bottom-[calc(var(--clear,0px)+0.5rem)] lg:sticky lg:top-3 lg:h-0',
+            : isLow
+              ? 'fixed bottom-[calc(var(--clear,0px)+0.5rem)]'
+              : 'max-lg:fixed max-lg:bottom-[calc(var(--clear,0px)+0.5rem)] lg:sticky lg:top-3 lg:h-0',
       )}
     >
       <div
@@ -61,12 +64,18 @@ export function Toaster() {
   return dialog ? createPortal(notices, dialog) : notices
 }
 
-/** Pixels from the window's bottom that a keyboard or a pinned bar takes. */
+/** Half of the widest toast (max-w-md). */
+const halfToast = 224
+
+/** Pixels from the window's bottom that a keyboard takes, or a bar pinned anywhere below the toasts. */
 function pinnedAtBottom(): number {
   const { innerHeight, innerWidth, visualViewport: seen } = window
   const edge = seen ? Math.min(innerHeight, seen.offsetTop + seen.height) : innerHeight
+  const middle = innerWidth / 2
+  const aside = Math.min(halfToast, middle - 16)
+  const below = [middle, middle - aside, middle + aside]
   let top = edge
-  for (const hit of document.elementsFromPoint?.(innerWidth / 2, edge - 8) ?? []) {
+  for (const hit of below.flatMap((x) => document.elementsFromPoint?.(x, edge - 8) ?? [])) {
     const isPinned = ['fixed', 'sticky'].includes(getComputedStyle(hit).position)
     const box = hit.getBoundingClientRect()
     if (isPinned && box.height < innerHeight / 2) top = Math.min(top, box.top)

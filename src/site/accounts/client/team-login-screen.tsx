@@ -80,7 +80,7 @@ function GetCode() {
           </Banner>
         )}
         <TextField
-          label="Team leader's email"
+          label="Team leader’s email"
           type="email"
           name="email"
           autoComplete="email"
