@@ -36,6 +36,10 @@ it('headings and the names of pages have one case: only the first word and names
   expect(found).toEqual([])
 })
 
+/** Inside a sentence, as a tag's whole text, or as a heading, a label or a name. The values of the API stay 'Extras'. */
+const sayingExtras =
+  /['"`>][^'"`<>\n{}]*(?:[a-z] extras\b|\bExtras )[^'"`<>\n]*|>\s*Extras\b[^<]*|\b(?:label|title|heading|name|head|hint)(?:=|: )['"]Extras\b.*/g
+
 it('what is sold besides golf and dinner is called add-ons everywhere, never extras', () => {
   const found: string[] = []
   for (const file of globSync(
@@ -47,8 +51,7 @@ it('what is sold besides golf and dinner is called add-ons everywhere, never ext
     if (/\.test\./.test(file)) continue
     // Comments and summaries of calls speak to engineers, of the address /extras.
     const text = readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\/?\*|\/\/|summary:).*$/gm, '')
-    for (const [words] of text.matchAll(/['"`>][^'"`<>\n{}]*[a-z] extras\b[^'"`<>\n]*|>\s*Extras\b[^<]*/g))
-      found.push(`${file}: ${words}`)
+    for (const [words] of text.matchAll(sayingExtras)) found.push(`${file}: ${words}`)
   }
   expect(found).toEqual([])
 })
@@ -63,6 +66,19 @@ it('times on screens are in the event’s time zone, wherever somebody reads the
     const text = readFileSync(join(root, file), 'utf8')
     for (const [words] of text.matchAll(
       /\b\w*(?:Time|Day|Date|Year)\([^()]*, undefined\)|resolvedOptions\(\)/g,
+    ))
+      found.push(`${file}: ${words}`)
+  }
+  expect(found).toEqual([])
+})
+
+it('labels, titles and headings have curly apostrophes', () => {
+  const found: string[] = []
+  for (const file of globSync('src/{*/*/client,app,ui}/**/*.{ts,tsx}', { cwd: root })) {
+    if (/\.test\./.test(file)) continue
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const [words] of text.matchAll(
+      /\b(?:label|title|heading|hint|placeholder)(?:=|: )"[^"\n]*[a-z]'[a-z ][^"\n]*"/g,
     ))
       found.push(`${file}: ${words}`)
   }

@@ -125,6 +125,19 @@ describe('the navigation bar', () => {
     expect(labels(extras?.tabs ?? [])).toBe('Sold, Late sales, Codes, Raffles')
   })
 
+  it('a name that misleads has what it is beside it: donations are baskets', () => {
+    const entries = staffPagesOf(somebody({ isAdmin: true, roles: ['Admin'] })).flatMap(
+      (group) => group.entries,
+    )
+    const hintOf = (name: string) => entries.find(({ label }) => label === name)?.hint
+    expect(hintOf('Donations')).toBe('baskets')
+    const singles = entries.find(({ href }) => href === '/admin/pool')
+    expect([singles?.label, labels(singles?.tabs ?? []).split(', ')[0]]).toEqual([
+      'Without a team',
+      'Golfers without a team',
+    ])
+  })
+
   it('a deposit slip stands under the cash, and final leaderboards under all events', () => {
     const groups = staffPagesOf(somebody({ isAdmin: true, roles: ['Admin'] }))
     const tabAt = (path: string) => menuPlaceOf(path, groups).tab

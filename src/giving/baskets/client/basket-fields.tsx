@@ -94,7 +94,7 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
       />
       <TextField
         id={`${formId}-winnerPhoneNumber`}
-        label="Winner's phone (optional)"
+        label="Winner’s phone (optional)"
         type="tel"
         value={typed.winnerPhoneNumber}
         error={faults.winnerPhoneNumber}
