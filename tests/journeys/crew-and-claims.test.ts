@@ -10,6 +10,7 @@ import { cypress, titlePackage } from '../support/packages.ts'
 import { makeEvent } from '../support/people.ts'
 import { addTables, seat, serve } from '../support/seating.ts'
 import { sponsor } from '../support/sponsoring.ts'
+import { rowsOnPhone } from './in-sight.ts'
 
 /** Who comes in late: crew who eat with the guests, and whoever takes a sponsor's place by its link and is asked the committee's questions. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
@@ -47,6 +48,8 @@ it('the committee checks who of the crew eats, and gives them meal and table', a
   // Until then the names stand in the dialog only.
   await admin.page.getByRole('dialog').waitFor({ state: 'detached' })
   await admin.sees('Vi Reyes')
+  const guests = admin.page.getByRole('list', { name: 'Guests' }).getByRole('listitem')
+  expect(await rowsOnPhone(guests)).toBeGreaterThanOrEqual(5)
   expect((await seat(site, ['Vi Reyes', 'Vi Tran'], 1)).status).toBe(200)
 })
 

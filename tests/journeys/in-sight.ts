@@ -20,3 +20,16 @@ export function isWhollyInSight(element: Locator): Promise<boolean> {
     ].every(([x = 0, y = 0]) => node.contains(document.elementFromPoint(x, y)))
   })
 }
+
+/** How many rows like the first ones a phone of 390 × 844 shows whole, as the page opens. */
+export async function rowsOnPhone(rows: Locator): Promise<number> {
+  const page = rows.page()
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await rows.nth(1).waitFor()
+  const [first, second] = await rows.evaluateAll((all) =>
+    all.slice(0, 2).map((row) => row.getBoundingClientRect().top + window.scrollY),
+  )
+  if (size) await page.setViewportSize(size)
+  return first && second ? Math.floor((844 - first) / (second - first)) : 0
+}

@@ -6,6 +6,7 @@ import { opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { goodCard } from '../support/paying.ts'
 import { picture } from '../support/pictures.ts'
+import { rowsOnPhone } from './in-sight.ts'
 
 /** An admin manages the sponsors of the sample event: one who called, a logo, a hole, an approval, a link, a check. */
 const journey = startSampleJourney()
@@ -35,6 +36,8 @@ it('a sponsor who called is added, with errors at their fields', async () => {
   await admin.goesToStaffPage('Sponsor desk')
   await admin.sees('24 sponsors')
   await look(admin, 'sponsor desk')
+  const onPhone = admin.page.getByRole('list', { name: 'Sponsors' }).getByRole('listitem')
+  expect(await rowsOnPhone(onPhone)).toBeGreaterThanOrEqual(5)
   await admin.presses('Add sponsor')
   await dialog().getByRole('button', { name: 'Add sponsor' }).click()
   await admin.seesHeading('There is a problem')

@@ -259,6 +259,7 @@ it('starting holes are previewed before they are set, and not set if something c
   await admin.text('See where each team would start').click()
   await admin.sees(/^35 teams; \d\d get a new start\.$/)
   await look(admin, 'starting holes')
+  expect(await mostLinesOnPhone(admin)).toBeLessThanOrEqual(2)
   const moved = await admin.page.evaluate<number>(setsAHoleByHand)
   expect(moved).toBe(200)
   admin.troubles.expect(409, /^\/api\/admin\/starting-holes$/)
@@ -273,6 +274,17 @@ it('starting holes are previewed before they are set, and not set if something c
     .filter({ has: admin.page.getByRole('rowheader', { name: '18' }) })
   await expect.poll(() => eighteenth.getByRole('cell').count()).toBe(3)
 })
+
+/** How many lines the longest name of a team takes on a phone. */
+async function mostLinesOnPhone({ page }: Person): Promise<number> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const lines = await page
+    .locator('[data-team] > .min-w-0')
+    .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().height / 18.75)))
+  if (size) await page.setViewportSize(size)
+  return Math.max(...lines)
+}
 
 const chip = (name: string) => admin.page.getByRole('button', { name: new RegExp(`^${name}`) })
 /** Of the board. */

@@ -68,18 +68,18 @@ export function SpotsBoard({ teams, all, onMoved }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape
     <div ref={board} onKeyDown={(key) => key.key === 'Escape' && putBack()} aria-busy={isBusy || undefined}>
-      <p role="status" className="min-h-6 font-semibold">
-        {said}
+      <p role="status" className={said ? 'font-semibold' : 'max-w-3xl text-soft'}>
+        {said || howTo}
       </p>
-      <div className="mt-2 grid gap-x-2 gap-y-2 min-[22.5rem]:grid-cols-2 sm:gap-x-3 lg:grid-cols-4">
+      <div className="mt-2 grid gap-y-px sm:grid-cols-2 sm:gap-x-3 sm:gap-y-2 lg:grid-cols-4">
         {spotsOf(teams, holesOfWave(event, teams[0]?.waveId)).map(({ name, spot, here }) => (
           <div
             key={name}
             data-drop={name}
             className={classes(
-              'flex min-h-12 min-w-0 items-center gap-1 rounded-md border bg-white py-0.5 pr-1 pl-2 sm:gap-2 sm:pl-2.5',
+              'flex min-h-11 min-w-0 items-center gap-1 rounded-md border bg-white pr-1 pl-2 sm:min-h-12 sm:gap-2 sm:py-0.5 sm:pl-2.5',
               drag.over === name ? 'border-fairway bg-mint' : 'border-line',
-              spot.startingHole === null && 'min-[22.5rem]:col-span-2 lg:col-span-4',
+              spot.startingHole === null && 'sm:col-span-2 lg:col-span-4',
             )}
           >
             <span
@@ -120,6 +120,8 @@ export function SpotsBoard({ teams, all, onMoved }: Props) {
   )
 }
 
+const howTo = 'Press a team, then its new spot, or drag it there. If the spot is taken, the two teams swap.'
+
 interface ChipProps {
   team: WholeTeam
   isHeld: boolean
@@ -146,7 +148,7 @@ function TeamChip({ team, isHeld, held, clash, onPointerDown, onPress }: ChipPro
       )}
     >
       <Grip className="max-sm:-ml-1" />
-      <span className="wrap-anywhere min-w-0 max-sm:hyphens-auto text-[0.9375rem]">{team.teamName}</span>
+      <span className="wrap-anywhere min-w-0 text-[0.9375rem]">{team.teamName}</span>
       <span className="sr-only">
         {held && !isHeld ? `, swap with ${held.teamName}` : ''}. {clash}
       </span>

@@ -4,6 +4,7 @@ import { ofWave } from '../../../event/event/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
@@ -55,7 +56,7 @@ function StartingHoles() {
     <div className="page">
       <PageHead title="Starting holes" />
       <section aria-labelledby="fill">
-        <h2 id="fill" className="text-2xl">
+        <h2 id="fill" className={classes('text-2xl', noRoom && 'max-sm:sr-only')}>
           Fill the course
         </h2>
         {!noRoom && (
@@ -109,13 +110,9 @@ function StartingHoles() {
         <PairingWishes teams={teams.data ?? []} onChanged={called.refresh} />
       </Fold>
       <section aria-labelledby="by-hand" className="mt-5">
-        <h2 id="by-hand" className="text-2xl">
+        <h2 id="by-hand" className="mb-1 text-2xl">
           Where everyone starts
         </h2>
-        <p className="mt-1 mb-2 max-w-3xl text-soft">
-          Drag a team to another spot, or press it and then the spot. On a spot that’s taken, the two teams
-          swap.
-        </p>
         <UntilLoaded called={teams} label="Loading the teams">
           {(list) => <ByHand teams={list} onMoved={moved} />}
         </UntilLoaded>

@@ -35,16 +35,15 @@ export function GuestRow({ guest, dishes, onChanged }: Props) {
     setBusy(false)
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-      <div className="min-w-0 flex-1 basis-52">
+    <li className="flex flex-wrap items-center gap-x-2 py-1.5 sm:gap-x-4 sm:py-2">
+      <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-semibold leading-tight">{guest.name}</p>
         <p className="wrap-anywhere text-[0.9375rem] text-soft">{guestFacts(guest)}</p>
         {guest.cannotCome && <Leaving guest={guest} isAdmin={user?.isAdmin ?? false} />}
-        {guest.diet && <p className="wrap-anywhere font-semibold text-flag">{dietText(guest)}</p>}
       </div>
       <Select
         aria-label={`Meal of ${guest.name}`}
-        className="w-auto! flex-1 sm:max-w-56"
+        className="w-40! shrink-0 truncate max-sm:pr-8 max-sm:pl-2.5 max-sm:text-[0.9375rem] sm:w-56!"
         value={guest.dishId ?? ''}
         disabled={isBusy}
         onChange={(change) => choose(change.target.value || null)}
@@ -55,10 +54,11 @@ export function GuestRow({ guest, dishes, onChanged }: Props) {
         ))}
       </Select>
       {seesDiets && (
-        <Button small onClick={() => setNoting(true)}>
+        <Button small className="max-sm:px-2" onClick={() => setNoting(true)}>
           Notes<span className="sr-only"> of {guest.name}</span>
         </Button>
       )}
+      {guest.diet && <p className="wrap-anywhere basis-full font-semibold text-flag">{dietText(guest)}</p>}
       {isNoting && (
         <NotesDialog
           guest={guest}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { matches } from '../../../../kernel/text/search-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { classes } from '../../../../ui/classes.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
@@ -10,6 +11,7 @@ import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
 import { FirstRows } from '../../../../ui/lists/first-rows.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { DinnerGuest, DinnerView } from '../../contract.ts'
 import { kitchenCount, kitchenText } from '../../rules.ts'
@@ -85,6 +87,7 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
   const { dishes, guests, toName } = view
   const of = (value: string) => guests.filter((guest) => isIn(guest, value)).length
   const count = kitchenCount(dishes, guests)
+  const isWide = useWide('40rem')
   const chips = [
     { value: 'all', name: 'All', count: guests.length },
     { value: open, name: 'Not chosen', count: count.notChosen },
@@ -103,18 +106,25 @@ function Meals({ view, onChanged }: { view: DinnerView; onChanged: (view: Dinner
       ))}
     </ul>
   )
+  const summary = (
+    <p className={classes('figures font-semibold', isWide ? 'mb-4' : 'mt-4')}>{kitchenText(count, toName)}</p>
+  )
   return (
     <>
-      <p className="figures mb-4 font-semibold">{kitchenText(count, toName)}</p>
+      {isWide && summary}
       <div className="mb-4 grid gap-3">
         <SearchBox label="Search name, group or allergy" value={sought} onChange={setSought} />
         <FilterChips label="Which guests" chips={chips} value={filter} onChange={setFilter} />
       </div>
-      <p role="status" className="mb-2 text-soft">
+      <p
+        role="status"
+        className={classes('mb-2 text-soft', shown.length === guests.length && 'max-sm:sr-only')}
+      >
         {shown.length < guests.length && `${shown.length} of `}
         {guests.length} at dinner
       </p>
       <FirstRows rows={shown}>{rows}</FirstRows>
+      {!isWide && summary}
     </>
   )
 }

@@ -86,37 +86,26 @@ export function Contact({ sponsor }: Props) {
   )
 }
 
-/** On a phone: whom to call or email, what came in, and the hole. */
+/** On a phone: what came in, and what is missing. */
 export function InShort({ sponsor, onChanged }: ChangingProps) {
-  const { contactEmail, contactPhoneNumber, largeLogoUrl, isPaid } = sponsor
+  const { largeLogoUrl, isPaid } = sponsor
   return (
     <>
-      <p className="wrap-anywhere">
-        {contactName(sponsor)} · <Money sponsor={sponsor} />
+      <p>
+        <Money sponsor={sponsor} />
         {!largeLogoUrl && ' · No logo'}
       </p>
       {!isPaid && <Visibility sponsor={sponsor} onChanged={onChanged} />}
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <span className="flex items-center gap-x-2">
-          {contactPhoneNumber && (
-            <a href={`tel:+1${contactPhoneNumber}`} className={`${linkStyle} whitespace-nowrap`}>
-              {showPhone(contactPhoneNumber)}
-            </a>
-          )}
-          {contactEmail && (
-            <a href={`mailto:${contactEmail}`} className={linkStyle}>
-              Email<span className="sr-only"> {contactName(sponsor)}</span>
-            </a>
-          )}
-        </span>
-        <Hole sponsor={sponsor} onChanged={onChanged} />
-      </div>
     </>
   )
 }
 
 /** Saved as soon as it is chosen. */
-export function Hole({ sponsor, onChanged }: ChangingProps) {
+export function Hole({
+  sponsor,
+  onChanged,
+  isNarrow = false,
+}: ChangingProps & { /** Without the pars. */ isNarrow?: boolean }) {
   const { event } = useEvent()
   const [isBusy, setBusy] = useState(false)
   async function choose(text: string): Promise<void> {
@@ -136,7 +125,7 @@ export function Hole({ sponsor, onChanged }: ChangingProps) {
   return (
     <Select
       aria-label={`Hole of ${sponsor.sponsorName}`}
-      className="w-30!"
+      className={isNarrow ? 'w-26!' : 'w-30!'}
       disabled={isBusy}
       value={sponsor.holeNumber ?? ''}
       onChange={(event) => choose(event.target.value)}
@@ -144,7 +133,7 @@ export function Hole({ sponsor, onChanged }: ChangingProps) {
       <option value="">None</option>
       {holeNumbersOf(event).map((hole) => (
         <option key={hole} value={hole}>
-          {holeWithPar(hole, event?.pars?.[hole - 1])}
+          {isNarrow ? `Hole ${hole}` : holeWithPar(hole, event?.pars?.[hole - 1])}
         </option>
       ))}
     </Select>

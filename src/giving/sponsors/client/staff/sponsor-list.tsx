@@ -57,9 +57,31 @@ export function SponsorList({ sponsors, onAct, onChanged, lead, empty }: Props) 
       lead={lead}
       empty={empty}
       inShort={(one) => <InShort sponsor={one} onChanged={onChanged} />}
-      actions={(one) => <RowMenu of={one.sponsorName} items={itemsFor(one, onAct)} />}
+      actions={(one) => (
+        <div className={isWide ? undefined : 'flex items-center gap-1 py-1.5'}>
+          {!isWide && <Hole sponsor={one} onChanged={onChanged} isNarrow />}
+          <RowMenu
+            of={one.sponsorName}
+            items={[...(isWide ? [] : waysToReach(one)), ...itemsFor(one, onAct)]}
+          />
+        </div>
+      )}
     />
   )
+}
+
+/** On a phone, where a row has no room for both. */
+function waysToReach(sponsor: SponsorDetails): MenuItem[] {
+  const { contactPhoneNumber, contactEmail } = sponsor
+  const who = contactName(sponsor)
+  return [
+    ...(contactPhoneNumber
+      ? [{ label: `Call ${who}`, act: () => window.location.assign(`tel:+1${contactPhoneNumber}`) }]
+      : []),
+    ...(contactEmail
+      ? [{ label: `Email ${who}`, act: () => window.location.assign(`mailto:${contactEmail}`) }]
+      : []),
+  ]
 }
 
 function itemsFor(sponsor: SponsorDetails, onAct: SponsorHandlers['onAct']): MenuItem[] {
