@@ -70,7 +70,8 @@ function BlastRow({ blast, onChange, onRetried }: RowProps) {
           className="figures grid w-full gap-x-4 gap-y-0.5 px-4 py-3 text-left hover:bg-paper md:grid-cols-[16rem_minmax(0,1fr)_11rem]"
         >
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{titleOf(blast)}</span>
-          <span className="min-w-0">{statusInWords(blast)}</span>
+          {/* Open, its progress says it. */}
+          <span className="min-w-0">{!isOpen && statusInWords(blast)}</span>
           <span className="text-soft md:text-right">{dateAndTime(blast.createdOn, timeZone)}</span>
         </button>
       </h2>
