@@ -51,6 +51,8 @@ export async function unseatParty(deps: SeatDeps, work: Work, partyId: string): 
     await giveSeat(tx.sql, player, { team_id: null, number: place + 1, absent_at: null })
   await changeParty(tx.sql, party, { team_id: null })
   if (!leader) return deps.teams.disband(work, team)
+  // No two may have one number meanwhile.
+  for (const player of staying) await giveSeat(tx.sql, player, { number: -player.number })
   for (const [place, player] of staying.entries()) await giveSeat(tx.sql, player, { number: place + 1 })
   const led = team.players[0]?.id === leader.id
   await updateTeam(tx.sql, team.id, {

@@ -109,6 +109,19 @@ describe('golfers of a party on a team', () => {
     expect((await desk.teams()).at(-1)?.teamMembers[0]?.fullName).toBe('Ana Ruiz')
   })
 
+  it('leave whoever can be reached in the lead, also where the first one lost their contact', async () => {
+    const { sql } = app.features.database
+    const [ofParties] = await both()
+    const [ana, bo] = ofParties.teamMembers
+    const none = { email: null, email_key: null, phone: null }
+    await sql.updateTable('golfers').set(none).where('id', '=', String(ana?.id)).execute()
+    const reachable = { email: 'bo@example.org', email_key: 'bo@example.org', phone: '(508) 555-0177' }
+    await sql.updateTable('golfers').set(reachable).where('id', '=', String(bo?.id)).execute()
+    const [, single] = (await poolOf(app)).parties
+    expect((await moveParty(app, single.partyId, 'unseat')).status).toBe(200)
+    expect((await both())[0].teamMembers.map(({ fullName }) => fullName)).toEqual(['Bo Ruiz', 'Ana Ruiz'])
+  })
+
   it('lead no team of their own once staff replaced everybody who could be reached', async () => {
     const [ofParties] = await both()
     const [ana, bo, alone] = ofParties.teamMembers
