@@ -83,6 +83,13 @@ it('a scorecard says the team’s handicap or why it has none, its flight, and w
   expect(second).toContain('No net place: Sam Silva has no index.')
 })
 
+it('while no team has a handicap yet, no print says of each that it has no net place', () => {
+  const without = [marsh, okafor, silva].map((standing) => ({ ...standing, net: silva.net, flight: undefined }))
+  const early = { ...facts, round: { ...round, whole: without, shown: without } }
+  for (const key of ['scorecards', 'leaderboard', 'announcer-sheet'])
+    expect(written(key, early).join(' '), key).not.toContain('No net place')
+})
+
 it('a scorecard has a line for the drives where the committee counts them, with all that was on it', () => {
   const asked = { ...facts, round: { ...printedRound([]), fewestDrives: 2 } }
   const [first = ''] = written('scorecards', asked)
