@@ -84,7 +84,11 @@ it('a scorecard says the team’s handicap or why it has none, its flight, and w
 })
 
 it('while no team has a handicap yet, no print says of each that it has no net place', () => {
-  const without = [marsh, okafor, silva].map((standing) => ({ ...standing, net: silva.net, flight: undefined }))
+  const without = [marsh, okafor, silva].map((standing) => ({
+    ...standing,
+    net: silva.net,
+    flight: undefined,
+  }))
   const early = { ...facts, round: { ...round, whole: without, shown: without } }
   for (const key of ['scorecards', 'leaderboard', 'announcer-sheet'])
     expect(written(key, early).join(' '), key).not.toContain('No net place')

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
@@ -84,15 +85,17 @@ const sections: readonly { kind: FairPlayFinding['kind']; title: string }[] = [
 function Question({ finding, timeZone }: { finding: FairPlayFinding; timeZone: string }) {
   const { words, facts, teamId, holeNumber } = finding
   return (
-    <li className="wrap-anywhere break-inside-avoid rounded-lg border border-line bg-white p-4">
-      <p className="font-semibold">{words}</p>
-      <p className="mt-2 text-soft">{holeNumber === null ? 'Its holes under par:' : 'What was entered:'}</p>
-      <ul className="figures mt-1 grid gap-1">
-        {facts.map((fact) => (
-          <li key={fact.id}>{historyLine(fact, timeZone)}</li>
-        ))}
-      </ul>
-      <LinkButton className="no-print mt-3" href={`/admin/score-entry/${teamId}`}>
+    <li className="wrap-anywhere flex break-inside-avoid flex-wrap items-start gap-x-6 gap-y-3 rounded-lg border border-line bg-white p-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-semibold">{words}</p>
+        <p className="mt-2 text-soft">{holeNumber === null ? 'Its holes under par:' : 'What was entered:'}</p>
+        <ul className={classes('figures mt-1 grid gap-x-4 gap-y-1', holeNumber === null && 'sm:grid-cols-2')}>
+          {facts.map((fact) => (
+            <li key={fact.id}>{historyLine(fact, timeZone)}</li>
+          ))}
+        </ul>
+      </div>
+      <LinkButton className="no-print" href={`/admin/score-entry/${teamId}`}>
         Scorecard
       </LinkButton>
     </li>
