@@ -38,13 +38,8 @@ export function Toaster({ isLow = false }: { isLow?: boolean }) {
       onMouseLeave={() => holdToasts(false)}
       className={classes(
         'no-print pointer-events-none inset-x-0 z-50',
-        dialog
-          ? 'fixed top-3'
-          : isBeside
-            ? 'relative h-0'
-            : isLow
-              ? 'fixed bottom-[calc(var(--clear,0px)+0.5rem)]'
-              : 'max-lg:fixed max-lg:bottom-[calc(var(--clear,0px)+0.5rem)] lg:sticky lg:top-3 lg:h-0',
+        dialog ? 'fixed top-3' : isBeside ? 'relative h-0' : 'fixed bottom-[calc(var(--clear,0px)+0.5rem)]',
+        !dialog && !isBeside && !isLow && 'lg:sticky lg:top-3 lg:h-0',
       )}
     >
       <div
@@ -64,18 +59,14 @@ export function Toaster({ isLow = false }: { isLow?: boolean }) {
   return dialog ? createPortal(notices, dialog) : notices
 }
 
-/** Half of the widest toast (max-w-md). */
-const halfToast = 224
-
-/** Pixels from the window's bottom that a keyboard takes, or a bar pinned anywhere below the toasts. */
+/** Pixels from the window's bottom that a keyboard takes, or a bar pinned below the middle third, where toasts stand. */
 function pinnedAtBottom(): number {
   const { innerHeight, innerWidth, visualViewport: seen } = window
   const edge = seen ? Math.min(innerHeight, seen.offsetTop + seen.height) : innerHeight
-  const middle = innerWidth / 2
-  const aside = Math.min(halfToast, middle - 16)
-  const below = [middle, middle - aside, middle + aside]
   let top = edge
-  for (const hit of below.flatMap((x) => document.elementsFromPoint?.(x, edge - 8) ?? [])) {
+  for (const hit of [2, 3, 1.5].flatMap(
+    (part) => document.elementsFromPoint?.(innerWidth / part, edge - 8) ?? [],
+  )) {
     const isPinned = ['fixed', 'sticky'].includes(getComputedStyle(hit).position)
     const box = hit.getBoundingClientRect()
     if (isPinned && box.height < innerHeight / 2) top = Math.min(top, box.top)
