@@ -34,6 +34,9 @@ const screensNeed =
 /** The fields of forms, and what they refuse. */
 const forms =
   /src\/ui\/forms\/(error-summary|example-of|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|field-rules)\./
+/** What forms of sign-ups have in common, in one file instead of three small ones. */
+const signUps =
+  /src\/(ui\/(session\/use-price-shown|calls\/request-id)|people\/teams\/client\/sign-up\/add-ons)\./
 /** What the card and the board share: one file instead of ten small ones. */
 const card =
   /src\/play\/(scoring\/rules|board\/stream)|src\/ui\/(session\/history-notes\.|score-mark|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(score-names|text\/ordinal)\./
@@ -111,6 +114,7 @@ export default defineConfig({
             { name: 'reading', test: reading, priority: 2 },
             { name: 'kit', test: screensNeed, priority: 1 },
             { name: 'forms', test: forms, priority: 1 },
+            { name: 'sign-ups', test: signUps, priority: 1 },
             { name: 'card', test: card, priority: 1 },
             { name: 'storage', test: storage, priority: 2 },
             { name: 'scorecard', test: scorecard, priority: 1 },

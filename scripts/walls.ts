@@ -32,18 +32,18 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
     waves: ['teams'],
     'starting-holes': ['teams', 'waves'],
     'tee-times': ['teams', 'waves', 'starting-holes'],
-    places: ['teams'],
+    dinner: ['teams'],
+    places: ['teams', 'dinner'],
     plan: ['teams', 'places'],
-    waitlist: ['teams', 'places'],
+    waitlist: ['teams', 'dinner', 'places'],
   },
   giving: {
     gifts: ['price-list'],
     'add-ons': ['price-list', 'gifts'],
-    dinner: ['add-ons'],
-    sponsors: ['price-list', 'add-ons', 'dinner'],
+    sponsors: ['price-list', 'add-ons'],
     raffle: ['price-list', 'add-ons'],
     seller: ['price-list', 'add-ons'],
-    seating: ['dinner', 'sponsors'],
+    seating: ['sponsors'],
   },
   play: {
     scoring: ['rules'],
@@ -71,7 +71,6 @@ const sharedRooms = ['ledger', 'receipts', 'refunds', 'cash', 'books', 'checkout
 
 /** Other screens of its group that a feature's screens show; their order is another one. */
 const shownScreens: Record<string, readonly string[]> = {
-  'giving/dinner': ['giving/seating'],
   'play/board': ['play/reveal'],
   'play/scoring': ['play/board', 'play/card-messages', 'play/contests', 'play/day-rules'],
 }
@@ -79,9 +78,6 @@ const shownScreens: Record<string, readonly string[]> = {
 /** Against the order of the groups. Each waits to be turned; none is to be added. */
 const upward: Record<string, readonly string[]> = {
   'event/event': ['play/board'],
-  'people/teams': ['giving/add-ons'],
-  'people/places': ['giving/add-ons', 'giving/dinner'],
-  'people/waitlist': ['giving/add-ons', 'giving/dinner'],
 }
 
 /** Rooms by path. The first match counts; what is in no other room is in a group. */

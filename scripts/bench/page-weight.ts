@@ -42,7 +42,7 @@ export function pageWeights(): { shared: number; pages: { name: string; bytes: n
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const screens = Object.keys(manifest).filter(
-    (key) => /-screen\.tsx$/.test(key) && manifest[key]?.isDynamicEntry,
+    (key) => /-(screen|page)\.tsx$/.test(key) && manifest[key]?.isDynamicEntry,
   )
   const home = screens.find((key) => key.endsWith('/home-screen.tsx')) ?? ''
   const ofPhases = Object.entries(phaseParts).map(([phase, part]) => {
@@ -51,7 +51,7 @@ export function pageWeights(): { shared: number; pages: { name: string; bytes: n
   })
   const ofScreens = screens.map((key) => ({
     name: key
-      .replace(/.*\/(.+)-screen\.tsx$/, '$1')
+      .replace(/.*\/(.+)-(screen|page)\.tsx$/, '$1')
       .replaceAll('-', ' ')
       .replace(/^home$/, '/'),
     bytes: weigh(manifest, [...entry, key]),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { largestTeam } from '../../event/event/round.ts'
-import { walkUpGuest } from '../../giving/dinner/staff-contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { deskMethods } from '../../money/ledger/payment-methods.ts'
 import { purposeFacts, purposes } from '../../money/ledger/purposes.ts'
 import { billOnTeam, forWhom, receivedFrom } from '../../money/ledger/record-contract.ts'
+import { walkUpGuest } from '../../people/dinner/staff-contract.ts'
 import { listedLeader, listedPlayer, playerEntry, teamNameEntry } from '../../people/teams/team-shapes.ts'
 import { checkInList, party } from './party-shapes.ts'
 

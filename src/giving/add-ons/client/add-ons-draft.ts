@@ -1,3 +1,4 @@
+import type { ChosenAddOns } from '../../../people/teams/client/index.ts'
 import { savedDedication, type TypedDedication } from '../../gifts/client/index.ts'
 import type { Quantities } from '../basket.ts'
 
@@ -11,16 +12,8 @@ export interface AddOnsDraft {
   dedication: TypedDedication
 }
 
-/** What was chosen elsewhere before, not checked yet; with the code that was used, '' for none. */
-export interface AddOnsStart {
-  quantities: Quantities
-  gift: string
-  dedication: object
-  code: string
-}
-
 /** What was typed before a reload; at first, `start`. */
-export function readAddOnsDraft(form: string, start?: AddOnsStart): AddOnsDraft {
+export function readAddOnsDraft(form: string, start?: ChosenAddOns): AddOnsDraft {
   try {
     const text = sessionStorage.getItem(keyOf(form))
     return draftOf(text === null ? start : JSON.parse(text))
@@ -29,7 +22,7 @@ export function readAddOnsDraft(form: string, start?: AddOnsStart): AddOnsDraft 
   }
 }
 
-function draftOf(saved: Partial<AddOnsStart> | null | undefined): AddOnsDraft {
+function draftOf(saved: Partial<ChosenAddOns> | null | undefined): AddOnsDraft {
   const counts = Object.entries(saved?.quantities ?? {}).filter(([, count]) => Number.isInteger(count))
   return {
     quantities: Object.fromEntries(counts),

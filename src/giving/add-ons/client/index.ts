@@ -1,6 +1,3 @@
-export { addOnLines } from './add-on-lines.ts'
-export { removeAddOnsDraft } from './add-ons-draft.ts'
-export { AddOnsSection } from './add-ons-section.tsx'
+export { useBesideSignUp } from './beside-sign-up.tsx'
 export { CodeField } from './code-field.tsx'
-export { type AddOns, useAddOns } from './use-add-ons.ts'
 export { isCodeReady, useCodeFor } from './use-code.ts'

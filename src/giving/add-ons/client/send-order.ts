@@ -1,16 +1,10 @@
 import { type Cents, toDollars } from '../../../kernel/money.ts'
+import type { Buyer } from '../../../people/teams/client/index.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
 import { savePaymentRequest } from '../../../ui/session/payment-request.ts'
 import type { BasketLine } from '../basket.ts'
 import type { ShelfPlace } from './use-shelf.ts'
-
-/** Who orders, as typed on the form. */
-export interface Buyer {
-  email: string
-  firstName: string
-  lastName: string
-}
 
 export interface OrderToSend {
   eventId: string

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { cents, fromDollars, noMoney, toDollars } from '../../../kernel/money.ts'
 import { readAmount } from '../../../money/ledger/record-rules.ts'
+import type { Buyer, ChosenAddOns } from '../../../people/teams/client/index.ts'
 import { type ApiFault, asFault } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
@@ -12,9 +13,9 @@ import {
   type TypedDedication,
 } from '../../gifts/client/index.ts'
 import { type Basket, basketOf, needsTeam, type Quantities } from '../basket.ts'
-import { type AddOnsStart, readAddOnsDraft, removeAddOnsDraft, saveAddOnsDraft } from './add-ons-draft.ts'
+import { readAddOnsDraft, removeAddOnsDraft, saveAddOnsDraft } from './add-ons-draft.ts'
 import { type OrderRefusal, refusalOf } from './order-refusal.ts'
-import { type Buyer, sendOrder } from './send-order.ts'
+import { sendOrder } from './send-order.ts'
 import { type CodeState, type CodeThing, isCodeReady, useCode, useTypedCode } from './use-code.ts'
 import { type ShelfItem, type ShelfPlace, useShelf } from './use-shelf.ts'
 
@@ -68,7 +69,7 @@ interface Asked {
   own?: readonly CodeThing[]
   email: string
   /** What was chosen before, and the code that was used, until something is typed here. */
-  start?: AddOnsStart | undefined
+  start?: ChosenAddOns | undefined
 }
 
 const nobodys: readonly CodeThing[] = []

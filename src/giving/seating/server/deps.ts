@@ -1,8 +1,8 @@
 import type { Events } from '../../../event/event/server/index.ts'
 import type { Questions } from '../../../event/questions/server/index.ts'
 import type { Volunteers } from '../../../people/crew/server/index.ts'
+import type { Dinner } from '../../../people/dinner/server/index.ts'
 import type { Base } from '../../../ports/feature.ts'
-import type { Dinner } from '../../dinner/server/index.ts'
 
 export interface SeatingDeps extends Base {
   events: Events

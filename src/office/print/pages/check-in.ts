@@ -1,5 +1,5 @@
 /** Everybody expected at check-in, by last name. */
-import { readShirtSize } from '../../../giving/dinner/rules.ts'
+import { readShirtSize } from '../../../people/dinner/rules.ts'
 import { countText, lastNameFirst, noTeamYet, type PrintFacts, sortedByText, spotText } from '../facts.ts'
 import type { Page, Tools } from '../page.ts'
 import { type Column, listPages } from './list.ts'

@@ -1,7 +1,7 @@
 /** Shirts to order and hand out: totals by size, then by team, then those bought separately. */
 
-import { readShirtSize } from '../../../giving/dinner/rules.ts'
 import { shirtSizes, sizeInWords, sizeNotKnown } from '../../../kernel/shirt-sizes.ts'
+import { readShirtSize } from '../../../people/dinner/rules.ts'
 import {
   countText,
   lastNameFirst,

@@ -1,4 +1,5 @@
 export { ChoiceField } from './sign-up/choice-field.tsx'
 export { missingWords } from './sign-up/missing-words.ts'
 export { PartyDetailCards, partyDetailsSent, usePartyDetails } from './sign-up/party-details.tsx'
+export { default as SignUpScreen } from './sign-up/sign-up-screen.tsx'
 export { TeamScreen } from './team/team-screen.tsx'

@@ -3,6 +3,14 @@ export { GolferFields, golferFaults } from './golfer-fields.tsx'
 export { ClaimForm, GolferEntry, type Said, useGolferForm } from './golfer-form.tsx'
 export { LeaderTexts } from './leader-texts.tsx'
 export { LetPlay } from './let-play.tsx'
+export {
+  type AddOns,
+  type AddOnsAsked,
+  type Buyer,
+  type ChosenAddOns,
+  useAddOns,
+  WithAddOns,
+} from './sign-up/add-ons.ts'
 export { EventIsFull } from './sign-up/event-is-full.tsx'
 export { LastPlaceGone, useFreshPlaces } from './sign-up/last-place.tsx'
 export { PlayerCard } from './sign-up/player-card.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { AnswersCard, useAnswers } from '../../../event/questions/client/index.ts'
-import { AddOnsSection } from '../../../giving/add-ons/client/index.ts'
 import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
@@ -10,9 +9,9 @@ import { showOops } from '../../../ui/feedback/oops.ts'
 import { type EventInfo, refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
 import { savePaymentRequest } from '../../../ui/session/payment-request.ts'
 import { playersOwe } from '../../places/player-total.ts'
-import { priceToPay } from '../../teams/client/index.ts'
+import { priceToPay, useAddOns } from '../../teams/client/index.ts'
 import type { OwnWaiting } from '../contract.ts'
-import { ofForm, ownThings, useWantedAddOns } from './wanted-add-ons.ts'
+import { ofForm, ownThings } from './wanted-add-ons.ts'
 
 interface Props {
   secret: string
@@ -32,10 +31,10 @@ function Accept({ secret, entry, onChanged, event }: Props & { event: EventInfo 
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const isAccepted = state === 'accepted'
-  const addOns = useWantedAddOns({
+  const addOns = useAddOns({
     form: `waitlist-${secret.slice(0, 12)}`,
     event,
-    kind,
+    isForTeam: kind === 'team',
     own: ownThings(kind, size, shirts),
     email,
     // Once accepted they have been ordered, but for what is left in this browser.
@@ -99,12 +98,11 @@ function Accept({ secret, entry, onChanged, event }: Props & { event: EventInfo 
         <Banner>Your add-ons aren’t ordered yet. Please check them, or continue without them.</Banner>
       )}
       <AnswersCard answers={answers} people={people.map((name, place) => ({ place, name }))} />
-      <AddOnsSection
-        addOns={addOns}
-        ofForm={ofForm[kind]}
-        ownPrice={ownPrice(event, entry, addOns.code?.offForm)}
-        isDisabled={isBusy}
-      />
+      {addOns.section({
+        ofForm: ofForm[kind],
+        ownPrice: ownPrice(event, entry, addOns.code?.offForm),
+        isDisabled: isBusy,
+      })}
       {refused && <Banner kind="fault">{refused}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button

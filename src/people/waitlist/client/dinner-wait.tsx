@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { AddOnsSection } from '../../../giving/add-ons/client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { EventInfo } from '../../../ui/session/current-event.ts'
 import {
   asSent,
   DinnerGuests,
@@ -8,7 +9,7 @@ import {
   readDinnerDraft,
   removeDinnerDraft,
   saveDinnerDraft,
-} from '../../../giving/dinner/client/index.ts'
+} from '../../dinner/client/index.ts'
 import {
   guestNames,
   type OrderFaults,
@@ -16,19 +17,16 @@ import {
   orderFaults,
   shirtCount,
   type TypedOrder,
-} from '../../../giving/dinner/rules.ts'
-import { Button } from '../../../ui/button.tsx'
-import type { EventInfo } from '../../../ui/session/current-event.ts'
+} from '../../dinner/rules.ts'
 import { ChoiceField } from '../../places/client/index.ts'
+import { useAddOns } from '../../teams/client/index.ts'
 import { type Errors, useJoin } from './use-join.ts'
-import { ofForm, ownThings, useWantedAddOns, wantedOf } from './wanted-add-ons.ts'
+import { ofForm, ownThings, wantedOf } from './wanted-add-ons.ts'
 
 interface Props {
   event: EventInfo
   onJoined: (secret: string) => void
 }
-
-const form = 'waitlist-dinner'
 
 /** Who waits for dinner, how to reach them, and how many they are; names and shirts may wait, too. */
 export function DinnerWait({ event, onJoined }: Props) {
@@ -40,10 +38,10 @@ export function DinnerWait({ event, onJoined }: Props) {
   const [wasSent, setSent] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const own = ownThings('dinner', guests, shirtCount(order))
-  const addOns = useWantedAddOns({ form, event, kind: 'dinner', own, email: order.email })
+  const addOns = useAddOns({ form: 'waitlist-dinner', event, isForTeam: false, own, email: order.email })
   const { join, isSending } = useJoin({
-    addOnsForm: form,
     onJoined(secret) {
+      addOns.clear()
       removeDinnerDraft()
       onJoined(secret)
     },
@@ -98,7 +96,7 @@ export function DinnerWait({ event, onJoined }: Props) {
             imageUrl={event.shirtImageUrl}
             onChange={(shirts) => change({ shirts })}
           />
-          <AddOnsSection addOns={addOns} ofForm={ofForm.dinner} isDisabled={isSending} />
+          {addOns.section({ ofForm: ofForm.dinner, isDisabled: isSending })}
         </div>
       </details>
       <Button kind="main" type="submit" wide busy={isSending && 'Joining...'}>

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { AddOnsSection } from '../../../giving/add-ons/client/index.ts'
 import { countInWords } from '../../../kernel/count-in-words.ts'
 import { isShirtSize } from '../../../kernel/shirt-sizes.ts'
 import { ConsentBoxes, useConsents } from '../../../site/consents/client/index.ts'
@@ -22,12 +21,13 @@ import {
   removeDraft,
   summaryOf,
   TeamName,
+  useAddOns,
   useFoursome,
 } from '../../teams/client/index.ts'
 import type { PlayerField, TypedPlayer } from '../../teams/player-fields.ts'
 import { playerFaults } from '../../teams/rules.ts'
 import { useJoin } from './use-join.ts'
-import { ofForm, ownThings, useWantedAddOns, wantedOf } from './wanted-add-ons.ts'
+import { ofForm, ownThings, wantedOf } from './wanted-add-ons.ts'
 
 interface Props {
   event: EventInfo
@@ -62,17 +62,16 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
   const consents = useConsents(event, consentKinds)
   const [refused, setRefused] = useState<RefusedField[]>([])
   const [nameRefusal, setNameRefusal] = useState<string | undefined>()
-  const form = `waitlist-${kind}`
-  const addOns = useWantedAddOns({
-    form,
+  const addOns = useAddOns({
+    form: `waitlist-${kind}`,
     event,
-    kind,
+    isForTeam: kind === 'team',
     own: ownThings(kind, size),
     email: foursome.players[0]?.email ?? '',
   })
   const { join, isSending } = useJoin({
-    addOnsForm: form,
     onJoined(secret) {
+      addOns.clear()
       removeDraft()
       onJoined(secret)
     },
@@ -151,7 +150,7 @@ export function GolfWait({ event, kind, size, onJoined }: Props) {
           {kind === 'party' && (
             <PartyDetailCards details={details} asksIndex={event.places?.asksIndex ?? false} />
           )}
-          <AddOnsSection addOns={addOns} ofForm={ofForm[kind]} isDisabled={isSending} />
+          {addOns.section({ ofForm: ofForm[kind], isDisabled: isSending })}
         </div>
       </details>
       <ConsentBoxes consents={consents} kinds={committees} />

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { removeAddOnsDraft } from '../../../giving/add-ons/client/index.ts'
 import { type AnswerOf, asFault, call } from '../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../ui/calls/request-id.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
@@ -10,15 +9,13 @@ type Sent = Omit<Parameters<typeof call<'POST /api/waitlist'>>[1]['body'], 'requ
 export type Errors = Readonly<Record<string, string[]>>
 
 interface Joining {
-  /** Whose draft of add-ons is no longer needed then. */
-  addOnsForm: string
   onJoined: (secret: string) => void
   /** By the names of the form's own fields. */
   onErrors: (errors: Errors) => void
 }
 
 /** Joins the line once, however often it is sent. */
-export function useJoin({ addOnsForm, onJoined, onErrors }: Joining) {
+export function useJoin({ onJoined, onErrors }: Joining) {
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
 
@@ -30,7 +27,6 @@ export function useJoin({ addOnsForm, onJoined, onErrors }: Joining) {
       const body = { ...sent, requestId: requestIdFor('waitlist', sent) }
       const answer: AnswerOf<'POST /api/waitlist'> = await call('POST /api/waitlist', { body })
       forgetRequest('waitlist')
-      removeAddOnsDraft(addOnsForm)
       toast.success('You’re on the waitlist.', { duration: 5000 })
       onJoined(answer.secret)
     } catch (thrown) {

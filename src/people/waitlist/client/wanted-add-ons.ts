@@ -1,26 +1,6 @@
-import { type AddOns, useAddOns } from '../../../giving/add-ons/client/index.ts'
-import type { EventInfo } from '../../../ui/session/current-event.ts'
+import type { AddOns } from '../../teams/client/index.ts'
 import type { WantedAddOns } from '../contract.ts'
 import type { WaitKind } from '../rules.ts'
-
-const signUpPlaces = ['sign-up', null] as const
-
-interface Asked {
-  /** Names the draft. */
-  form: string
-  event: EventInfo
-  kind: WaitKind
-  /** What the sign-up itself buys. */
-  own: readonly { id: string; quantity: number }[]
-  email: string
-  /** What was chosen when joining. */
-  start?: WantedAddOns | undefined
-}
-
-/** Add-ons, a gift and a code, as the sign-up of the same kind offers them. */
-export function useWantedAddOns({ kind, ...asked }: Asked): AddOns {
-  return useAddOns({ ...asked, places: signUpPlaces, isForTeam: kind === 'team', withGift: true })
-}
 
 /** What the sign-up buys, for a code. */
 export function ownThings(kind: WaitKind, size: number, shirts = 0) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dinnerEntry } from '../../../giving/dinner/contract.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { deletedRecord } from '../../../site/deletions/server/index.ts'
+import { dinnerEntry } from '../../dinner/contract.ts'
 import { listedParty } from '../../places/party-contract.ts'
 import { listedPlayer, listedTeam } from '../../teams/team-shapes.ts'
 import { wantedAddOns } from '../contract.ts'

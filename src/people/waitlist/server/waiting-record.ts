@@ -1,6 +1,6 @@
-import type { DinnerEntry } from '../../../giving/dinner/contract.ts'
 import type { Instant } from '../../../kernel/clock.ts'
 import type { DeletedRecord } from '../../../site/deletions/server/index.ts'
+import type { DinnerEntry } from '../../dinner/contract.ts'
 import type { EnteredParty } from '../../places/party-contract.ts'
 import type { EnteredTeam } from '../../teams/team-shapes.ts'
 import type { WantedAddOns } from '../contract.ts'

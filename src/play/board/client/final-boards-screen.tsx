@@ -6,7 +6,7 @@ import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { boardsIn } from '../board-choice.ts'
 import type { BoardState, FinalBoard } from '../contract.ts'
-import { BoardLinks, useBoardChoice } from './board/board-choice.tsx'
+import { BoardLinks, useBoardChoice } from './board/board-links.tsx'
 import { FinalBoardVersion } from './final-board-version.tsx'
 
 /** Every final board saved for an event: who made it, when, and why it changed. None is ever deleted. */

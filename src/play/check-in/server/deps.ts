@@ -1,7 +1,7 @@
 import type { Events } from '../../../event/event/server/index.ts'
-import type { Dinner } from '../../../giving/dinner/server/index.ts'
 import type { Seating } from '../../../giving/seating/server/index.ts'
 import type { Payments } from '../../../money/desk/server/index.ts'
+import type { Dinner } from '../../../people/dinner/server/index.ts'
 import type { Places } from '../../../people/places/server/index.ts'
 import type { TeamQueries, Teams } from '../../../people/teams/server/index.ts'
 import type { Base } from '../../../ports/feature.ts'

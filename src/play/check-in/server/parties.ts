@@ -1,11 +1,11 @@
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { teeTimeAt } from '../../../event/event/tee-times.ts'
-import { dinnerSizeOf, isOrderPaid } from '../../../giving/dinner/rules.ts'
-import { type DinnerOrder, dinnerPayLink, priceOf } from '../../../giving/dinner/server/index.ts'
 import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import { owed } from '../../../money/ledger/rules.ts'
 import { paidFor } from '../../../money/ledger/server/index.ts'
+import { dinnerSizeOf, isOrderPaid } from '../../../people/dinner/rules.ts'
+import { type DinnerOrder, dinnerPayLink, priceOf } from '../../../people/dinner/server/index.ts'
 import { placesForParties } from '../../../people/places/party-rules.ts'
 import {
   moneyOf,

@@ -4,12 +4,12 @@ import { type Actor, actorName } from '../../../../kernel/actor.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { cents, showDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
+import { includedGuests } from '../../../../people/dinner/server/index.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { isProviderFault } from '../../../../ports/payment-gateway.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
 import { emailFrom, paragraph } from '../../../../site/messages/server/index.ts'
-import { includedGuests } from '../../../dinner/server/index.ts'
 import type { GoodsKind, PlaceKind } from '../../../price-list/included.ts'
 import {
   type Benefit,

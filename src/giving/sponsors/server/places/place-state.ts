@@ -1,6 +1,6 @@
+import { includedGuests } from '../../../../people/dinner/server/index.ts'
 import { includedTeamsOf, teamsOf } from '../../../../people/teams/server/index.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import { includedGuests } from '../../../dinner/server/index.ts'
 import { type PlaceRecord, placesOfEvent, placesOfSponsor } from './place-store.ts'
 
 /**

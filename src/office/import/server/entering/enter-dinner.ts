@@ -1,6 +1,6 @@
-import { dinnerEntry } from '../../../../giving/dinner/contract.ts'
-import { ordersOf } from '../../../../giving/dinner/server/index.ts'
 import { emailKey } from '../../../../kernel/email.ts'
+import { dinnerEntry } from '../../../../people/dinner/contract.ts'
+import { ordersOf } from '../../../../people/dinner/server/index.ts'
 import { sizeCell, wholeNumberCell } from '../../cells.ts'
 import type { ImportItem } from '../../rules.ts'
 import type { Importer } from '../importer.ts'

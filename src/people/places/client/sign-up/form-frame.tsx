@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import { type AddOns, AddOnsSection } from '../../../../giving/add-ons/client/index.ts'
 import { ConsentBoxes, type Consents } from '../../../../site/consents/client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -7,6 +6,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
 import {
+  type AddOns,
   type Foursome,
   type Gap,
   LastPlaceGone,
@@ -64,7 +64,7 @@ export function FormFrame(props: Props) {
           <p className="font-semibold">{props.signedUp}</p>
           <p>Your add-ons aren’t ordered yet. Please check them, or continue without them.</p>
         </Banner>
-        <AddOnsSection addOns={addOns} ofForm={ofForm} isDisabled={isSending} />
+        {addOns.section({ ofForm, isDisabled: isSending })}
         <div className="flex flex-wrap gap-3">
           <Button
             kind="main"
@@ -91,7 +91,7 @@ export function FormFrame(props: Props) {
     >
       <ErrorSummary faults={summary} />
       {children}
-      <AddOnsSection addOns={addOns} ofForm={ofForm} isDisabled={isSending} />
+      {addOns.section({ ofForm, isDisabled: isSending })}
       <ConsentBoxes consents={props.consents} kinds={committees} />
       {event && (signing.isFull || isShort(props, event)) && (
         <LastPlaceGone event={event} kind={props.kind} />

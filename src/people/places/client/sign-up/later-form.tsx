@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { teamSizeOf } from '../../../../event/event/round.ts'
 import { AnswersCard, useAnswers } from '../../../../event/questions/client/index.ts'
-import { useAddOns } from '../../../../giving/add-ons/client/index.ts'
 import { toDollars } from '../../../../kernel/money.ts'
 import { useConsents } from '../../../../site/consents/client/index.ts'
 import { consentKinds } from '../../../../site/consents/rules.ts'
@@ -10,7 +9,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { useWaveChoice, WaveChoice } from '../../../../ui/forms/waves.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
-import { priceToPay, TeamName, useFoursome } from '../../../teams/client/index.ts'
+import { priceToPay, TeamName, useAddOns, useFoursome } from '../../../teams/client/index.ts'
 import { sentPlayer, type TypedPlayer } from '../../../teams/player-fields.ts'
 import { leaderFirst, nameAt } from '../../../teams/rules.ts'
 import { FormFrame } from './form-frame.tsx'
@@ -26,9 +25,7 @@ export default function LaterForm({ event }: { event: EventInfo }) {
   const addOns = useAddOns({
     form: 'later',
     event,
-    places: signUpPlaces,
     isForTeam: true,
-    withGift: true,
     own: oneTeam,
     email: players[0]?.email ?? '',
   })
@@ -123,7 +120,6 @@ export default function LaterForm({ event }: { event: EventInfo }) {
   )
 }
 
-const signUpPlaces = ['sign-up', null] as const
 const oneTeam = [{ id: 'team', quantity: 1 }]
 
 function isNamed(player: TypedPlayer | undefined): boolean {

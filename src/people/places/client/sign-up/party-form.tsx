@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { teamSizeOf } from '../../../../event/event/round.ts'
 import { AnswersCard, useAnswers } from '../../../../event/questions/client/index.ts'
-import { useAddOns } from '../../../../giving/add-ons/client/index.ts'
 import { countInWords, withCapital } from '../../../../kernel/count-in-words.ts'
 import { useConsents } from '../../../../site/consents/client/index.ts'
 import { consentKinds } from '../../../../site/consents/rules.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
-import { useFoursome } from '../../../teams/client/index.ts'
+import { useAddOns, useFoursome } from '../../../teams/client/index.ts'
 import { nameAt } from '../../../teams/rules.ts'
 import { playersOwe } from '../../player-total.ts'
 import { fewSizes } from '../../sign-up-choices.ts'
@@ -46,9 +45,7 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
   const addOns = useAddOns({
     form: 'party',
     event,
-    places: signUpPlaces,
     isForTeam: false,
-    withGift: true,
     own,
     email: foursome.players[0]?.email ?? '',
   })
@@ -119,7 +116,6 @@ function Form({ event, size }: { event: EventInfo; size: number }) {
   )
 }
 
-const signUpPlaces = ['sign-up', null] as const
 const wrongIndex = {
   player: 0,
   field: 'firstName',

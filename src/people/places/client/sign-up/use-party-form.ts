@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Answers } from '../../../../event/questions/client/index.ts'
-import type { AddOns } from '../../../../giving/add-ons/client/index.ts'
 import type { Consents } from '../../../../site/consents/client/index.ts'
 import { asFault } from '../../../../ui/calls/api.ts'
 import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
@@ -11,6 +10,7 @@ import { refreshEvent } from '../../../../ui/session/current-event.ts'
 import { type NewPaymentRequest, savePaymentRequest } from '../../../../ui/session/payment-request.ts'
 import { usePriceShown } from '../../../../ui/session/use-price-shown.ts'
 import {
+  type AddOns,
   type Foursome,
   type RefusedField,
   refusedFields,

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { AnswersCard, useAnswers } from '../../../../event/questions/client/index.ts'
-import { AddOnsSection, useAddOns } from '../../../../giving/add-ons/client/index.ts'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { ConsentBoxes, useConsents } from '../../../../site/consents/client/index.ts'
 import { consentKinds } from '../../../../site/consents/rules.ts'
@@ -12,6 +11,7 @@ import { blankIndex, IndexFields, indexFaultOf, type TypedIndex } from '../../..
 import { useWaveChoice, WaveChoice } from '../../../../ui/forms/waves.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { nameAt } from '../../rules.ts'
+import { useAddOns } from './add-ons.ts'
 import { PlayerCard } from './player-card.tsx'
 import { type Gap, gapOf } from './sign-up-gaps.ts'
 import { priceToPay } from './sign-up-price.ts'
@@ -27,9 +27,7 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
   const addOns = useAddOns({
     form: 'team',
     event,
-    places: signUpPlaces,
     isForTeam: true,
-    withGift: true,
     own: oneTeam,
     email: players[0]?.email ?? '',
   })
@@ -126,12 +124,11 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
       />
       {!addOns.isEmpty && (
         <div className="mt-6 max-w-3xl">
-          <AddOnsSection
-            addOns={addOns}
-            ofForm="the team fee"
-            ownPrice={priceToPay(event, addOns.code?.offForm)}
-            isDisabled={isSending}
-          />
+          {addOns.section({
+            ofForm: 'the team fee',
+            ownPrice: priceToPay(event, addOns.code?.offForm),
+            isDisabled: isSending,
+          })}
         </div>
       )}
       <div className="mt-6 max-w-3xl empty:hidden">
@@ -176,7 +173,6 @@ export function SignUpForm({ event, teamSize }: { event: EventInfo; teamSize: nu
 
 const ofPhone = ['texts'] as const
 const ofTeam = ['rules', 'photos'] as const
-const signUpPlaces = ['sign-up', null] as const
 const oneTeam = [{ id: 'team', quantity: 1 }]
 
 /** On a phone one card is open at a time. Wider screens show all of them. */

@@ -1,7 +1,7 @@
-import { type AddOns, AddOnsSection } from '../../../../giving/add-ons/client/index.ts'
 import type { Cents } from '../../../../kernel/money.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import type { AddOns } from './add-ons.ts'
 
 interface Props {
   teamName: string
@@ -21,7 +21,7 @@ export function TeamIsMade({ teamName, addOns, ownPrice, isBusy, onAgain, onGoOn
         <p className="font-semibold">{teamName} is signed up.</p>
         <p>Your add-ons aren’t ordered yet. Please check them, or continue without them.</p>
       </Banner>
-      <AddOnsSection addOns={addOns} ofForm="the team fee" ownPrice={ownPrice} isDisabled={isBusy} />
+      {addOns.section({ ofForm: 'the team fee', ownPrice, isDisabled: isBusy })}
       <div className="flex flex-wrap gap-3">
         <Button kind="main" wide onClick={onAgain} busy={isBusy && 'One moment...'}>
           Add and continue

@@ -4,7 +4,7 @@ import { type Answers, useAnswers } from '../../../../event/questions/client/ind
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { pageChanged } from '../../../../ui/page/page-heading.ts'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
-import { type AddOns, useAddOns } from '../../../add-ons/client/index.ts'
+import { type AddOns, useAddOns } from '../../../teams/client/index.ts'
 import { guestNames, orderFaults, shirtCount, type TypedOrder } from '../../rules.ts'
 import { DinnerConfirm } from './dinner-confirm.tsx'
 import { readDinnerDraft, saveDinnerDraft } from './dinner-draft.ts'
@@ -70,8 +70,6 @@ function inOneText(order: TypedOrder, { quantities, gift, codeForForm }: AddOns,
   return JSON.stringify([order, quantities, gift?.typed, gift?.dedication, codeForForm, sent])
 }
 
-const signUpPlaces = ['sign-up', null] as const
-
 /** A code may be for dinners and shirts, too. */
 function useDinnerAddOns(event: EventInfo, order: TypedOrder): AddOns {
   const things = [
@@ -81,9 +79,7 @@ function useDinnerAddOns(event: EventInfo, order: TypedOrder): AddOns {
   return useAddOns({
     form: 'dinner',
     event,
-    places: signUpPlaces,
     isForTeam: false,
-    withGift: true,
     own: things.filter(({ quantity }) => quantity > 0),
     email: order.email,
   })

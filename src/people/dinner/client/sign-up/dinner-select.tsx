@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { afterPress } from '../../../../ui/forms/after-press.ts'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
-import { type AddOns, AddOnsSection } from '../../../add-ons/client/index.ts'
+import type { AddOns } from '../../../teams/client/index.ts'
 import { type OrderFaults, type OrderField, orderFaults, type TypedOrder } from '../../rules.ts'
 import { DinnerBill } from './dinner-bill.tsx'
 import { OrderIsLost } from './dinner-confirm.tsx'
@@ -85,7 +85,7 @@ export function DinnerSelect(props: Props) {
             imageUrl={event.shirtImageUrl}
             onChange={(shirts) => onChange({ shirts })}
           />
-          <AddOnsSection addOns={addOns} ofForm="your order" />
+          {addOns.section({ ofForm: 'your order' })}
           <DinnerReceipt order={order} faultAt={faultAt} onChange={onChange} onLeave={leave} />
         </div>
         <div className="grid gap-5 lg:sticky lg:top-6">

@@ -1,9 +1,9 @@
-import { toDollars } from '../../../kernel/money.ts'
-import { readAmount } from '../../../money/ledger/record-rules.ts'
-import type { AddOns } from './use-add-ons.ts'
+import { toDollars } from '../../../../kernel/money.ts'
+import { readAmount } from '../../../../money/ledger/record-rules.ts'
+import type { AddOns } from '../../../teams/client/index.ts'
 
 /** A line of a sum: '4 × Mulligan', in dollars. */
-export interface AddOnLine {
+interface AddOnLine {
   name: string
   amount: number
 }

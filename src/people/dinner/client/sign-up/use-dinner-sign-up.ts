@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
 import { type AttendeeRequest, savePaymentRequest } from '../../../../ui/session/payment-request.ts'
 import { usePriceShown } from '../../../../ui/session/use-price-shown.ts'
-import type { AddOns } from '../../../add-ons/client/index.ts'
+import type { AddOns } from '../../../teams/client/index.ts'
 import { dinnerSizes, guestMeals, guestNames, type TypedOrder } from '../../rules.ts'
 import { removeDinnerDraft } from './dinner-draft.ts'
 

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { type AddOns, addOnLines } from '../../../add-ons/client/index.ts'
+import type { AddOns } from '../../../teams/client/index.ts'
 import { guestNames, shirtCount, type TypedOrder } from '../../rules.ts'
+import { addOnLines } from './add-on-lines.ts'
 
 const route = 'POST /api/payment/stripe/attendee-payment-request'
 

@@ -2,4 +2,5 @@ export { readDinnerDraft, removeDinnerDraft, saveDinnerDraft } from './sign-up/d
 export { DinnerGuests } from './sign-up/dinner-guests.tsx'
 export { DinnerReceipt } from './sign-up/dinner-receipt.tsx'
 export { DinnerShirts } from './sign-up/dinner-shirts.tsx'
+export { default as DinnerSignUpScreen } from './sign-up/dinner-sign-up-screen.tsx'
 export { asSent } from './sign-up/use-dinner-sign-up.ts'

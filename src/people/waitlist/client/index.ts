@@ -1,0 +1,1 @@
+export { default as WaitlistScreen } from './waitlist-screen.tsx'
