@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig, type Plugin } from 'vite'
-import { knownOfCalls } from './scripts/build/calls.ts'
-import { packedAssets } from './scripts/build/compress.ts'
-import { offlineWorker } from './scripts/build/offline.ts'
-import { pageRenderer } from './scripts/build/renderer.ts'
+import { knownOfCalls } from './vite.calls.ts'
+import { packedAssets } from './vite.compress.ts'
+import { offlineWorker } from './vite.offline.ts'
+import { smallPreload } from './vite.preload.ts'
+import { pageRenderer } from './vite.renderer.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const api = `http://localhost:${process.env.PORT || 3000}`
@@ -15,10 +16,10 @@ const api = `http://localhost:${process.env.PORT || 3000}`
 const firstNeeds = anyOf(
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store)\//,
   /src\/ui\/(calls|session)\/(api|api-fault|storage|session|current-event)\.ts/,
-  /src\/ui\/page\/(page-heading|page-tabs-place|served-page|lazy-screen|use-back-closes)/,
-  /src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster|page-head|empty-state|card)\./,
-  /src\/kernel\/(served-page|ids|endpoint|text\/dates)\./,
-  /src\/event\/event\/(phase|wall-time)\.|src\/app\/frame\/staff-paths\./,
+  /src\/ui\/page\/(page-heading|served-page|lazy-screen|use-back-closes)/,
+  /src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster)\./,
+  /src\/kernel\/(served-page|endpoint|text\/dates)\./,
+  /src\/event\/event\/(phase|wall-time)\.|src\/app\/(page|frame\/(guarded-page|guards|routes|staff-paths))\./,
 )
 /** What the home page and other pages of visitors say of an event. */
 const event = anyOf(
@@ -27,10 +28,10 @@ const event = anyOf(
   /src\/play\/board\/(client\/result\/)?team-names\./,
 )
 /** Reading from the server. */
-const reading = /node_modules\/(swr|dequal)\/|src\/ui\/(calls\/(use-call|call-retries)|feedback\/use-oops)\./
+const reading = /node_modules\/(swr|dequal)\/|src\/ui\/calls\/(use-call|call-retries)\./
 /** What most screens need: lists and dialogs. */
 const screensNeed =
-  /src\/kernel\/(clock|text\/(search-text|plain-text|full-name))\.|src\/ui\/dialogs\/dialog\.|src\/event\/event\/team-status\./
+  /src\/kernel\/(clock|ids|text\/(ordinal|search-text|plain-text|full-name))\.|src\/ui\/(card|dialogs\/dialog|feedback\/(empty-state|use-oops)|page\/(page-head|page-tabs-place))\.|src\/event\/event\/(nines|team-status)\./
 /** The fields of forms, and what they refuse. */
 const forms =
   /src\/ui\/forms\/(error-summary|example-of|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|field-rules)\./
@@ -39,7 +40,7 @@ const signUps =
   /src\/(ui\/(session\/use-price-shown|calls\/request-id)|people\/teams\/client\/sign-up\/add-ons)\./
 /** What the card and the board share: one file instead of ten small ones. */
 const card =
-  /src\/play\/(scoring\/rules|board\/stream)|src\/ui\/(session\/history-notes\.|score-mark|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/(score-names|text\/ordinal)\./
+  /src\/play\/(scoring\/rules|board\/stream)|src\/ui\/(session\/history-notes\.|score-mark|forms\/switch|calls\/follow-events|page\/picture-cache)|src\/kernel\/score-names\./
 /** The phone's own database, and asking again: the board does both and needs nothing else of the scorecard. */
 const storage = /node_modules\/idb\/|src\/ui\/calls\/while-seen\./
 /** The scorecard on a phone, without the notice on other pages: one file. */
@@ -66,6 +67,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    smallPreload(),
     tailwindcss(),
     sandboxScript(),
     earlyCard(),
@@ -95,6 +97,8 @@ export default defineConfig({
     // The writer of PDFs, which comes when an admin asks for one.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // React's tools for developers find nothing on a built page.
+      transform: { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } },
       // Our own files do nothing by being loaded: what a door offers and nobody takes stays behind.
       treeshake: {
         moduleSideEffects: [
@@ -103,6 +107,8 @@ export default defineConfig({
         ],
       },
       output: {
+        // Half as many bits of them in lists of files, which can't be packed.
+        hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

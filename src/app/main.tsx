@@ -14,8 +14,10 @@ import {
 import { restoreSession } from '../ui/session/session.ts'
 import { App } from './app.tsx'
 import { isEmbed } from './frame/bare.ts'
+import { homePage } from './home-page.ts'
 import { installWorker } from './offline.ts'
-import { pages } from './pages.ts'
+import type { Page } from './page.ts'
+import { OtherRoutes } from './router.tsx'
 import { applyWholeStyles } from './whole-styles.ts'
 
 /** Milliseconds. An event that came with the document is asked for once more when the first screen stands. */
@@ -39,6 +41,8 @@ if (!root) throw new Error('index.html has no #root')
 /** Of the document: whoever follows a link while it is taken over is elsewhere before all of it is. */
 const { pathname, search } = location
 const served = readServedPage()
+/** Those whose list is here: the home page's visitors get it while they read. */
+let pages: readonly Page[] = [homePage]
 const app = (begun: Promise<void> | null) => (
   <App pages={pages} served={served} event={currentEvent()} begun={begun} />
 )
@@ -50,6 +54,7 @@ window.addEventListener('online', () => refreshEventIfOlderThan(0))
 document.addEventListener('visibilitychange', () => refreshEventIfOlderThan(30_000))
 if (!isEmbedded) installWorker()
 window.addEventListener('load', () => {
+  void OtherRoutes.load().catch(() => undefined)
   withTimeout(import('../ui/page/late-fonts.ts'))
     .then(({ adoptLateFonts }) => adoptLateFonts())
     .catch(() => undefined)
@@ -60,6 +65,7 @@ window.addEventListener('load', () => {
  * to be read, with links that work.
  */
 async function takeOver(root: HTMLElement): Promise<void> {
+  await listPages()
   const opened = pages.find(({ path }) => path === pathname)
   await Promise.all([opened?.Screen.load(), applyWholeStyles()])
   // In short pieces: a tap on a link in between is not kept waiting.
@@ -96,10 +102,16 @@ function tooLate(): Promise<never> {
 
 /** Rejects with ChunkLoadError when the code doesn't come in time; without what is saved on the phone a page goes on. */
 async function beginHere(): Promise<void> {
+  await listPages()
   for (const page of pages) {
     const isHere = `${location.pathname}/`.startsWith(page.path.replace(/:.*/, ''))
     if (isHere) await page.begin?.().catch(unlessMissed)
   }
+}
+
+/** Rejects with ChunkLoadError when the list is needed and doesn't come. */
+async function listPages(): Promise<void> {
+  if (pathname !== homePage.path) pages = (await withTimeout(import('./frame/other-routes.tsx'))).pages
 }
 
 function unlessMissed(fault: unknown): void {

@@ -1,6 +1,7 @@
 /** A page of the site: its address, who may open it, and its screen. */
 import type { ComponentType } from 'react'
 import { type LazyScreen, lazyScreen } from '../ui/page/lazy-screen.ts'
+import type { SessionUser } from '../ui/session/session.ts'
 
 export type Load = () => Promise<{ default: ComponentType }>
 
@@ -12,6 +13,8 @@ export interface Page {
   /** Opened by a link whose secret follows '#': another link in the same tab starts the page over. */
   hasSecret?: boolean
   Screen: LazyScreen
+  /** Of a page of the staff: whom it is for, if not for this user. */
+  reservedFor?: (address: string, user: SessionUser | null) => 'admins' | 'staff' | 'others' | null
   /** Runs before the page is first rendered in the browser; may go on to another page. */
   begin?: () => Promise<void>
 }

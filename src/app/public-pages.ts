@@ -2,17 +2,11 @@
  * The pages that look the same to everybody at first: the server sends them with their content. What depends on the
  * visitor follows in the browser.
  */
-import { currentEvent } from '../ui/session/current-event.ts'
-import { type Load, open, type Page } from './page.ts'
-
-const home: Load = async () => {
-  const screen = await import('../event/event/client/home/home-screen.tsx')
-  await screen.loadPhaseParts(currentEvent().event)
-  return screen
-}
+import { homePage } from './home-page.ts'
+import { open, type Page } from './page.ts'
 
 export const publicPages: readonly Page[] = [
-  open('/', home),
+  homePage,
   open('/teams', () => import('../people/teams/client/teams-screen.tsx')),
   open('/sponsors', () => import('../giving/sponsors/client/sponsors-screen.tsx')),
   open('/winners', () => import('../giving/baskets/client/winners-screen.tsx')),

@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { lazyScreen, withTimeout } from '../ui/page/lazy-screen.ts'
 import { LoadingScreen } from '../ui/page/loading-screen.tsx'
 import { forgetAnswers, useIsInteractive } from '../ui/page/served-page.ts'
 import { hasScoredHere } from '../ui/session/storage.ts'
 import { isEmbed } from './frame/bare.ts'
 import { Frame } from './frame/frame.tsx'
-import { GuardedPage } from './frame/guarded-page.tsx'
+import { Routes } from './frame/routes.tsx'
 import type { Page } from './page.ts'
 
-/** Their list of pages is no golfer's to load. */
-const StaffRoutes = lazyScreen(() => import('./frame/staff-routes.tsx'))
+/** Every page but those the router was given: visitors of the home page don't wait for their list. */
+export const OtherRoutes = lazyScreen(() => import('./frame/other-routes.tsx'))
 /** Rendered next to the page: if it doesn't load in time, the page stays. */
 const UnsentNotice = lazyScreen(() =>
   withTimeout(import('../play/scoring/client/phone/notices/unsent-notice.tsx')).catch(() => ({
@@ -31,16 +31,7 @@ export function Router({ pages, begun = null }: Props) {
       <Unsent />
       <Suspense fallback={<LoadingScreen />}>
         <Once begun={begun}>
-          <Switch>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path}>
-                <GuardedPage page={page} />
-              </Route>
-            ))}
-            <Route>
-              <StaffRoutes />
-            </Route>
-          </Switch>
+          <Routes pages={pages} others={<OtherRoutes />} />
         </Once>
       </Suspense>
     </Frame>

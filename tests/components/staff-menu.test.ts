@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { reservedFor } from '../../src/app/frame/staff-paths.ts'
+import { reservedFor } from '../../src/app/frame/staff-access.ts'
 import { newId } from '../../src/kernel/ids.ts'
 import { setTeamPayment } from '../support/ledger.ts'
 import { makeEvent, signUp } from '../support/people.ts'

@@ -4,8 +4,8 @@ import { matches } from '../../kernel/text/search-text.ts'
 import type { Found } from '../../office/menu/contract.ts'
 import { showAmount } from '../../ui/dollars.ts'
 import type { Session } from '../../ui/session/session.ts'
+import { reservedFor } from './staff-access.ts'
 import { type MenuGroup, menuPlaceOf, staffPagesOf } from './staff-links.ts'
-import { reservedFor } from './staff-paths.ts'
 
 export interface Result {
   group: 'Teams' | 'People' | 'Sponsors' | 'Baskets' | 'Payments' | 'Pages' | 'Actions'

@@ -7,7 +7,6 @@ import { loginPage, refreshUser, useSession } from '../../ui/session/session.ts'
 import type { Page } from '../page.ts'
 import { redirectFor } from './guards.ts'
 import type { ReservedPageProps } from './reserved-page.tsx'
-import { reservedFor } from './staff-paths.ts'
 
 /** Few people open a page that isn't for them. */
 const ReservedPage = lazyScreen<ReservedPageProps>(() => import('./reserved-page.tsx'))
@@ -28,7 +27,7 @@ export function GuardedPage({ page }: { page: Page }): ReactNode {
   const isReloading = useOwnDocument(page, event?.paymentMode === 'live')
   if (isReloading) return <LoadingScreen />
   if (!turn) {
-    const reserved = reservedFor(address, session.user)
+    const reserved = page.reservedFor?.(address, session.user)
     return reserved ? <ReservedPage reserved={reserved} /> : <Opened page={page} />
   }
   if (turn.mayBeStale && !isFresh) return <LoadingScreen />

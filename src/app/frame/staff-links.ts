@@ -2,7 +2,8 @@
 import type { Use } from '../../office/menu/uses.ts'
 import type { PageTab } from '../../ui/page/page-tabs.tsx'
 import { type Session, staffStart } from '../../ui/session/session.ts'
-import { isAt, reservedFor } from './staff-paths.ts'
+import { reservedFor } from './staff-access.ts'
+import { isAt } from './staff-paths.ts'
 
 interface MenuTab extends PageTab {
   /** Shown once the event uses one of these; always without any. */

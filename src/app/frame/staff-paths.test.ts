@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasStaffMenu, isStaffPath, isUnknownStaffPage, reservedFor } from './staff-paths.ts'
+import { isUnknownStaffPage, reservedFor } from './staff-access.ts'
+import { hasStaffMenu, isStaffPath } from './staff-paths.ts'
 
 const volunteer = { isAdmin: false, isVolunteer: true, roles: ['Volunteer'] }
 const golfer = { isAdmin: false, isVolunteer: false, roles: ['TeamMember'] }

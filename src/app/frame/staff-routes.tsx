@@ -1,25 +1,16 @@
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { staffStart, useSession } from '../../ui/session/session.ts'
 import { staffPages } from '../staff-pages.ts'
-import { GuardedPage } from './guarded-page.tsx'
-import { isUnknownStaffPage } from './staff-paths.ts'
+import { Routes } from './routes.tsx'
+import { isUnknownStaffPage, reservedFor } from './staff-access.ts'
+
+const guarded = staffPages.map((page) => ({ ...page, reservedFor }))
 
 /** The staff's pages, and what stands at an address that has none. */
 export default function StaffRoutes() {
-  return (
-    <Switch>
-      {staffPages.map((page) => (
-        <Route key={page.path} path={page.path}>
-          <GuardedPage page={page} />
-        </Route>
-      ))}
-      <Route>
-        <UnknownPage />
-      </Route>
-    </Switch>
-  )
+  return <Routes pages={guarded} others={<UnknownPage />} />
 }
 
 /** Visitors go home, and read why. */

@@ -7,7 +7,7 @@ import { type EventDraft, type TextPath, textKinds, textPaths } from './event-dr
 import type { EventChange } from './event-entry-shapes.ts'
 import { sentFeeSteps, typedFeeStepFaults } from './fee-steps-draft.ts'
 import { type Course, courses, hasNumbers, holeFaults, wholeNumber } from './holes-draft.ts'
-import { ninesFault } from './round.ts'
+import { ninesFault } from './nines.ts'
 import { type CourseCard, highestOrderLimit } from './rules.ts'
 import type { TieBreak } from './tie-break.ts'
 import { momentAt } from './wall-time.ts'

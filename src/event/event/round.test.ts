@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  holeCountOf,
-  holeNumbersOf,
-  holeOnCourse,
-  ninesFault,
-  ninesOf,
-  numbersTo,
-  teamSizeOf,
-} from './round.ts'
+import { holeOnCourse, ninesFault, ninesOf } from './nines.ts'
+import { holeCountOf, holeNumbersOf, numbersTo, teamSizeOf } from './round.ts'
 import { routeInWords } from './routes.ts'
 import { handicapFault } from './rules.ts'
 import { tieBreaks } from './tie-break.ts'

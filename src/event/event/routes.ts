@@ -1,5 +1,6 @@
 /** Which nines of the course's card a wave plays. Pure. */
-import { nine, nineNamesIn, numbersTo } from './round.ts'
+import { nineNamesIn } from './nines.ts'
+import { nine, numbersTo } from './round.ts'
 
 /**
  * How the routes of an event's waves compare: all over the same holes; or over different ones, ranked apart, or by their

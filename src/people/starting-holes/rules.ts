@@ -1,4 +1,4 @@
-import { ninesOf } from '../../event/event/round.ts'
+import { ninesOf } from '../../event/event/nines.ts'
 import type { Group } from '../teams/starting-spots.ts'
 import { type StartingPlace, type Wish, withWishes } from './pairing.ts'
 /**

@@ -1,7 +1,7 @@
 /**
  * Cart signs: one for each cart of a team, two on a page. They carry the logos of sponsors whose package promises it.
  */
-import { holeOnCourse } from '../../../event/event/round.ts'
+import { holeOnCourse } from '../../../event/event/nines.ts'
 import { sharedStart } from '../../../event/event/start-words.ts'
 import { isOnCartSigns, sponsorTitle } from '../../../giving/sponsors/package-rules.ts'
 import {

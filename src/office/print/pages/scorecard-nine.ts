@@ -1,6 +1,6 @@
 /** One nine of a paper scorecard: its holes, lines and sums. */
 import type { Hole } from '../../../event/event/course-shapes.ts'
-import type { NineName } from '../../../event/event/round.ts'
+import type { NineName } from '../../../event/event/nines.ts'
 import { type Area, colors } from '../page.ts'
 import type { Pen } from '../pen.ts'
 import type { YardsRow } from './team-tees.ts'

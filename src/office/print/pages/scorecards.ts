@@ -1,5 +1,6 @@
 /** A paper scorecard for each team: one score per hole, as in a scramble, or in a best ball one for each golfer and the team’s. */
-import { nine as lengthOfNine, nineNamesIn, ninesOf, usualRound } from '../../../event/event/round.ts'
+import { nineNamesIn, ninesOf } from '../../../event/event/nines.ts'
+import { nine as lengthOfNine, usualRound } from '../../../event/event/round.ts'
 import { leftLabel } from '../../../giving/price-list/left-words.ts'
 import { boardsIn, handicapInWords } from '../../../play/board/board-choice.ts'
 import { pickUp } from '../../../play/rules/counting.ts'

@@ -1,5 +1,5 @@
 /** Starting spots by hole, for the starter and the clubhouse wall. */
-import { holeOnCourse } from '../../../event/event/round.ts'
+import { holeOnCourse } from '../../../event/event/nines.ts'
 import { sharedStart } from '../../../event/event/start-words.ts'
 import {
   byStartingSpot,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { holeOnCourse } from '../../../event/event/nines.ts'
 import { boardIsOpen } from '../../../event/event/phase.ts'
-import { holeOnCourse } from '../../../event/event/round.ts'
 import { waveOf } from '../../../event/event/waves.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { holeDrawingUrl } from '../../../event/course/hole-drawing-url.ts'
-import { holeOnCourse } from '../../../event/event/round.ts'
+import { holeOnCourse } from '../../../event/event/nines.ts'
 import type { EventRecord } from '../../../event/event/server/index.ts'
 import { isEventOver } from '../../../event/late/rules.ts'
 import { cardItems } from '../../../giving/add-ons/server/index.ts'

@@ -35,6 +35,9 @@ const partsOf: { readonly [Phase in HomePhase]?: string } = {
   final: 'home-after',
 }
 
+/** The list of all pages but the home page, which is loaded first to open them. */
+const listOfPages = 'other-routes'
+
 /** The parts of the build's manifest used here. */
 type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
@@ -57,7 +60,13 @@ export function readScreens(folder: string): Screens {
     const own = [...withImports(built, keys)].filter((part) => !shared.has(part))
     return own.map((part) => link(built[part]?.file ?? '')).join('')
   }
-  const links = new Map(Object.entries(screenOf).map(([path, names]) => [path, linksTo(names)]))
+  const links = new Map(
+    Object.entries(screenOf).map(([path, names]) => [
+      path,
+      linksTo(path === '/' ? names : [listOfPages, ...names]),
+    ]),
+  )
+  const elsewhere = linksTo([listOfPages])
   const home = new Map(
     Object.entries(partsOf).map(([phase, part]) => [phase, linksTo([...(screenOf['/'] ?? []), part])]),
   )
@@ -66,7 +75,7 @@ export function readScreens(folder: string): Screens {
       const path = address.toLowerCase()
       const ofPhase = path === '/' && event && home.get(homePhase(event, Date.now()))
       if (ofPhase) return ofPhase
-      return links.get(path.startsWith(`${teamLink}/`) ? teamLink : path) ?? ''
+      return links.get(path.startsWith(`${teamLink}/`) ? teamLink : path) ?? elsewhere
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { calendarAddress } from '../../../../event/event/calendar-address.ts'
-import { holeOnCourse } from '../../../../event/event/round.ts'
+import { holeOnCourse } from '../../../../event/event/nines.ts'
 import { startWithZone } from '../../../../event/event/start-words.ts'
 import { inWave, waveOf } from '../../../../event/event/waves.ts'
 import { OwnAnswersCard } from '../../../../event/questions/client/index.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { calendarAddress } from '../../../../event/event/calendar-address.ts'
+import { holeOnCourse } from '../../../../event/event/nines.ts'
 import { takesGolfers } from '../../../../event/event/phase.ts'
-import { holeOnCourse } from '../../../../event/event/round.ts'
 import { startInFull } from '../../../../event/event/start-words.ts'
 import { inWave, waveOf } from '../../../../event/event/waves.ts'
 import { withCapital } from '../../../../kernel/count-in-words.ts'

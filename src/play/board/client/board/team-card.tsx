@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ninesOf } from '../../../../event/event/round.ts'
+import { ninesOf } from '../../../../event/event/nines.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'

@@ -1,4 +1,4 @@
-import { ninesOf } from '../../../../event/event/round.ts'
+import { ninesOf } from '../../../../event/event/nines.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { Link } from 'wouter'
-import { ninesOf, playedHolesOf } from '../../../../event/event/round.ts'
+import { ninesOf } from '../../../../event/event/nines.ts'
+import { playedHolesOf } from '../../../../event/event/round.ts'
 import { longDate } from '../../../../kernel/text/dates.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'

@@ -1,4 +1,4 @@
-import { type Nine, ninesOf } from '../../../../event/event/round.ts'
+import { type Nine, ninesOf } from '../../../../event/event/nines.ts'
 import { markOf } from '../../../../kernel/score-names.ts'
 import { longDate } from '../../../../kernel/text/dates.ts'
 import {

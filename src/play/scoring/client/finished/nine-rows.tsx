@@ -1,4 +1,4 @@
-import type { Nine } from '../../../../event/event/round.ts'
+import type { Nine } from '../../../../event/event/nines.ts'
 import { scoreName } from '../../../../kernel/score-names.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'

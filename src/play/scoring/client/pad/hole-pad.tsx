@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
-import { ninesOf } from '../../../../event/event/round.ts'
+import { ninesOf } from '../../../../event/event/nines.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { ofOneBall } from '../../../rules/formats.ts'
 import type { HoleSponsor } from '../../contract.ts'

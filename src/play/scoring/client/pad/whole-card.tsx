@@ -1,4 +1,4 @@
-import { ninesOf } from '../../../../event/event/round.ts'
+import { ninesOf } from '../../../../event/event/nines.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
 import { sayToPar, showToPar } from '../../rules.ts'

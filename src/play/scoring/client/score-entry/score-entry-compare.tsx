@@ -1,4 +1,4 @@
-import { ninesOf } from '../../../../event/event/round.ts'
+import { ninesOf } from '../../../../event/event/nines.ts'
 import { classes } from '../../../../ui/classes.ts'
 import type { TeamScore } from '../../contract.ts'
 import { overMost } from '../phone/card/card.ts'

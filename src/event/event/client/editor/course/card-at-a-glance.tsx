@@ -1,5 +1,5 @@
 import { type DraftHole, totalOf } from '../../../holes-draft.ts'
-import { ninesOf } from '../../../round.ts'
+import { ninesOf } from '../../../nines.ts'
 
 const cell = 'border-line border-l py-1.5'
 const rowHead = 'px-2 py-1.5 text-left font-normal'

@@ -13,7 +13,8 @@ import {
   wholeNumber,
   withSecondNine,
 } from '../../../holes-draft.ts'
-import { nine, ninesOf, ranksTogether } from '../../../round.ts'
+import { ninesOf } from '../../../nines.ts'
+import { nine, ranksTogether } from '../../../round.ts'
 import { handicapFault } from '../../../rules.ts'
 import { EventCheck, EventText } from '../event-fields.tsx'
 import { eventFieldId, useEventForm } from '../event-form-context.ts'

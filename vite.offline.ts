@@ -3,6 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 /** Screens a golfer's phone opens without signal. The other pages need the server anyway. */
 const offlineScreens = [
+  'app/frame/other-routes',
   'event/event/client/home/home-screen',
   'event/event/client/home/hero/day-hero',
   'event/event/client/home/sections/home-after',
@@ -21,7 +22,7 @@ const offlineScreens = [
 ]
 
 /** What the scorecard starts with, when a phone opens it or its team's link. */
-const cardStart = ['accounts/client/open-link', 'pad/live-scoring-screen']
+const cardStart = ['app/frame/other-routes', 'accounts/client/open-link', 'pad/live-scoring-screen']
 
 /** Builds the service worker into /sw.js after the page, with the list of files it caches. */
 export function offlineWorker(root: string): Plugin {
