@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig, type Plugin } from 'vite'
-import { knownOfCalls } from './vite.calls.ts'
-import { packedAssets } from './vite.compress.ts'
-import { offlineWorker } from './vite.offline.ts'
-import { smallPreload } from './vite.preload.ts'
-import { pageRenderer } from './vite.renderer.ts'
+import { knownOfCalls } from './scripts/build/calls.ts'
+import { packedAssets } from './scripts/build/compress.ts'
+import { offlineWorker } from './scripts/build/offline.ts'
+import { smallPreload } from './scripts/build/preload.ts'
+import { pageRenderer } from './scripts/build/renderer.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const api = `http://localhost:${process.env.PORT || 3000}`

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { plainLetters } from './vite.letters.ts'
+import { plainLetters } from './scripts/build/letters.ts'
 
 /**
  * Builds the server into dist/server: a few files of plain JavaScript start in less of the processor and of the memory than

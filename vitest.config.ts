@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { knownOfCalls } from './vite.calls.ts'
-import { LongestFirst } from './vitest.order.ts'
+import { knownOfCalls } from './scripts/build/calls.ts'
+import { LongestFirst } from './scripts/lib/test-order.ts'
 
 const seconds = 1000
 /** More than the two cores this is meant for: tests wait for disks, databases and browsers more than they work. */

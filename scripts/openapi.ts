@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { contracts } from '../src/contracts.ts'
 import { webhookMessages } from '../src/office/programs/webhook-messages.ts'
+import { contracts } from '../src/server/contracts.ts'
 import { openApiDocument } from '../src/server/http/openapi/openapi.ts'
 import { readableJson } from './lib/readable-json.ts'
 

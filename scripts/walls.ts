@@ -88,7 +88,7 @@ const rooms = [
   ['record server', /^src\/record\/rows\.ts$/],
   ['record', /^src\/record\//],
   ['ports', /^src\/ports\//],
-  ['contracts', /^src\/contracts\.ts$/],
+  ['contracts', /^src\/server\/contracts\.ts$/],
   ['sandbox page', /^src\/adapters\/payments\/sandbox\/page\//],
   ['sandbox shapes', /^src\/adapters\/payments\/sandbox\/(cards|shapes)\.ts$/],
   ['adapters', /^src\/adapters\//],

@@ -1,5 +1,5 @@
-import { contracts } from '../../src/contracts.ts'
 import type { Contract } from '../../src/kernel/endpoint.ts'
+import { contracts } from '../../src/server/contracts.ts'
 import { get, type ServerProcess } from '../../tests/support/server-process.ts'
 import { openBenchServer } from './bench-server.ts'
 import { resourcesOf } from './server-resources.ts'

@@ -14,11 +14,8 @@ const page = {
   sources: [
     'index.html',
     'vite.config.ts',
-    'vite.calls.ts',
-    'vite.compress.ts',
-    'vite.letters.ts',
-    'vite.offline.ts',
-    'vite.renderer.ts',
+    'scripts/build',
+    'src/server/contracts.ts',
     'tsconfig.base.json',
     'tsconfig.client.json',
     'package-lock.json',
@@ -33,7 +30,7 @@ const server = {
   name: 'server',
   out: 'server/main.js',
   config: 'vite.server.ts',
-  sources: ['vite.server.ts', 'vite.letters.ts', 'package-lock.json', 'src'],
+  sources: ['vite.server.ts', 'scripts/build/letters.ts', 'package-lock.json', 'src'],
   outside: ['app', 'client', 'gallery', 'ui'],
 }
 

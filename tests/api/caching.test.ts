@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contracts } from '../../src/contracts.ts'
 import type { Contract, Endpoint } from '../../src/kernel/endpoint.ts'
+import { contracts } from '../../src/server/contracts.ts'
 import { type Answered, type Sent, startTestApp, type TestApp } from '../support/app.ts'
 import { teamMail } from '../support/people.ts'
 import { type Round, startRound } from '../support/round.ts'

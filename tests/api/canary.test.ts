@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contracts } from '../../src/contracts.ts'
 import type { Contract } from '../../src/kernel/endpoint.ts'
+import { contracts } from '../../src/server/contracts.ts'
 import { adminLogin, startTestApp, type TestApp } from '../support/app.ts'
 import { orderDinner, payDinner } from '../support/dinner.ts'
 import { goodCard } from '../support/paying.ts'

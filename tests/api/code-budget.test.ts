@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { contracts } from '../../src/contracts.ts'
 import type { Contract } from '../../src/kernel/endpoint.ts'
+import { contracts } from '../../src/server/contracts.ts'
 import { type Answered, startTestApp, type TestApp } from '../support/app.ts'
 import { golfers, openPlaces } from '../support/golf-parties.ts'
 import { foursome, makeEvent } from '../support/people.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contracts } from '../../src/contracts.ts'
 import type { Contract, Endpoint, Example } from '../../src/kernel/endpoint.ts'
 import { webhookMessages } from '../../src/office/programs/webhook-messages.ts'
+import { contracts } from '../../src/server/contracts.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { foursome } from '../support/people.ts'
 import { type PlayingTeam, type Round, startRound } from '../support/round.ts'

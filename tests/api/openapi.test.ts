@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contracts } from '../../src/contracts.ts'
 import type { Contract, Endpoint } from '../../src/kernel/endpoint.ts'
+import { contracts } from '../../src/server/contracts.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 
 let app: TestApp

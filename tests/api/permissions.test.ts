@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contracts } from '../../src/contracts.ts'
 import type { Contract, Endpoint } from '../../src/kernel/endpoint.ts'
+import { contracts } from '../../src/server/contracts.ts'
 import { adminLogin, type Sent, startTestApp, type TestApp } from '../support/app.ts'
 import { teamMail, teamToken } from '../support/people.ts'
 import {

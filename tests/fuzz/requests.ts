@@ -1,5 +1,5 @@
-import { contracts } from '../../src/contracts.ts'
 import type { Contract, Endpoint } from '../../src/kernel/endpoint.ts'
+import { contracts } from '../../src/server/contracts.ts'
 import { facing, type Roles, type Somebody } from './facts.ts'
 import { soundForm, spoiledForm } from './forms.ts'
 import { spoiled } from './mutations.ts'

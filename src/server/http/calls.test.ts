@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { contracts } from '../../contracts.ts'
 import { type Contract, fillPath } from '../../kernel/endpoint.ts'
+import { contracts } from '../contracts.ts'
 import { callsOf } from './calls.ts'
 
 const calls = callsOf(contracts)

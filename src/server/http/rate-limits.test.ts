@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { contracts } from '../../contracts.ts'
 import type { Contract } from '../../kernel/endpoint.ts'
+import { contracts } from '../contracts.ts'
 import { networkOf, publicRateLimits } from './rate-limits.ts'
 
 it('a phone’s many IPv6 addresses are one network, and each IPv4 address is its own', () => {

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { foursome } from '../../../../tests/support/people.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../../../../tests/support/round.ts'
 import { firstOfStreams, openStream } from '../../../../tests/support/stream.ts'
-import { contracts } from '../../../contracts.ts'
 import type { Contract } from '../../../kernel/endpoint.ts'
+import { contracts } from '../../../server/contracts.ts'
 
 // Hundreds of calls a round.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { mulligan } from '../../../../tests/support/price-list.ts'
 import { type PlayingTeam, pebbleBeach, type Round, startRound } from '../../../../tests/support/round.ts'
 import { sellExtra } from '../../../../tests/support/selling.ts'
-import { contracts } from '../../../contracts.ts'
+import { contracts } from '../../../server/contracts.ts'
 
 let app: TestApp
 let token: string

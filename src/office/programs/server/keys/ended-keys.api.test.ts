@@ -7,8 +7,8 @@ import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { readCsv } from '../../../../../tests/support/read-csv.ts'
 import { acme, sponsor } from '../../../../../tests/support/sponsoring.ts'
 import { everyonesPassword, staffToken } from '../../../../../tests/support/staff.ts'
-import { contracts } from '../../../../contracts.ts'
 import type { Endpoint } from '../../../../kernel/endpoint.ts'
+import { contracts } from '../../../../server/contracts.ts'
 import { keyScopes } from '../../key-rules.ts'
 
 let app: TestApp

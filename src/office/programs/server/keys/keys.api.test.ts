@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { adminLogin, startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { staffToken } from '../../../../../tests/support/staff.ts'
-import { contracts } from '../../../../contracts.ts'
 import { day, minute } from '../../../../kernel/clock.ts'
 import type { Endpoint } from '../../../../kernel/endpoint.ts'
+import { contracts } from '../../../../server/contracts.ts'
 import { callsAMinute } from '../../key-rules.ts'
 
 let app: TestApp

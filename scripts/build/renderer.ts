@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { knownOfCalls } from './vite.calls.ts'
-import { plainLetters } from './vite.letters.ts'
+import { knownOfCalls } from './calls.ts'
+import { plainLetters } from './letters.ts'
 
 /** Builds the page a second time, for the server: what renders the public pages, with all that it needs, into dist/renderer. */
 export function pageRenderer(root: string): Plugin {
@@ -19,7 +19,7 @@ export function pageRenderer(root: string): Plugin {
         plugins: [react(), plainLetters()],
         ssr: { noExternal: true },
         build: {
-          ssr: fileURLToPath(new URL('src/app/render.tsx', import.meta.url)),
+          ssr: join(root, 'src/app/render.tsx'),
           outDir: 'dist/renderer',
           emptyOutDir: true,
           reportCompressedSize: false,

@@ -1,6 +1,6 @@
-import { contracts } from './src/contracts.ts'
-import { allRoles, type Role } from './src/kernel/actor.ts'
-import type { Contract, Endpoint } from './src/kernel/endpoint.ts'
+import { allRoles, type Role } from '../../src/kernel/actor.ts'
+import type { Contract, Endpoint } from '../../src/kernel/endpoint.ts'
+import { contracts } from '../../src/server/contracts.ts'
 
 const calls = Object.values(contracts).flatMap((api: Contract) => Object.entries(api))
 const routesOf = (isMeant: (endpoint: Endpoint) => boolean) =>
