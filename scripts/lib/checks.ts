@@ -19,6 +19,7 @@ const checks: Check[] = [
     run: () => runQuietly(tools.biome, ['ci', `--colors=${inColour ? 'force' : 'off'}`, '.']),
   },
   { name: 'walls', run: walls },
+  { name: 'lists', run: () => runQuietly(join(root, 'scripts', 'lists.ts'), ['--check']) },
   { name: 'dead code', run: () => runQuietly(tools.knip, ['--no-progress', '--no-config-hints']) },
   ...['rules', 'server', 'client', 'worker', 'journeys'].map((project) => ({
     name: `types of the ${project} project`,

@@ -160,6 +160,6 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** Every call of the product in one contract, as `contracts.ts` fills it in: what stands below the features knows calls by it. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by contracts.ts
+/** Every call of the product in one contract, as `src/server/api.ts` fills it in: what stands below the features knows calls by it. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by api.ts
 export interface Api {}

@@ -1,5 +1,5 @@
 import type { Feature, HandedIn, House, Parts, Questions } from '../ports/feature.ts'
-import type { Both } from './contracts.ts'
+import type { Both } from './api.ts'
 
 type AnyFeature = Feature<never, object>
 /** Features in groups, one after the other. */

@@ -98,7 +98,7 @@ export type WaitingCheck = z.output<typeof waitingCheck>
 
 const waitingChecks = z.object({ days: z.int(), sponsors: z.array(waitingCheck) })
 
-export const packageApi = contract({
+export const sponsorPackagesApi = contract({
   'GET /api/sponsor/packages': {
     summary: 'List the sponsor packages on sale, with what is left of each',
     access: 'public',

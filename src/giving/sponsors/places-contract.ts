@@ -146,7 +146,7 @@ const givenBack = {
 }
 const byId = z.object({ id: idField })
 
-export const placesApi = contract({
+export const sponsorPlacesApi = contract({
   'POST /api/sponsor/places': {
     summary: 'Get a sponsor’s included places, by the secret of the contact’s link',
     access: 'public',

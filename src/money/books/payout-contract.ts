@@ -82,7 +82,7 @@ export const payouts = named('Payouts', {
 })
 export type Payouts = z.output<typeof payouts>
 
-export const payoutApi = contract({
+export const payoutsApi = contract({
   'GET /api/admin/payouts': {
     summary: 'List payouts to the bank by day, with the payments, refunds and fees in them',
     access: 'admin',

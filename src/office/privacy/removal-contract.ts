@@ -54,7 +54,7 @@ export type ContactPreview = z.output<typeof contactPreview>
 
 const byEvent = z.object({ eventId: idField })
 
-export const removalApi = contract({
+export const removalsApi = contract({
   'GET /api/admin/contact-removals': {
     summary: 'Show when the contact details of each event are removed, and what was removed',
     access: 'admin',

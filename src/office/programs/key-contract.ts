@@ -22,7 +22,7 @@ export type ApiKey = z.output<typeof apiKey>
 
 const keyList = named('ApiKeys', { keys: z.array(apiKey) })
 
-export const keysApi = contract({
+export const apiKeysApi = contract({
   'GET /api/admin/api-keys': {
     summary: 'Keys of other programs',
     access: 'admin',

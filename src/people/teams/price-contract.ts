@@ -44,7 +44,7 @@ const repricing = named('Repricing', {
 })
 export type Repricing = z.output<typeof repricing>
 
-export const teamPriceApi = contract({
+export const teamPricesApi = contract({
   'GET /api/admin/team-prices': {
     summary: "List the price each team agreed to, next to today's",
     access: 'admin',

@@ -130,7 +130,7 @@ const sendCalls = Object.fromEntries(
  * unpaid team gets the amount and where to pay, a paid one the time, place, starting hole, code and link. Text: every
  * phone number of a team or player, once. Tee time: captains whose team's they don't know. Text invite: the team's phone number. Payment request: the team leader.
  */
-export const blastApi = contract({
+export const blastsApi = contract({
   ...sendCalls,
   'GET /api/admin/blasts/preview': {
     summary: 'Preview a blast: how many it would reach, how many are left out and why, and an example',

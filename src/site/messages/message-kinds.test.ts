@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { auditActions } from '../../ports/audit-actions.ts'
-import { blastApi } from './blast-contract.ts'
+import { blastsApi } from './blast-contract.ts'
 import {
   blastKinds,
   kindTitle,
@@ -17,7 +17,7 @@ it('every kind has an audit action for having been sent', () => {
 it('every template has its own call, and composed messages have none', () => {
   const calls = templateKinds.map((kind) => messageKinds[kind].call)
   expect(new Set(calls).size).toBe(templateKinds.length)
-  for (const call of calls) expect(Object.keys(blastApi)).toContain(call)
+  for (const call of calls) expect(Object.keys(blastsApi)).toContain(call)
   expect(blastKinds.filter((kind) => messageKinds[kind].call === null)).toEqual(['own-email', 'own-text'])
 })
 

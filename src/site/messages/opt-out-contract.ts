@@ -18,7 +18,7 @@ export type OptOut = z.output<typeof optOut>
 
 const token = { params: z.object({ token: idField }) }
 
-export const optOutApi = contract({
+export const optOutsApi = contract({
   'GET /api/messages/unsubscribe/{token}': {
     summary: 'Check whether this link’s address gets announcements. Changes nothing',
     access: 'public',

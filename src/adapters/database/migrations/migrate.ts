@@ -3,7 +3,8 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { isNewer } from '../../../kernel/version.ts'
 import { type BeforeUpgrade, StepFailed, type Upgrade } from '../../../ports/upgrade.ts'
-import { type Step, type Steps, steps } from './index.ts'
+import { steps } from './index.ts'
+import type { Step, Steps } from './step.ts'
 
 const { version } = packageFile
 

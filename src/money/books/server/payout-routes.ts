@@ -4,12 +4,12 @@ import { Problem } from '../../../kernel/problem.ts'
 import { asMoney } from '../../../ports/audit.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import { type PaymentsDeps, pickEventId } from '../../ledger/server/dependencies.ts'
-import type { payoutApi } from '../payout-contract.ts'
+import type { payoutsApi } from '../payout-contract.ts'
 import { allPayouts, markSeen, unmarkSeen } from './payout-store.ts'
 import { readPayoutPage } from './payouts.ts'
 import { refreshPayouts } from './read-payouts.ts'
 
-export function payoutRoutes(deps: PaymentsDeps): Handlers<typeof payoutApi> {
+export function payoutRoutes(deps: PaymentsDeps): Handlers<typeof payoutsApi> {
   /** Refreshed from the provider first, unless that just happened or the provider doesn't respond. */
   const page = async (eventId: string) => {
     await refreshPayouts(deps, 'page').catch(unlessAway)

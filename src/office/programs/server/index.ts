@@ -2,7 +2,7 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { feature } from '../../../ports/feature.ts'
 import type { embedApi } from '../embed-contract.ts'
 import { embedSnippet } from '../embedding.ts'
-import type { keysApi } from '../key-contract.ts'
+import type { apiKeysApi } from '../key-contract.ts'
 import type { webhooksApi } from '../webhook-contract.ts'
 import type { ProgramsDeps } from './deps.ts'
 import { embedSites, setEmbedSites } from './embed/embed-sites.ts'
@@ -29,7 +29,7 @@ export { webhookOwner } from './webhooks/secrets.ts'
 export interface Programs {
   handlers: {
     webhooks: Handlers<typeof webhooksApi>
-    apiKeys: Handlers<typeof keysApi>
+    apiKeys: Handlers<typeof apiKeysApi>
     embed: Handlers<typeof embedApi>
   }
   keys: KeyDoor

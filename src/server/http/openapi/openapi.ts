@@ -15,12 +15,14 @@ export function openApiDocument(contracts: Record<string, Contract>, told: Messa
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(feature, route, endpoint, shared) }
     }
   }
-  const sorted = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const sorted = byName(
+    Object.fromEntries(Object.entries(paths).map(([path, calls]) => [path, byName(calls)])),
+  )
   const webhooks = Object.fromEntries(
     Object.entries(told).map(([kind, each]) => [kind, { post: webhook(each, shared.named) }]),
   )
   const { document, schemas } = withNames(
-    { paths: sorted, webhooks, responses: shared.responses },
+    { paths: sorted, webhooks, responses: byName(shared.responses) },
     shared.named,
   )
   return {
@@ -40,6 +42,11 @@ export function openApiDocument(contracts: Record<string, Contract>, told: Messa
       responses: document.responses,
     },
   }
+}
+
+/** Whatever order the contracts are listed in. */
+function byName<Value>(all: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Messages that the server sends to other programs, by kind. */

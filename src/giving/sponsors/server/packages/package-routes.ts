@@ -2,7 +2,7 @@ import { usualRound } from '../../../../event/event/round.ts'
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { usualCheckDays } from '../../check-rules.ts'
-import type { packageApi } from '../../package-contract.ts'
+import type { sponsorPackagesApi } from '../../package-contract.ts'
 import { holdThrough } from '../checks/hold-through.ts'
 import { waitingChecks } from '../checks/waiting-checks.ts'
 import type { SponsorsDeps } from '../deps.ts'
@@ -11,7 +11,7 @@ import { findSponsor } from '../sponsor-store.ts'
 import { packageOffer } from './package-offer.ts'
 import { markPromise, readPromises } from './promises.ts'
 
-export function packageRoutes(deps: SponsorsDeps): Handlers<typeof packageApi> {
+export function packageRoutes(deps: SponsorsDeps): Handlers<typeof sponsorPackagesApi> {
   const { sql } = deps.database
   return {
     'GET /api/sponsor/packages': async ({ query }) => {

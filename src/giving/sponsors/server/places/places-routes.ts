@@ -1,5 +1,5 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
-import type { placesApi } from '../../places-contract.ts'
+import type { sponsorPlacesApi } from '../../places-contract.ts'
 import type { SponsorsDeps } from '../deps.ts'
 import { giveBack } from './give-back.ts'
 import { claimPlace, namePlace } from './name-place.ts'
@@ -8,7 +8,7 @@ import { invitationView, placesLink, placesView, unnamedPlaces } from './places-
 import { setNameBy } from './sponsor-settings.ts'
 import { makeMixedTeam } from './staff-team.ts'
 
-export function placesRoutes(deps: SponsorsDeps): Handlers<typeof placesApi> {
+export function placesRoutes(deps: SponsorsDeps): Handlers<typeof sponsorPlacesApi> {
   const { sql } = deps.database
   const view = async (key: SponsorKey) => ok(await placesView(deps, sql, key))
   const forStaff = async (id: string) => {

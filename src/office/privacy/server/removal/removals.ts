@@ -2,7 +2,7 @@ import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { withContacts } from '../../contact-details.ts'
-import type { ContactPreview, ContactRemovals, EventContacts, removalApi } from '../../removal-contract.ts'
+import type { ContactPreview, ContactRemovals, EventContacts, removalsApi } from '../../removal-contract.ts'
 import { earliestDay, type RemovalDays } from '../../removal-rules.ts'
 import type { PrivacyDeps } from '../deps.ts'
 import { keepContactsUntil, removeNow, setRemovalDays } from './change-removals.ts'
@@ -21,7 +21,7 @@ import { announcedRemovals, dateOf, ofEvent, runRemovals } from './run-removals.
 import { waitsFor } from './waits-for.ts'
 
 export interface Removals {
-  handlers: Handlers<typeof removalApi>
+  handlers: Handlers<typeof removalsApi>
   /** Tells admins, removes what is due, and finishes what was begun. Safe at any time, from any server. */
   run(): Promise<void>
   /** What admins were told and isn't done yet, of all events. */

@@ -1,10 +1,10 @@
 import type { Person } from '../../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
-import type { blastApi, SendCalls } from '../../blast-contract.ts'
+import type { blastsApi, SendCalls } from '../../blast-contract.ts'
 import { messageKinds, templateKinds, templateRequest } from '../../message-kinds.ts'
 import type { Blasts } from './blasts.ts'
 
-export function blastRoutes(blasts: Blasts): Handlers<typeof blastApi> {
+export function blastRoutes(blasts: Blasts): Handlers<typeof blastsApi> {
   return {
     ...sendHandlers(blasts),
     'GET /api/admin/blasts/preview': async ({ query }) => ok(await blasts.preview(query.kind, query.teamId)),

@@ -1,9 +1,9 @@
 import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import type { optOutApi } from '../../opt-out-contract.ts'
+import type { optOutsApi } from '../../opt-out-contract.ts'
 import type { OptOuts } from './manage-opt-outs.ts'
 
-export function optOutRoutes(desk: OptOuts, sql: Sql): Handlers<typeof optOutApi> {
+export function optOutRoutes(desk: OptOuts, sql: Sql): Handlers<typeof optOutsApi> {
   return {
     'GET /api/messages/unsubscribe/{token}': async ({ params }) => ok(await desk.choiceOf(params.token)),
     'POST /api/messages/unsubscribe/{token}': async ({ params, body }) =>
