@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '../button.tsx'
+import { showOops } from '../feedback/oops.ts'
 import { Dialog } from './dialog.tsx'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   /** The label of the other button; 'Cancel' unless canceling is what the dialog asks about. */
   no?: string
   danger?: boolean
-  /** Handles its own errors, and closes the dialog on success. */
+  /** Closes the dialog on success; what goes wrong is shown as 'Oops...', unless it is handled there. */
   onYes: () => Promise<void>
   onClose: () => void
 }
@@ -39,7 +40,7 @@ export function ConfirmDialog({
 
   async function act(): Promise<void> {
     setBusy(true)
-    await onYes()
+    await onYes().catch(showOops)
     setBusy(false)
     setFailures((before) => before + 1)
   }

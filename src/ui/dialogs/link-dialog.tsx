@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { type ApiFault, asFault } from '../calls/api.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Banner } from '../feedback/banner.tsx'
+import { usePress } from '../feedback/use-press.ts'
 import { QrCode } from '../qr-code.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -18,17 +19,11 @@ interface Props {
 /** Makes a link and shows it once: as a code to scan, and to copy. */
 export function LinkDialog({ title, children, make, onClose }: Props) {
   const [url, setUrl] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<ApiFault | null>(null)
-  async function press(): Promise<void> {
-    setBusy(true)
-    try {
-      setUrl((await make()).url)
-    } catch (thrown) {
-      setFault(asFault(thrown))
-    }
-    setBusy(false)
-  }
+  const [isBusy, press] = usePress(
+    async () => setUrl((await make()).url),
+    (thrown) => setFault(asFault(thrown)),
+  )
   return (
     <Dialog
       title="Link for a volunteer"

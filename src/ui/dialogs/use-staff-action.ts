@@ -1,23 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type ApiFault, asFault } from '../calls/api.ts'
+import { useLastPress } from '../feedback/use-press.ts'
 
 /** A dialog's action: whether it is running, and the server's refusal. */
 export function useStaffAction(act: () => Promise<void>, onStale: () => unknown) {
   const [fault, setFault] = useState<ApiFault | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
+  const [isBusy, submit] = useLastPress(async () => {
     setFault(null)
-    try {
-      await act()
-    } catch (thrown) {
-      const refused = asFault(thrown)
-      if (refused.code === 'changed-meanwhile') onStale()
-      setFault(refused)
-      setBusy(false)
-    }
+    await act()
+  }, refuse)
+  function refuse(thrown: unknown): void {
+    const refused = asFault(thrown)
+    if (refused.code === 'changed-meanwhile') onStale()
+    setFault(refused)
   }
   return { fault, isBusy, submit }
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { type FileRoute, saveFile } from '../calls/save-file.ts'
-import { showOops } from '../feedback/oops.ts'
+import { usePress } from '../feedback/use-press.ts'
 import { useMayCall } from '../session/may-call.ts'
 
 interface Props {
@@ -15,12 +15,7 @@ interface Props {
 /** Saves the list as a CSV file. Nobody sees a button who may not. */
 export function CsvButton({ route, query, children = 'Download CSV' }: Props) {
   const may = useMayCall()
-  const [isBusy, setBusy] = useState(false)
-  async function save(): Promise<void> {
-    setBusy(true)
-    await saveFile(route, query).catch(showOops)
-    setBusy(false)
-  }
+  const [isBusy, save] = usePress(() => saveFile(route, query))
   /** On a phone, where there is nothing to tell it from. */
   const isShort = children === 'Download CSV'
   if (!may(route)) return null

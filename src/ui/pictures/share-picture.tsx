@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button, type ButtonKind } from '../button.tsx'
 import { saveBlob } from '../calls/save-file.ts'
 import { toast } from '../feedback/toast.ts'
+import { usePress } from '../feedback/use-press.ts'
 import { ShareSign } from '../share-button.tsx'
 import { asPng, type Picture } from './picture-file.ts'
 
@@ -19,17 +20,10 @@ interface Props {
 
 /** Opens the phone's share sheet with a picture made here; where files can't be shared, saves it. */
 export function SharePictureButton({ picture, fileName, title, kind = 'main', className, children }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  async function send(): Promise<void> {
-    setBusy(true)
-    try {
-      await shareOrSave(await asPng(picture()), fileName, title)
-    } catch {
-      toast.error('Your browser couldn’t make the picture. Take a screenshot instead.')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [isBusy, send] = usePress(
+    async () => shareOrSave(await asPng(picture()), fileName, title),
+    () => toast.error('Your browser couldn’t make the picture. Take a screenshot instead.'),
+  )
   return (
     <Button kind={kind} className={className} busy={isBusy && 'One moment...'} onClick={send}>
       <ShareSign />

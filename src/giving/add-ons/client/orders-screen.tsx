@@ -6,7 +6,6 @@ import { useCall } from '../../../ui/calls/use-call.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
@@ -179,13 +178,9 @@ interface CancelOrderProps {
 function CancelOrder({ order, onClose, onCanceled }: CancelOrderProps) {
   const what = order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
   async function cancel(): Promise<void> {
-    try {
-      await call('POST /api/admin/orders/{id}/cancel', { params: { id: order.id } })
-      toast.success('Order canceled.')
-      onCanceled()
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    await call('POST /api/admin/orders/{id}/cancel', { params: { id: order.id } })
+    toast.success('Order canceled.')
+    onCanceled()
   }
   return (
     <ConfirmDialog

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -133,12 +132,8 @@ interface DeleteBasketProps {
 
 function DeleteBasket({ basket, onClose, onDeleted }: DeleteBasketProps) {
   async function remove(): Promise<void> {
-    try {
-      await call('DELETE /api/admin/delete-donation/{id}', { params: { id: basket.donationId } })
-      onDeleted()
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    await call('DELETE /api/admin/delete-donation/{id}', { params: { id: basket.donationId } })
+    onDeleted()
   }
   return (
     <ConfirmDialog

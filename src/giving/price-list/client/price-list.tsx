@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'wouter'
 import type { EventDetails } from '../../../event/event/event-shapes.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -6,6 +5,7 @@ import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { ItemKind } from '../item.ts'
 import type { StaffItem, StaffRafflePermission } from '../item-shapes.ts'
@@ -180,12 +180,7 @@ interface AllHiddenProps {
 
 /** A list that was just started: nobody can buy from it until somebody has looked through it. */
 function AllHidden({ count, others, onShow }: AllHiddenProps) {
-  const [isBusy, setBusy] = useState(false)
-  async function show(): Promise<void> {
-    setBusy(true)
-    await onShow()
-    setBusy(false)
-  }
+  const [isBusy, show] = usePress(onShow)
   return (
     <Banner className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="min-w-0 flex-1 basis-64">

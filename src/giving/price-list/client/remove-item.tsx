@@ -1,6 +1,5 @@
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { StaffItem } from '../item-shapes.ts'
 
@@ -14,14 +13,10 @@ interface Props {
 /** Asks before an item is taken off the list, and offers to put it back. */
 export function RemoveItem({ item, onClose, onChanged }: Props) {
   async function remove(): Promise<void> {
-    try {
-      await call('DELETE /api/admin/items/{id}', { params: { id: item.id } })
-      toastRemoved(item, onChanged)
-      onClose()
-      onChanged()
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    await call('DELETE /api/admin/items/{id}', { params: { id: item.id } })
+    toastRemoved(item, onChanged)
+    onClose()
+    onChanged()
   }
   const { sold, name } = item
   return (

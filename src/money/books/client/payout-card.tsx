@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { showCents } from '../../../kernel/money.ts'
 import { calendarDay, shortDate, weekdayAndDate } from '../../../kernel/text/dates.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
-import { showOops } from '../../../ui/feedback/oops.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import type { Payout, PayoutLine, Payouts } from '../payout-contract.ts'
 import { insideOf, lineFacts, lineHead, payoutStatusNames } from './payout-words.ts'
@@ -87,19 +86,11 @@ function Line({ line, timeZone }: { line: PayoutLine; timeZone: string | undefin
 
 /** Who found it on the bank statement and when, or the button to mark it as seen. */
 function Seen({ payout: { id, arrivesOn, status, seen }, eventId, timeZone, onChange }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  async function mark(isSeen: boolean): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      onChange(
-        await call('POST /api/admin/payouts/{id}/seen', { params: { id }, body: { eventId, seen: isSeen } }),
-      )
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
+  const [, mark] = usePress(async (isSeen: boolean) => {
+    onChange(
+      await call('POST /api/admin/payouts/{id}/seen', { params: { id }, body: { eventId, seen: isSeen } }),
+    )
+  })
   if (!seen && (status === 'failed' || status === 'canceled')) return null
   const of = `the payout of ${weekdayAndDate(calendarDay(arrivesOn), 'UTC')}`
   return (

@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { shortName } from '../../ledger/purposes.ts'
 import type { DiscountCode } from '../contract.ts'
@@ -146,12 +145,8 @@ interface EndCodeProps {
 /** Asks before a code stops working for good. */
 function EndCode({ code, onClose, onEnded }: EndCodeProps) {
   async function end(): Promise<void> {
-    try {
-      await call('DELETE /api/admin/codes/{id}', { params: { id: code.id } })
-      onEnded()
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    await call('DELETE /api/admin/codes/{id}', { params: { id: code.id } })
+    onEnded()
   }
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
-import { showOops } from '../../../ui/feedback/oops.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import type { Comparison } from '../shapes.ts'
 
 interface Props {
@@ -13,18 +13,11 @@ interface Props {
 
 /** Compares every payment of the event with the provider and shows the result. */
 export function ComparePayments({ eventId, onCompared }: Props) {
-  const [isBusy, setBusy] = useState(false)
   const [found, setFound] = useState<Comparison | null>(null)
-  async function compare(): Promise<void> {
-    setBusy(true)
-    try {
-      setFound(await call('POST /api/admin/payments/reconcile', { body: { eventId } }))
-      onCompared()
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
+  const [isBusy, compare] = usePress(async () => {
+    setFound(await call('POST /api/admin/payments/reconcile', { body: { eventId } }))
+    onCompared()
+  })
   return (
     <>
       <Button onClick={compare} busy={isBusy && 'Checking...'}>

@@ -1,7 +1,6 @@
 import { call } from '../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { PaymentRow } from '../shapes.ts'
@@ -17,14 +16,10 @@ interface Props {
 export function HandBackDialog({ payment, onClose, onDone }: Props) {
   const amount = showAmount(payment.refundWanted)
   async function record(): Promise<void> {
-    try {
-      const params = { id: payment.id }
-      await call('POST /api/admin/payments/{id}/refund-offer/hand-back', { params })
-      toast.success(`${amount} refunded.`)
-      onDone()
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    const params = { id: payment.id }
+    await call('POST /api/admin/payments/{id}/refund-offer/hand-back', { params })
+    toast.success(`${amount} refunded.`)
+    onDone()
   }
   return (
     <ConfirmDialog

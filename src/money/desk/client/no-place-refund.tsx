@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import type { PaymentRow } from '../shapes.ts'
 
 interface Props {
@@ -16,21 +17,16 @@ interface Props {
 /** One-click refund: the payer was already told this money will be refunded. A second click repeats the same refund. */
 export function NoPlaceRefund({ payment: { id, leftToRefund }, amount, onRefunded, children }: Props) {
   const [requestId] = useState(newId)
-  const [isBusy, setBusy] = useState(false)
-  async function refund(): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const reason = 'What you ordered had been sold before your payment came in.'
-      const body = { amount, left: leftToRefund, reason, requestId }
-      await call('POST /api/admin/payments/{id}/refund', { params: { id }, body })
-      toast.success(`${showAmount(amount)} refunded.`)
-      onRefunded()
-    } catch (thrown) {
-      toast.error(asFault(thrown).title)
-      onRefunded()
-    }
-    setBusy(false)
+  const [isBusy, refund] = usePress(async () => {
+    const reason = 'What you ordered had been sold before your payment came in.'
+    const body = { amount, left: leftToRefund, reason, requestId }
+    await call('POST /api/admin/payments/{id}/refund', { params: { id }, body })
+    toast.success(`${showAmount(amount)} refunded.`)
+    onRefunded()
+  }, refused)
+  function refused(thrown: unknown): void {
+    toast.error(asFault(thrown).title)
+    onRefunded()
   }
   return (
     <Button kind="danger" busy={isBusy && 'Refunding...'} onClick={refund}>

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { useLastPress } from '../../../ui/feedback/use-press.ts'
 import type { PaymentDetails } from '../shapes.ts'
 
 interface Props {
@@ -15,19 +14,12 @@ interface Props {
 
 /** The choice that the payer hasn't made yet. It can be taken back. */
 export function OpenOffer({ details: { payment, offer }, timeZone, onChanged }: Props) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, withdraw] = useLastPress(async () => {
+    await call('POST /api/admin/payments/{id}/refund-offer/withdraw', { params: { id: payment.id } })
+    toast.success('The offer is taken back.')
+    onChanged()
+  })
   if (offer?.state !== 'open') return null
-  async function withdraw(): Promise<void> {
-    setBusy(true)
-    try {
-      await call('POST /api/admin/payments/{id}/refund-offer/withdraw', { params: { id: payment.id } })
-      toast.success('The offer is taken back.')
-      onChanged()
-    } catch (thrown) {
-      showOops(thrown)
-      setBusy(false)
-    }
-  }
   return (
     <section
       aria-label="Open offer"

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button, OutsideLinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { useLastPress } from '../../../ui/feedback/use-press.ts'
 import { methodLabels } from '../../ledger/payment-methods.ts'
 import type { PaymentDetails, PaymentRow } from '../shapes.ts'
 import { OpenOffer } from './open-offer.tsx'
@@ -118,18 +117,11 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
 
 /** For real cash or a real check recorded during the rehearsal. */
 function CountAsReal({ id, onDone }: { id: string; onDone: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  async function count(): Promise<void> {
-    setBusy(true)
-    try {
-      await call('POST /api/admin/payments/{id}/count', { params: { id } })
-      toast.success('This entry counts now.')
-      onDone()
-    } catch (thrown) {
-      showOops(thrown)
-      setBusy(false)
-    }
-  }
+  const [isBusy, count] = useLastPress(async () => {
+    await call('POST /api/admin/payments/{id}/count', { params: { id } })
+    toast.success('This entry counts now.')
+    onDone()
+  })
   return (
     <Button onClick={count} busy={isBusy && 'Saving...'}>
       Count as real

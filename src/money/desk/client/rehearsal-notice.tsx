@@ -4,8 +4,8 @@ import { call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { useLastPress } from '../../../ui/feedback/use-press.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { PaymentsOverview, Rehearsal } from '../shapes.ts'
 
@@ -85,20 +85,13 @@ function RemoveDialog({
 }) {
   const { cards, byStaff } = overview.rehearsal
   const [withStaff, setWithStaff] = useState(cards.count === 0)
-  const [isBusy, setBusy] = useState(false)
   const count = cards.count + (withStaff ? byStaff.count : 0)
-  async function remove(): Promise<void> {
-    setBusy(true)
-    try {
-      const body = { eventId: overview.eventId, withStaff, count }
-      const { removed } = await call('POST /api/admin/payments/rehearsal/remove', { body })
-      toast.success(`${removed} rehearsal ${removed === 1 ? 'payment' : 'payments'} removed.`)
-      onDone()
-    } catch (thrown) {
-      showOops(thrown)
-      setBusy(false)
-    }
-  }
+  const [isBusy, remove] = useLastPress(async () => {
+    const body = { eventId: overview.eventId, withStaff, count }
+    const { removed } = await call('POST /api/admin/payments/rehearsal/remove', { body })
+    toast.success(`${removed} rehearsal ${removed === 1 ? 'payment' : 'payments'} removed.`)
+    onDone()
+  })
   return (
     <Dialog
       title="Remove rehearsal payments"

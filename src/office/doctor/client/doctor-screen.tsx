@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CheckMark } from '../../../ui/check-mark.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { eventZone } from '../../../ui/session/current-event.ts'
 import type { CheckUp } from '../contract.ts'
@@ -21,12 +22,7 @@ import {
 /** What is set up on the server, what isn't, and what is wrong: the same as `npm run doctor`. */
 export default function DoctorScreen() {
   const called = useCall('GET /api/admin/doctor')
-  const [isBusy, setBusy] = useState(false)
-  async function again(): Promise<void> {
-    setBusy(true)
-    await called.refresh().catch(() => {})
-    setBusy(false)
-  }
+  const [isBusy, again] = usePress(() => called.refresh().catch(() => {}))
   return (
     <div className="page">
       <PageHead

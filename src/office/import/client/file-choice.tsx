@@ -1,8 +1,8 @@
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { teamSizeOf } from '../../../event/event/round.ts'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/calls/save-file.ts'
-import { showOops } from '../../../ui/feedback/oops.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { type ImportKind, templateOf } from '../columns.ts'
@@ -93,12 +93,7 @@ function WhatIsRead({ kind, hint }: { kind: ImportKind; hint: string }) {
 }
 
 function TemplateButton({ kind }: { kind: ImportKind }) {
-  const [isBusy, setBusy] = useState(false)
-  async function save(): Promise<void> {
-    setBusy(true)
-    await saveFile('GET /api/admin/import/template.csv', { kind }).catch(showOops)
-    setBusy(false)
-  }
+  const [isBusy, save] = usePress(() => saveFile('GET /api/admin/import/template.csv', { kind }))
   return (
     <Button onClick={save} busy={isBusy && 'Saving...'}>
       Download a template

@@ -3,6 +3,7 @@ import { showPhone } from '../../../kernel/phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import type { FoundPerson, PersonData, PersonErased } from '../contract.ts'
 import { tooLittle } from '../rules.ts'
@@ -20,18 +21,14 @@ export function FindPerson() {
   const [data, setData] = useState<PersonData | null>(null)
   const [isErasing, setErasing] = useState(false)
   const [done, setDone] = useState<PersonErased | null>(null)
-  const [isBusy, setBusy] = useState(false)
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const [isBusy, attempt] = usePress(
+    async (work: () => Promise<void>) => {
+      setError(undefined)
       await work()
-    } catch (thrown) {
-      setError(asFault(thrown).title)
-    }
-    setBusy(false)
-  }
+    },
+    (thrown) => setError(asFault(thrown).title),
+  )
   async function find(submit: FormEvent): Promise<void> {
     submit.preventDefault()
     show(null)

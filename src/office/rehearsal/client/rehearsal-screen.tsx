@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -33,17 +34,13 @@ export default function RehearsalScreen() {
 }
 
 function Off({ rehearsal: { hindrance }, onStarted }: { rehearsal: Rehearsal; onStarted: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  async function start(): Promise<void> {
-    setBusy(true)
-    try {
+  const [isBusy, start] = usePress(
+    async () => {
       await call('POST /api/admin/rehearsal/start')
       onStarted()
-    } catch (thrown) {
-      toast.error(asFault(thrown).message)
-    }
-    setBusy(false)
-  }
+    },
+    (thrown) => toast.error(asFault(thrown).message),
+  )
   return (
     <div className="grid max-w-3xl gap-5">
       <Card>

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 
 interface Props {
   /** Whether the team may play before it has paid. */
@@ -13,18 +12,9 @@ interface Props {
 
 /** Lets a team play while its check is still in the mail. The team still owes the fee. */
 export function LetPlay({ mayPlay, of, className, set }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  async function turn(): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await set(!mayPlay)
-    } catch (thrown) {
-      showOops(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [isBusy, turn] = usePress(async () => {
+    await set(!mayPlay)
+  })
   return (
     <div className={className}>
       {mayPlay && <p className="font-normal">May play now and pay later.</p>}

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import { ShareButton } from '../../../ui/share-button.tsx'
@@ -182,12 +181,8 @@ function Leave({ secret, entry, onChanged }: Props) {
   const [isAsked, setAsked] = useState(false)
   const isOffered = entry.state === 'offered'
   async function leave(): Promise<void> {
-    try {
-      onChanged(await call('POST /api/waitlist/own/leave', { body: { secret } }))
-      setAsked(false)
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    onChanged(await call('POST /api/waitlist/own/leave', { body: { secret } }))
+    setAsked(false)
   }
   return (
     <div className="max-sm:w-full">

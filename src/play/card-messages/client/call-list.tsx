@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type AnswerOf, call } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
+import { withOops } from '../../../ui/feedback/oops.ts'
 import { TextAreaField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { callKinds } from '../../rules/call-kinds.ts'
@@ -20,13 +20,9 @@ interface Props {
 /** Calls with what to do about each. */
 export function CallList({ page, calls, onChanged }: Props) {
   const [answering, setAnswering] = useState<StaffCall | null>(null)
-  async function act(change: Promise<AnswerOf<'POST /api/admin/desk-calls/{id}/take'>>): Promise<void> {
-    try {
-      onChanged(await change)
-    } catch (thrown) {
-      showOops(thrown)
-    }
-  }
+  const act = withOops(async (change: Promise<AnswerOf<'POST /api/admin/desk-calls/{id}/take'>>) => {
+    onChanged(await change)
+  })
   return (
     <>
       <ul className="grid gap-3">

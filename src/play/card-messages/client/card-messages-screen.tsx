@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
+import { withOops } from '../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -65,16 +66,9 @@ interface Props {
 
 function Calls({ page, onChanged }: Props) {
   const { eventId, deskIsOpen, calls } = page
-  const [isBusy, setBusy] = useState(false)
-  async function open(isOpen: boolean): Promise<void> {
-    setBusy(true)
-    try {
-      onChanged(await call('PUT /api/admin/desk-line', { body: { eventId, isOpen } }))
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
+  const [isBusy, open] = usePress(async (isOpen: boolean) => {
+    onChanged(await call('PUT /api/admin/desk-line', { body: { eventId, isOpen } }))
+  })
   return (
     <section aria-labelledby="calls">
       <h2 id="calls" className="mb-2 text-xl">
@@ -153,13 +147,9 @@ function Message({ message, page, onChanged, onCorrect }: MessageProps) {
   const { messageId, words, madeBy, madeAt, endedBy, endedAt, missing } = message
   const { event } = useEvent()
   const wave = waveOf(event, message)
-  async function end(): Promise<void> {
-    try {
-      onChanged(await call('POST /api/admin/card-messages/{id}/end', { params: { id: messageId } }))
-    } catch (thrown) {
-      showOops(thrown)
-    }
-  }
+  const end = withOops(async () => {
+    onChanged(await call('POST /api/admin/card-messages/{id}/end', { params: { id: messageId } }))
+  })
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-lg border border-line bg-white p-4">
       <div className="min-w-60 flex-1">

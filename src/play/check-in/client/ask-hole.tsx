@@ -4,9 +4,9 @@ import { holesOfWave, wavesTogether } from '../../../event/event/waves.ts'
 import { holeWithPar } from '../../../kernel/text/holes.ts'
 import { spotOf } from '../../../people/teams/starting-spots.ts'
 import { Button } from '../../../ui/button.tsx'
-import { asFault, call } from '../../../ui/calls/api.ts'
-import { showOops } from '../../../ui/feedback/oops.ts'
+import { call } from '../../../ui/calls/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
@@ -22,23 +22,16 @@ interface Props {
 /** A team that came without a starting hole gets one at the desk, free ones first. */
 export function AskHole({ party, parties, onGiven }: Props) {
   const [chosen, setChosen] = useState<Spot | undefined>(undefined)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, give] = usePress(async () => {
+    if (!chosen) return
+    const move = { teamId: party.partyId, seenAt: null, ...chosen }
+    await call('PUT /api/admin/starting-holes', { body: { moves: [move] } })
+    toast.success(`${party.name} starts at hole ${spotOf(chosen)}.`)
+    onGiven()
+  })
   const { event } = useEvent()
   const spots = freeSpots(wavesTogether(event, party.waveId), parties, holesOfWave(event, party.waveId))
   const may = useMayCall()
-  async function give(): Promise<void> {
-    if (!chosen || isBusy) return
-    setBusy(true)
-    try {
-      const move = { teamId: party.partyId, seenAt: null, ...chosen }
-      await call('PUT /api/admin/starting-holes', { body: { moves: [move] } })
-      toast.success(`${party.name} starts at hole ${spotOf(chosen)}.`)
-      onGiven()
-    } catch (thrown) {
-      showOops(asFault(thrown))
-    }
-    setBusy(false)
-  }
   if (event?.teeTimes)
     return (
       <p className="mt-3 rounded-md bg-sand p-3">

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { type ShirtSize, shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { showOops } from '../../../ui/feedback/oops.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { CheckInPerson, Party } from '../party-shapes.ts'
@@ -20,20 +20,11 @@ export function AskSize({ person: { personId, name, shirtSize }, onAnswered }: P
   const id = useId()
   const may = useMayCall()('PUT /api/admin/check-in/shirt')
   const [chosen, setChosen] = useState<ShirtSize | ''>('')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, save] = usePress(async (size: ShirtSize) =>
+    onAnswered((await call('PUT /api/admin/check-in/shirt', { body: { personId, size } })).parties),
+  )
   if (!may || shirtSize !== '') return null
 
-  async function save(): Promise<void> {
-    if (chosen === '') return
-    setBusy(true)
-    try {
-      onAnswered((await call('PUT /api/admin/check-in/shirt', { body: { personId, size: chosen } })).parties)
-    } catch (thrown) {
-      showOops(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <div className="flex basis-full flex-wrap items-center gap-3 pl-10">
       <label htmlFor={id} className="min-w-0 flex-1 font-semibold text-[0.9375rem] text-flag leading-snug">
@@ -52,7 +43,7 @@ export function AskSize({ person: { personId, name, shirtSize }, onAnswered }: P
         ))}
       </Select>
       {chosen !== '' && (
-        <Button busy={isBusy && 'Saving...'} onClick={save}>
+        <Button busy={isBusy && 'Saving...'} onClick={() => save(chosen)}>
           Save size
         </Button>
       )}

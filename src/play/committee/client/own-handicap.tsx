@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { type AnswerOf, call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { IndexFields, indexFaultOf, sentIndex, typedIndex } from '../../../ui/forms/index-fields.tsx'
 
 /** A team's own handicap with each player's part; nothing without a net board. */
@@ -52,25 +52,16 @@ interface Props {
 /** Until play begins the team says its own handicap indexes. */
 function OwnIndexes({ golfers, onSaved }: Props) {
   const [indexes, setIndexes] = useState(() => golfers.map(typedIndex))
-  const [isBusy, setBusy] = useState(false)
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (isBusy || indexes.some(indexFaultOf)) return
-    setBusy(true)
+  const [isBusy, save] = usePress(async () => {
+    if (indexes.some(indexFaultOf)) return
     const said = golfers.map(({ playerId }, place) => ({
       playerId,
       ...sentIndex(indexes[place] ?? { typed: '', hasNone: false }),
     }))
-    try {
-      onSaved(await call('PUT /api/user/team-handicap', { body: { golfers: said } }))
-      toast.success('Handicap indexes saved.')
-    } catch (thrown) {
-      showOops(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+    onSaved(await call('PUT /api/user/team-handicap', { body: { golfers: said } }))
+    toast.success('Handicap indexes saved.')
+  })
 
   return (
     <form noValidate onSubmit={save} className="mt-4 grid gap-3">

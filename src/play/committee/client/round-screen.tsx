@@ -6,7 +6,7 @@ import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
+import { withOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
@@ -100,13 +100,9 @@ function inWords(stop: RoundStop, { timeZone, holeCount }: RoundState): string {
 /** The committee's rule about contests of teams that withdrew, were disqualified or turned in no card. */
 function ContestsStand({ round, onChanged }: RoundProps) {
   const { eventId, version, cap } = round
-  async function set(stand: boolean): Promise<void> {
-    try {
-      onChanged(await call('PUT /api/admin/round', { body: { eventId, version, cap, contestsStand: stand } }))
-    } catch (thrown) {
-      showOops(thrown)
-    }
-  }
+  const set = withOops(async (stand: boolean) => {
+    onChanged(await call('PUT /api/admin/round', { body: { eventId, version, cap, contestsStand: stand } }))
+  })
   return (
     <SettingFold
       title="Teams that stop"

@@ -4,7 +4,6 @@ import { call } from '../../../ui/calls/api.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { HoleInOneClaim, HoleInOnePage, InsuredHoleFile } from '../contract.ts'
 import { ClaimForm } from './claim-form.tsx'
@@ -27,13 +26,9 @@ export function InsuredHole({ page, isNext, file, onChanged }: Props) {
   const close = () => setOpen(null)
 
   async function remove(): Promise<void> {
-    try {
-      onChanged(await call('DELETE /api/admin/hole-in-one/{id}', { params: { id: file.id } }))
-      toast.success('Removed.')
-      close()
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    onChanged(await call('DELETE /api/admin/hole-in-one/{id}', { params: { id: file.id } }))
+    toast.success('Removed.')
+    close()
   }
   return (
     <Card>

@@ -6,7 +6,6 @@ import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import type { Column } from '../../../ui/lists/data-table.tsx'
@@ -127,12 +126,8 @@ interface EndProps {
 
 function EndConsent({ consent, onClose, onDone }: EndProps) {
   async function end(): Promise<void> {
-    try {
-      await call('DELETE /api/admin/consents/{id}', { params: { id: consent.id } })
-      onDone('The consent has ended.')
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    await call('DELETE /api/admin/consents/{id}', { params: { id: consent.id } })
+    onDone('The consent has ended.')
   }
   return (
     <ConfirmDialog title="End this consent?" yes="End consent" busy="Ending..." onYes={end} onClose={onClose}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { asFault, call } from '../../../ui/calls/api.ts'
+import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { eventZone } from '../../../ui/session/current-event.ts'
 import type { OwnTexts } from '../contract.ts'
@@ -33,21 +33,14 @@ interface Props {
 }
 
 export function OwnTextsChoice({ token, texts, onChanged }: Props) {
-  const [isBusy, setBusy] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const { ask, isOn, isStopped, phone, since } = texts
 
-  async function choose(agreed: string | null): Promise<void> {
-    setBusy(true)
-    try {
-      onChanged(await call('PUT /api/consents/texts', { body: { token, agreed } }))
-      setChecked(false)
-      toast.success(agreed ? 'You get our texts.' : 'You get no more texts.')
-    } catch (thrown) {
-      showOops(asFault(thrown))
-    }
-    setBusy(false)
-  }
+  const [isBusy, choose] = usePress(async (agreed: string | null) => {
+    onChanged(await call('PUT /api/consents/texts', { body: { token, agreed } }))
+    setChecked(false)
+    toast.success(agreed ? 'You get our texts.' : 'You get no more texts.')
+  })
 
   if (isOn)
     return (

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { call } from '../../../ui/calls/api.ts'
-import { showOops } from '../../../ui/feedback/oops.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import type { GolferRules } from '../contract.ts'
 import { rulesOpenText } from '../rules.ts'
 
-function send(personIds: string[], isUndo: boolean) {
+function send(personIds: string[], isUndo?: boolean) {
   const body = { personIds }
   return isUndo
     ? call('POST /api/admin/check-in/signed/undo', { body })
@@ -16,18 +15,9 @@ type Noted = Awaited<ReturnType<typeof send>>
 
 /** Sends what staff have on paper, or takes it back. */
 export function usePaper(onNoted: (noted: Noted) => void) {
-  const [isBusy, setBusy] = useState(false)
-  async function note(personIds: string[], isUndo = false): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      onNoted(await send(personIds, isUndo))
-    } catch (thrown) {
-      showOops(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [isBusy, note] = usePress(async (personIds: string[], isUndo?: boolean) => {
+    onNoted(await send(personIds, isUndo))
+  })
   return { isBusy, note }
 }
 

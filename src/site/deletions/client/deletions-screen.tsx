@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { weekdayAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { Deletion } from '../contract.ts'
@@ -39,13 +39,8 @@ export default function DeletionsScreen() {
 
 function Line({ deletion, onBack }: { deletion: Deletion; onBack: () => void }) {
   const { event } = useEvent()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, restore] = usePress(() => restoreDeletion(deletionId, onBack))
   const { deletionId, kind, name, deletedOn, deletedBy } = deletion
-  async function restore(): Promise<void> {
-    setBusy(true)
-    await restoreDeletion(deletionId, onBack)
-    setBusy(false)
-  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-3 last:border-b-0">
       <p className="min-w-0">

@@ -3,8 +3,8 @@ import { clockTime, dateAndTime, shortDay } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { classes } from '../../../ui/classes.ts'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { useWide } from '../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { OutboxMessage } from '../contract.ts'
@@ -65,19 +65,11 @@ function shortMoment(at: string, timeZone: string | undefined): string {
 }
 
 function SendAgain({ message, onChange }: Props) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, send] = usePress(async () => {
+    onChange(await call('POST /api/admin/outbox/{id}/retry', { params: { id: message.id } }))
+    toast.success(`Sending again to ${recipientOf(message)}.`)
+  })
   if (!mayRetry(message.status)) return null
-  async function send(): Promise<void> {
-    setBusy(true)
-    try {
-      onChange(await call('POST /api/admin/outbox/{id}/retry', { params: { id: message.id } }))
-      toast.success(`Sending again to ${recipientOf(message)}.`)
-    } catch (thrown) {
-      showOops(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Button className="justify-self-start" onClick={send} busy={isBusy && 'Sending...'}>
       Send again

@@ -5,7 +5,6 @@ import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import type { Column } from '../../../ui/lists/data-table.tsx'
@@ -101,12 +100,8 @@ interface TakeBackProps {
 function RemoveOptOut({ optOut, onClose, onDone }: TakeBackProps) {
   const address = addressOf(optOut)
   async function takeBack(): Promise<void> {
-    try {
-      await call('DELETE /api/admin/opt-outs/{id}', { params: { id: optOut.id } })
-      onDone(`${address} gets blasts again.`)
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    await call('DELETE /api/admin/opt-outs/{id}', { params: { id: optOut.id } })
+    onDone(`${address} gets blasts again.`)
   }
   return (
     <ConfirmDialog

@@ -5,6 +5,7 @@ import { asFault, call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { UnsubscribeChoice } from '../opt-out-contract.ts'
 
@@ -35,21 +36,17 @@ interface Props {
 }
 
 function Choice({ token, choice, onChosen }: Props) {
-  const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const { address, optedOut } = choice
 
-  async function choose(): Promise<void> {
-    setBusy(true)
-    setRefusal('')
-    try {
+  const [isBusy, choose] = usePress(
+    async () => {
+      setRefusal('')
       const body = { optedOut: !optedOut }
       onChosen(await call('POST /api/messages/unsubscribe/{token}', { params: { token }, body }))
-    } catch (thrown) {
-      setRefusal(asFault(thrown).title)
-    }
-    setBusy(false)
-  }
+    },
+    (thrown) => setRefusal(asFault(thrown).title),
+  )
   return (
     <div className="grid gap-5">
       {refusal && <Banner kind="fault">{refusal}</Banner>}

@@ -5,9 +5,9 @@ import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { useLastPress } from '../../../../ui/feedback/use-press.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
 import type { EventDetails, EventInfo } from '../../event-shapes.ts'
@@ -88,18 +88,11 @@ interface Props {
 
 /** Asks for confirmation, because it changes what visitors see at once. */
 function MakeCurrentDialog({ event, onClose, onMade }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  async function make(): Promise<void> {
-    setBusy(true)
-    try {
-      await call('POST /api/admin/events/{eventId}/make-current', { params: { eventId: event.eventId } })
-      await refreshEvent()
-      onMade()
-    } catch (thrown) {
-      setBusy(false)
-      showOops(thrown)
-    }
-  }
+  const [isBusy, make] = useLastPress(async () => {
+    await call('POST /api/admin/events/{eventId}/make-current', { params: { eventId: event.eventId } })
+    await refreshEvent()
+    onMade()
+  })
   return (
     <Dialog
       title={`Make ${event.eventName} current?`}

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { CountedPledges, Pledge, PledgeMoment } from '../../pledge-contract.ts'
@@ -44,18 +45,15 @@ function PledgeLine({ pledge, onCounted }: { pledge: Pledge; onCounted: Props['o
   const { id, amount, at, countedBy } = pledge
   const { event } = useEvent()
   const [who, setWho] = useState(pledge.who)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, takeBack] = usePress(() =>
+    call('DELETE /api/admin/pledges/{id}', { params: { id } }).then(onCounted),
+  )
   const label = `Who pledged ${showAmount(amount)} at ${clockTime(at, event?.timeZone)}`
   async function save(): Promise<void> {
     if (who.trim() === pledge.who) return
     await call('PUT /api/admin/pledges/{id}', { params: { id }, body: { who } })
       .then(onCounted)
       .catch(showOops)
-  }
-  async function takeBack(): Promise<void> {
-    setBusy(true)
-    await call('DELETE /api/admin/pledges/{id}', { params: { id } }).then(onCounted).catch(showOops)
-    setBusy(false)
   }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-4 py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:px-5">

@@ -1,6 +1,5 @@
-import { asFault, call } from '../../../../ui/calls/api.ts'
+import { call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import type { RafflesDesk, StaffRaffle } from '../../raffle-shapes.ts'
 import { ticketsInWords } from '../raffle-words.ts'
 
@@ -15,12 +14,8 @@ export function CloseDialog({ raffle, onClose, onSaved }: Props) {
   const { raffleId, version, tickets, rolls, name } = raffle
   const out = rolls.filter(({ returnedOn }) => returnedOn === null)
   async function close(): Promise<void> {
-    try {
-      const params = { id: raffleId }
-      onSaved(await call('POST /api/admin/raffles/{id}/close', { params, body: { version, tickets } }))
-    } catch (thrown) {
-      showOops(asFault(thrown))
-    }
+    const params = { id: raffleId }
+    onSaved(await call('POST /api/admin/raffles/{id}/close', { params, body: { version, tickets } }))
   }
   return (
     <ConfirmDialog

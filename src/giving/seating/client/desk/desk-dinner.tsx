@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { freeAt, keptAt, roomText } from '../../bands.ts'
 import type { DinnerGuest, DinnerView } from '../../contract.ts'
@@ -16,21 +15,14 @@ interface Props {
 /** At the check-in desk: a party's tables and meals, each changed with one choice. Nobody else moves. */
 export default function DeskDinner({ guestIds, onChanged }: Props) {
   const { data, refresh } = useCall('GET /api/admin/dinner')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, save] = usePress(async (change: Promise<DinnerView>) => {
+    void refresh(await change)
+    onChanged()
+  })
   if (!data) return null
   const guests = data.guests.filter(({ guestId }) => guestIds.includes(guestId))
   const waiting = guests.filter(({ table }) => !table)
 
-  async function save(change: Promise<DinnerView>): Promise<void> {
-    setBusy(true)
-    try {
-      void refresh(await change)
-      onChanged()
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
   const seat = (people: readonly DinnerGuest[], tableId?: string | null) =>
     save(
       call('POST /api/admin/tables/seat', {

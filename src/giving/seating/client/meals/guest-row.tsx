@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
@@ -20,20 +20,13 @@ interface Props {
 
 /** A guest, what they eat, and what they can't. */
 export function GuestRow({ guest, dishes, onChanged }: Props) {
-  const [isBusy, setBusy] = useState(false)
   const [isNoting, setNoting] = useState(false)
   const user = useSession().user
   const seesDiets = user?.isAdmin || user?.roles.includes('Registration')
 
-  async function choose(dishId: string | null): Promise<void> {
-    setBusy(true)
-    try {
-      onChanged(await call('PUT /api/admin/dinner/guest', { body: { guestId: guest.guestId, dishId } }))
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
+  const [isBusy, choose] = usePress(async (dishId: string | null) => {
+    onChanged(await call('PUT /api/admin/dinner/guest', { body: { guestId: guest.guestId, dishId } }))
+  })
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1.5 sm:gap-x-4 sm:py-2">
       <div className="min-w-0 flex-1">

@@ -1,6 +1,5 @@
 import { call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { OwnDinner, OwnDinnerGuest } from '../../contract.ts'
 
@@ -16,17 +15,13 @@ interface GiveBackProps {
 export function GiveBack({ secret = '', dinner: { canAsk }, guest, onClose, onGone }: GiveBackProps) {
   const { guestId, name, cannotCome: comes = false } = guest
   async function leave(): Promise<void> {
-    try {
-      const body = { secret, guestId, seenName: name }
-      const left = canAsk
-        ? await call('POST /api/dinner/own/ask', { body: { ...body, comes } })
-        : (await call('POST /api/dinner/own/give-back', { body })).left
-      toast.success(canAsk ? 'Saved. Thank you!' : `${name}’s seat is free again.`)
-      onClose()
-      onGone(left)
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    const body = { secret, guestId, seenName: name }
+    const left = canAsk
+      ? await call('POST /api/dinner/own/ask', { body: { ...body, comes } })
+      : (await call('POST /api/dinner/own/give-back', { body })).left
+    toast.success(canAsk ? 'Saved. Thank you!' : `${name}’s seat is free again.`)
+    onClose()
+    onGone(left)
   }
   if (comes)
     return (

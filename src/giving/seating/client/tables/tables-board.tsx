@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { matches } from '../../../../kernel/text/search-text.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
+import { withOops } from '../../../../ui/feedback/oops.ts'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
 import { useDrag } from '../../../../ui/lists/use-drag.ts'
@@ -34,27 +34,19 @@ export function TablesBoard({ view, onChanged, onEdit }: Props) {
     setChosen(guestIds)
     setTarget(null)
   }
-  async function seat(people: readonly DinnerGuest[], tableId: string | null | undefined): Promise<void> {
+  const seat = withOops(async (people: readonly DinnerGuest[], tableId: string | null | undefined) => {
     const guestIds = people.map(({ guestId }) => guestId)
-    try {
-      const changed = await call('POST /api/admin/tables/seat', {
-        body: { guestIds, ...(tableId !== undefined && { tableId }) },
-      })
-      onChanged(changed)
-      choose([])
-      say([movedText(changed, guestIds), keptText(view, changed)].filter(Boolean).join(' '))
-    } catch (thrown) {
-      showOops(thrown)
-    }
-  }
-  async function lock(people: readonly DinnerGuest[], isLocked: boolean): Promise<void> {
-    try {
-      const guestIds = people.map(({ guestId }) => guestId)
-      onChanged(await call('POST /api/admin/tables/lock', { body: { guestIds, isLocked } }))
-    } catch (thrown) {
-      showOops(thrown)
-    }
-  }
+    const changed = await call('POST /api/admin/tables/seat', {
+      body: { guestIds, ...(tableId !== undefined && { tableId }) },
+    })
+    onChanged(changed)
+    choose([])
+    say([movedText(changed, guestIds), keptText(view, changed)].filter(Boolean).join(' '))
+  })
+  const lock = withOops(async (people: readonly DinnerGuest[], isLocked: boolean) => {
+    const guestIds = people.map(({ guestId }) => guestId)
+    onChanged(await call('POST /api/admin/tables/lock', { body: { guestIds, isLocked } }))
+  })
   /** Those of the party who sit at that table. */
   const bandOf = (partyId: string, tableId: string) =>
     guestsAt(tableId, guests).filter((guest) => guest.partyId === partyId)

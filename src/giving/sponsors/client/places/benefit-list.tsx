@@ -3,7 +3,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import type { SponsorBenefit, SponsorPlaces } from '../../places-contract.ts'
 import { declinedValueInWords } from './place-words.ts'
 
@@ -19,13 +18,9 @@ export function BenefitList({ secret, places, onDone }: Props) {
   const { benefits = [], hasStarted } = places
   if (benefits.length === 0) return null
   async function decline({ id }: SponsorBenefit): Promise<void> {
-    try {
-      const after = await call('POST /api/sponsor/places/decline', { body: { secret, benefitIds: [id] } })
-      setAsked(null)
-      onDone(after)
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    const after = await call('POST /api/sponsor/places/decline', { body: { secret, benefitIds: [id] } })
+    setAsked(null)
+    onDone(after)
   }
   return (
     <section className="mb-8 border-ink border-t pt-4">

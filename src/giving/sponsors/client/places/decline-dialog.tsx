@@ -1,6 +1,5 @@
 import { call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { partsInWords } from '../../package-rules.ts'
 import type { SponsorPlace, SponsorPlaces } from '../../places-contract.ts'
 import { declinedValueInWords } from './place-words.ts'
@@ -19,12 +18,8 @@ export function DeclineDialog({ secret, chosen, places, onClose, onDone }: Props
   const names = chosen.map(({ name }) => name).filter(Boolean)
   const receipt = declinedValueInWords(chosen, places)
   async function decline(): Promise<void> {
-    try {
-      const placeIds = chosen.map(({ id }) => id)
-      onDone(await call('POST /api/sponsor/places/decline', { body: { secret, placeIds } }))
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    const placeIds = chosen.map(({ id }) => id)
+    onDone(await call('POST /api/sponsor/places/decline', { body: { secret, placeIds } }))
   }
   return (
     <ConfirmDialog

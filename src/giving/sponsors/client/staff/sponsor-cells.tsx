@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { holeNumbersOf } from '../../../../event/event/round.ts'
 import { showPhone } from '../../../../kernel/phone.ts'
 import { holeWithPar } from '../../../../kernel/text/holes.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { classes } from '../../../../ui/classes.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
+import { withOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
@@ -107,21 +107,15 @@ export function Hole({
   isNarrow = false,
 }: ChangingProps & { /** Without the pars. */ isNarrow?: boolean }) {
   const { event } = useEvent()
-  const [isBusy, setBusy] = useState(false)
-  async function choose(text: string): Promise<void> {
-    setBusy(true)
+  const [isBusy, choose] = usePress(async (text: string) => {
     const holeNumber = text === '' ? null : Number(text)
-    const changed = await change(sponsor, { holeNumber })
-    if (changed) {
-      toast.success(
-        holeNumber
-          ? `${sponsor.sponsorName} sponsors hole ${holeNumber}.`
-          : `${sponsor.sponsorName} has no hole.`,
-      )
-      onChanged(changed)
-    }
-    setBusy(false)
-  }
+    onChanged(await change(sponsor, { holeNumber }))
+    toast.success(
+      holeNumber
+        ? `${sponsor.sponsorName} sponsors hole ${holeNumber}.`
+        : `${sponsor.sponsorName} has no hole.`,
+    )
+  })
   return (
     <Select
       aria-label={`Hole of ${sponsor.sponsorName}`}
@@ -151,15 +145,14 @@ export function Money({ sponsor }: Props) {
 
 /** Whether visitors see the sponsor. Paid sponsors are always shown; admins decide about the others. */
 export function Visibility({ sponsor, onChanged }: ChangingProps) {
-  async function approve(approved: boolean): Promise<void> {
+  const approve = withOops(async (approved: boolean) => {
     const changed = await change(sponsor, { approved })
-    if (!changed) return
     const { sponsorName } = changed
     toast.success(
       approved ? `${sponsorName} is shown to visitors.` : `${sponsorName} is no longer shown to visitors.`,
     )
     onChanged(changed)
-  }
+  })
   if (sponsor.isPaid) return <span>Shown</span>
   const isApproved = sponsor.approvedOn !== null
   return (
@@ -172,15 +165,5 @@ export function Visibility({ sponsor, onChanged }: ChangingProps) {
   )
 }
 
-/** Returns null when refused; the error popup is already shown. */
-async function change(
-  { id }: SponsorDetails,
-  body: { holeNumber?: number | null; approved?: boolean },
-): Promise<SponsorDetails | null> {
-  try {
-    return await call('PUT /api/admin/sponsors/{id}', { params: { id }, body })
-  } catch (thrown) {
-    showOops(thrown)
-    return null
-  }
-}
+const change = ({ id }: SponsorDetails, body: { holeNumber?: number | null; approved?: boolean }) =>
+  call('PUT /api/admin/sponsors/{id}', { params: { id }, body })

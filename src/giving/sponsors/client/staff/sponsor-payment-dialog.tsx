@@ -1,12 +1,12 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { asSentence } from '../../../../kernel/text/as-sentence.ts'
 import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../money/desk/client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { asFault, call } from '../../../../ui/calls/api.ts'
+import { call } from '../../../../ui/calls/api.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
+import { useLastPress } from '../../../../ui/feedback/use-press.ts'
 import { emailIsOn } from '../../../../ui/session/delivery.ts'
 import type { SponsorDetails } from '../../contract.ts'
 
@@ -49,22 +49,15 @@ export function SponsorPaymentDialog({ sponsor, onClose, onDone }: Props) {
 
 /** Copies the payment link or emails it to the sponsor. */
 function PaymentLink({ sponsor, onDone }: Pick<Props, 'sponsor' | 'onDone'>) {
-  const [isBusy, setBusy] = useState(false)
   const { id, sponsorName, owedAmount, contactEmail, paymentLink } = sponsor
-  async function send(): Promise<void> {
-    setBusy(true)
-    try {
-      await call('POST /api/admin/sponsors/{id}/send-link', { params: { id } })
-      onDone(
-        emailIsOn()
-          ? `The payment link is on its way to ${contactEmail}.`
-          : 'The email was saved, not sent: no email service is set up. Copy the link instead.',
-      )
-    } catch (thrown) {
-      showOops(asFault(thrown))
-      setBusy(false)
-    }
-  }
+  const [isBusy, send] = useLastPress(async () => {
+    await call('POST /api/admin/sponsors/{id}/send-link', { params: { id } })
+    onDone(
+      emailIsOn()
+        ? `The payment link is on its way to ${contactEmail}.`
+        : 'The email was saved, not sent: no email service is set up. Copy the link instead.',
+    )
+  })
   return (
     <section className="mb-5 border-line border-b pb-4">
       <p>

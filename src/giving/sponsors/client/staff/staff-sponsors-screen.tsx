@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { DeletedLink, toastDeleted } from '../../../../site/deletions/client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { asFault, call } from '../../../../ui/calls/api.ts'
+import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
@@ -46,12 +45,8 @@ export default function StaffSponsorsScreen() {
     if (sponsors) void called.refresh({ sponsors })
   }
   async function assignAll(): Promise<void> {
-    try {
-      const { assigned } = await call('POST /api/admin/sponsors/assign-holes', { body: {} })
-      onDone(assigned === 1 ? '1 sponsor got a hole.' : `${assigned} sponsors got a hole.`)
-    } catch (thrown) {
-      showOops(asFault(thrown))
-    }
+    const { assigned } = await call('POST /api/admin/sponsors/assign-holes', { body: {} })
+    onDone(assigned === 1 ? '1 sponsor got a hole.' : `${assigned} sponsors got a hole.`)
   }
 
   return (

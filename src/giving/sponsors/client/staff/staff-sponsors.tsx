@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
@@ -94,12 +95,7 @@ function AssignAll({
   onAssignAll: () => Promise<void>
 }) {
   const done = everyHole ? 'Every sponsor has a hole' : 'Every hole sponsor has a hole'
-  const [isBusy, setBusy] = useState(false)
-  async function assign(): Promise<void> {
-    setBusy(true)
-    await onAssignAll()
-    setBusy(false)
-  }
+  const [isBusy, assign] = usePress(onAssignAll)
   if (!(withoutHole > 0 || anyHole || isBusy)) return null
   if (withoutHole === 0 && !isBusy) return <p className="self-center text-soft max-sm:hidden">{done}</p>
   return (

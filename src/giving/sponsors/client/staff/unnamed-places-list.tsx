@@ -6,9 +6,10 @@ import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
+import { withOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { partsInWords } from '../../package-rules.ts'
@@ -50,15 +51,11 @@ export function UnnamedPlacesList({ onChanged }: { onChanged: () => void }) {
 function Deadline({ unnamed, onChanged }: { unnamed: Unnamed; onChanged: () => void }) {
   const formId = useId()
   const [nameBy, setNameBy] = useState(unnamed.nameBy ?? '')
-  async function save(): Promise<void> {
-    try {
-      await call('PUT /api/admin/sponsor-places/deadline', { body: { nameBy: nameBy || null } })
-      toast.success('Saved.')
-      onChanged()
-    } catch (thrown) {
-      showOops(thrown)
-    }
-  }
+  const save = withOops(async () => {
+    await call('PUT /api/admin/sponsor-places/deadline', { body: { nameBy: nameBy || null } })
+    toast.success('Saved.')
+    onChanged()
+  })
   return (
     <form
       className="flex flex-wrap items-end gap-3"
@@ -125,27 +122,20 @@ function Sponsor({ sponsor }: { sponsor: UnnamedPlaces }) {
 function Waiting({ sponsors, onChanged }: { sponsors: readonly UnnamedPlaces[]; onChanged: () => void }) {
   const { event } = useEvent()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
   const size = teamSizeOf(event)
   const fewest = event?.places ? 1 : size
   const golfers = sponsors.flatMap(({ sponsorName, waiting }) =>
     waiting.map((each) => ({ ...each, sponsorName })),
   )
+  const [isBusy, make] = usePress(async () => {
+    const { teamName } = await call('POST /api/admin/sponsor-places/team', {
+      body: { placeIds: [...chosen] },
+    })
+    setChosen([])
+    toast.success(`${teamName} is set.`)
+    onChanged()
+  })
   if (golfers.length === 0) return null
-  async function make(): Promise<void> {
-    setBusy(true)
-    try {
-      const { teamName } = await call('POST /api/admin/sponsor-places/team', {
-        body: { placeIds: [...chosen] },
-      })
-      setChosen([])
-      toast.success(`${teamName} is set.`)
-      onChanged()
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
   return (

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { ContactRemovals } from '../../removal-contract.ts'
@@ -17,20 +17,11 @@ export function RemovalSetting({
   onSaved: (fresh: ContactRemovals) => unknown
 }) {
   const [chosen, setChosen] = useState(days)
-  const [isBusy, setBusy] = useState(false)
 
-  async function save(submit: FormEvent): Promise<void> {
-    submit.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    try {
-      onSaved(await call('POST /api/admin/contact-removals', { body: { days: chosen } }))
-      toast.success('Saved.')
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
+  const [isBusy, save] = usePress(async () => {
+    onSaved(await call('POST /api/admin/contact-removals', { body: { days: chosen } }))
+    toast.success('Saved.')
+  })
 
   return (
     <form noValidate onSubmit={save}>

@@ -5,7 +5,6 @@ import { copyLink } from '../../../../ui/copy-button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
@@ -23,12 +22,8 @@ export function EmbedSection() {
   const called = useCall('GET /api/admin/embed')
   const { asked, ask, close, answered } = useAsked<Asked>(called)
   async function remove(sites: readonly string[], site: string): Promise<void> {
-    try {
-      await save(sites.filter((each) => each !== site))
-      answered('Site removed.')
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    await save(sites.filter((each) => each !== site))
+    answered('Site removed.')
   }
   return (
     <ProgramSection

@@ -5,7 +5,6 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
@@ -34,12 +33,8 @@ export function KeysSection() {
   const called = useCall('GET /api/admin/api-keys')
   const { asked, ask, close, answered } = useAsked<Asked>(called)
   async function end({ id }: ApiKey): Promise<void> {
-    try {
-      await call('DELETE /api/admin/api-keys/{id}', { params: { id } })
-      answered('Key ended.')
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    await call('DELETE /api/admin/api-keys/{id}', { params: { id } })
+    answered('Key ended.')
   }
   return (
     <ProgramSection

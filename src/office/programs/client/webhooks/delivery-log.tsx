@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { eventZone } from '../../../../ui/session/current-event.ts'
 import type { Webhook, WebhookDelivery } from '../../webhook-contract.ts'
 import { sendTest } from './webhook-list.tsx'
@@ -14,17 +13,10 @@ import { deliveryText, hostOf, messageText } from './webhook-words.ts'
 export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const params = { id: webhook.id }
   const called = useCall('GET /api/admin/webhooks/{id}/deliveries', { params }, { every: 3000 })
-  const [isBusy, setBusy] = useState(false)
-  async function act(what: () => Promise<unknown>): Promise<void> {
-    setBusy(true)
-    try {
-      await what()
-      await called.refresh()
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
+  const [isBusy, act] = usePress(async (what: () => Promise<unknown>) => {
+    await what()
+    await called.refresh()
+  })
   return (
     <Dialog
       title={`Messages to ${hostOf(webhook)}`}

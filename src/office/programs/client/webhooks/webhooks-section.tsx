@@ -3,7 +3,6 @@ import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import type { Webhook } from '../../webhook-contract.ts'
 import { NoneYet, ProgramSection } from '../program-section.tsx'
@@ -93,13 +92,9 @@ interface Props {
 function ConfirmWebhook({ act, webhook, onClose, onRemoved, onReplaced }: Props) {
   const params = { id: webhook.id }
   async function go(): Promise<void> {
-    try {
-      if (act === 'replace') return onReplaced(await call('POST /api/admin/webhooks/{id}/secret', { params }))
-      await call('DELETE /api/admin/webhooks/{id}', { params })
-      onRemoved()
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    if (act === 'replace') return onReplaced(await call('POST /api/admin/webhooks/{id}/secret', { params }))
+    await call('DELETE /api/admin/webhooks/{id}', { params })
+    onRemoved()
   }
   return act === 'remove' ? (
     <ConfirmDialog

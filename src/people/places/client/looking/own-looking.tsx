@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
-import { asFault, call } from '../../../../ui/calls/api.ts'
+import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { OwnLooking } from '../../looking-contract.ts'
@@ -53,18 +53,11 @@ interface EntryProps {
 function Entry({ own, secret, isAlone, onChanged }: EntryProps) {
   const id = useId()
   const [sentence, setSentence] = useState(own.sentence)
-  const [isBusy, setBusy] = useState(false)
-  async function set(isLooking: boolean): Promise<void> {
-    setBusy(true)
-    try {
-      const body = { paymentTrackingId: secret, isLooking, sentence: isLooking ? sentence : '' }
-      onChanged(await call('PUT /api/places/looking', { body }))
-      toast.success(isLooking ? 'You’re on the list.' : 'You’re off the list.')
-    } catch (thrown) {
-      showOops(asFault(thrown))
-    }
-    setBusy(false)
-  }
+  const [isBusy, set] = usePress(async (isLooking: boolean) => {
+    const body = { paymentTrackingId: secret, isLooking, sentence: isLooking ? sentence : '' }
+    onChanged(await call('PUT /api/places/looking', { body }))
+    toast.success(isLooking ? 'You’re on the list.' : 'You’re off the list.')
+  })
   return (
     <>
       <div>

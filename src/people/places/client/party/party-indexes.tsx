@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import {
   blankIndex,
   IndexFields,
@@ -25,25 +25,17 @@ export function OwnIndexes({ party, secret, onChanged }: Props) {
   const [indexes, setIndexes] = useState(() =>
     players.map(({ handicapIndex, hasNoIndex }) => typedIndex({ index: handicapIndex, hasNone: hasNoIndex })),
   )
-  const [isBusy, setBusy] = useState(false)
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (isBusy || indexes.some(indexFaultOf)) return
-    setBusy(true)
+  const [isBusy, save] = usePress(async () => {
+    if (indexes.some(indexFaultOf)) return
     const golfers = players.map(({ id: playerId }, place) => {
       const { index, hasNone } = sentIndex(indexes[place] ?? blankIndex)
       return { playerId, handicapIndex: index, hasNoIndex: hasNone }
     })
-    try {
-      onChanged(
-        await call('PUT /api/places/party', { body: { paymentTrackingId: secret, wishes, note, golfers } }),
-      )
-      toast.success('Saved.')
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
+    onChanged(
+      await call('PUT /api/places/party', { body: { paymentTrackingId: secret, wishes, note, golfers } }),
+    )
+    toast.success('Saved.')
+  })
   return (
     <Card>
       <form noValidate onSubmit={save} className="grid gap-4">

@@ -7,7 +7,7 @@ import { OwnAnswersCard } from '../../../../event/questions/client/index.ts'
 import { unbroken } from '../../../../kernel/text/unbroken.ts'
 import { OwnTextsCard } from '../../../../site/consents/client/index.ts'
 import { Button, buttonLook, LinkButton } from '../../../../ui/button.tsx'
-import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
+import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
@@ -15,8 +15,8 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
@@ -183,18 +183,11 @@ function Money({ party, secret }: { party: OwnParty; secret: string }) {
 function Wishes({ party, secret, onChanged }: Props) {
   const [wishes, setWishes] = useState(party.wishes)
   const [note, setNote] = useState(party.note)
-  const [isBusy, setBusy] = useState(false)
   const isSame = wishes.trim() === party.wishes && note.trim() === party.note
-  async function save(): Promise<void> {
-    setBusy(true)
-    try {
-      onChanged(await call('PUT /api/places/party', { body: { paymentTrackingId: secret, wishes, note } }))
-      toast.success('Saved.')
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
+  const [isBusy, save] = usePress(async () => {
+    onChanged(await call('PUT /api/places/party', { body: { paymentTrackingId: secret, wishes, note } }))
+    toast.success('Saved.')
+  })
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">Your wishes</h2>
@@ -233,12 +226,8 @@ function Cancel({ party, secret, onChanged }: Props) {
   const [isAsked, setAsked] = useState(false)
   const places = party.size === 1 ? 'place' : 'places'
   async function cancel(): Promise<void> {
-    try {
-      onChanged(await call('POST /api/places/party/cancel', { body: { paymentTrackingId: secret } }))
-      setAsked(false)
-    } catch (thrown) {
-      showOops(asFault(thrown))
-    }
+    onChanged(await call('POST /api/places/party/cancel', { body: { paymentTrackingId: secret } }))
+    setAsked(false)
   }
   return (
     <div>

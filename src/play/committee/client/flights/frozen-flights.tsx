@@ -4,7 +4,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { flightRuleInWords } from '../../flight-words.ts'
 import type { FlightsState } from '../../flights-contract.ts'
@@ -44,13 +43,9 @@ export function FrozenFlights({ state, onChanged }: Props) {
 
 function End({ state: { eventId, isFinal }, onChanged, onClose }: Props & { onClose: () => void }) {
   async function end(): Promise<void> {
-    try {
-      onChanged(await call('POST /api/admin/flights/end', { body: { eventId } }))
-      toast.success('The flights ended.')
-      onClose()
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    onChanged(await call('POST /api/admin/flights/end', { body: { eventId } }))
+    toast.success('The flights ended.')
+    onClose()
   }
   return (
     <ConfirmDialog

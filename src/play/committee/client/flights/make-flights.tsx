@@ -5,9 +5,9 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { useDebounced } from '../../../../ui/page/use-debounced.ts'
 import type { FlightRule } from '../../../rules/flights.ts'
 import { flightRuleInWords } from '../../flight-words.ts'
@@ -28,19 +28,12 @@ export function MakeFlights({ state, onChanged }: Props) {
     draftOf(planned ?? frozen?.rule ?? null, new Date().toDateString()),
   )
   const [freezing, setFreezing] = useState<FlightRule | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const typed = ruleOf(draft, holeCount)
 
-  async function plan(rule: FlightRule | null): Promise<void> {
-    setBusy(true)
-    try {
-      onChanged(await call('PUT /api/admin/flights', { body: { eventId, rule } }))
-      toast.success(rule ? 'Saved. The flights freeze when play goes live.' : 'Saved.')
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
+  const [isBusy, plan] = usePress(async (rule: FlightRule | null) => {
+    onChanged(await call('PUT /api/admin/flights', { body: { eventId, rule } }))
+    toast.success(rule ? 'Saved. The flights freeze when play goes live.' : 'Saved.')
+  })
   return (
     <Card className="grid gap-5">
       <div>
@@ -115,13 +108,9 @@ function Freeze({
   onClose,
 }: Props & { rule: FlightRule; onClose: () => void }) {
   async function freeze(): Promise<void> {
-    try {
-      onChanged(await call('POST /api/admin/flights/freeze', { body: { eventId, rule } }))
-      toast.success('The flights are frozen.')
-      onClose()
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    onChanged(await call('POST /api/admin/flights/freeze', { body: { eventId, rule } }))
+    toast.success('The flights are frozen.')
+    onClose()
   }
   return (
     <ConfirmDialog

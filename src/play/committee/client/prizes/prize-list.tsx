@@ -3,7 +3,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
+import { withOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
@@ -28,14 +28,10 @@ export function PrizeList({ prizes, editing, onEdit, onChanged }: Props) {
   const put = (wanted: PrizeWire[], change: { several?: boolean; isPublic?: boolean } = {}) =>
     call('PUT /api/admin/prizes', { body: { eventId, version, several, ...change, prizes: wanted } })
 
-  async function save(wanted: PrizeWire[], change?: Parameters<typeof put>[1]): Promise<void> {
-    try {
-      onChanged(await put(wanted, change))
-      toast.success('Saved.')
-    } catch (thrown) {
-      showOops(thrown)
-    }
-  }
+  const save = withOops(async (wanted: PrizeWire[], change?: Parameters<typeof put>[1]) => {
+    onChanged(await put(wanted, change))
+    toast.success('Saved.')
+  })
   // What is empty has a frame of its own.
   const Box = all.length === 0 ? Fragment : Card
   const isOpen = ({ prizeId }: PrizeWire) =>

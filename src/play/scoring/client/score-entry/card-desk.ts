@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../../../kernel/ids.ts'
 import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
 import { isSomebodyThere } from '../../../../ui/calls/somebody-there.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import type { TeamScore } from '../../contract.ts'
 
 type Queue = AnswerOf<'GET /api/admin/card-queue'>
@@ -49,20 +50,16 @@ export function useCardQueue(after?: string) {
     { every: askEvery },
   )
   const [, navigate] = useLocation()
-  const [isBusy, setBusy] = useState(false)
-  async function takeNext(): Promise<void> {
-    setBusy(true)
-    try {
+  const [isBusy, takeNext] = usePress(
+    async () => {
       const body = { deskId: deskId(), after: after ?? null }
       const { card, atOthers, isOwnLeft } = await call('POST /api/admin/card-queue/next', { body })
       if (card) navigate(`/admin/score-entry/${card.teamId}`)
       else if (atOthers > 0) toast.plain('All that is left is at other desks.')
       else toast.plain(isOwnLeft ? 'Only this scorecard is left.' : 'Every scorecard is done.')
-    } catch (thrown) {
-      toast.error(asFault(thrown).title)
-    }
-    setBusy(false)
-  }
+    },
+    (thrown) => toast.error(asFault(thrown).title),
+  )
   return { queue: called.data, refresh: called.refresh, takeNext, isBusy }
 }
 

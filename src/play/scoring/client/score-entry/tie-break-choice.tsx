@@ -1,29 +1,18 @@
-import { useState } from 'react'
 import { type TieBreak, tieBreakNames, tieBreaks } from '../../../../event/event/tie-break.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 
 /** How ties are broken once the event is final. Chosen in advance, and shown to the teams. */
 export function TieBreakChoice({ eventId }: { eventId: string }) {
   const { data: event, refresh } = useCall('GET /api/admin/events/{eventId}', { params: { eventId } })
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, choose] = usePress(async (tieBreak: TieBreak) => {
+    await refresh(await call('PUT /api/admin/events/{eventId}', { params: { eventId }, body: { tieBreak } }))
+    toast.success('Saved.')
+  })
   if (!event) return null
-  async function choose(tieBreak: TieBreak): Promise<void> {
-    setBusy(true)
-    try {
-      await refresh(
-        await call('PUT /api/admin/events/{eventId}', { params: { eventId }, body: { tieBreak } }),
-      )
-      toast.success('Saved.')
-    } catch (thrown) {
-      showOops(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <SelectField
       label="Ties"

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { logIn } from '../../../../ui/session/session.ts'
 import { canUsePasskeys, passkeyRefusal, signInByPasskey } from './passkeys.ts'
 
@@ -12,16 +12,13 @@ interface Props {
 
 /** Logs in with a passkey: no email and no password. Not there in browsers without them. */
 export function PasskeyButton({ onLoggedIn, onRefused, isMain = false }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  if (!canUsePasskeys()) return null
-  async function signIn(): Promise<void> {
-    setBusy(true)
+  const [isBusy, signIn] = usePress(async () => {
     onRefused('')
     const refusal = await tryPasskey()
-    setBusy(false)
     if (refusal === null) onLoggedIn()
     else onRefused(refusal)
-  }
+  })
+  if (!canUsePasskeys()) return null
   return (
     <Button
       kind={isMain ? 'main' : 'plain'}

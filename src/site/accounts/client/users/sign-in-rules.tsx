@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import type { SignInRules } from '../../sign-in-rules-contract.ts'
@@ -13,24 +12,16 @@ import { idleText, secondStepText } from './user-words.ts'
 /** How all staff sign in: who needs a second step, and how long anybody may be idle. */
 export function SignInRulesCard() {
   const called = useCall('GET /api/admin/sign-in-rules')
-  const [isBusy, setBusy] = useState(false)
   const rules = called.data
-  if (!rules) return null
-  async function save(change: Partial<SignInRules>): Promise<void> {
+  const [isBusy, save] = usePress(async (change: Partial<SignInRules>) => {
     const wanted = { ...(rules as SignInRules), ...change }
     const { adminsNeedSecondStep, treasurersNeedSecondStep, idleMinutes } = wanted
     if (!isIdleChoice(idleMinutes)) return
-    setBusy(true)
-    try {
-      const body = { adminsNeedSecondStep, treasurersNeedSecondStep, idleMinutes }
-      const saved = await call('PUT /api/admin/sign-in-rules', { body })
-      await called.refresh(saved)
-      toast.success('Saved.')
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
-  }
+    const body = { adminsNeedSecondStep, treasurersNeedSecondStep, idleMinutes }
+    await called.refresh(await call('PUT /api/admin/sign-in-rules', { body }))
+    toast.success('Saved.')
+  })
+  if (!rules) return null
   return (
     <section aria-labelledby="sign-in-rules" className="mt-10">
       <h2 id="sign-in-rules" className="mb-3 text-xl">

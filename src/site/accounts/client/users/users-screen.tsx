@@ -10,6 +10,7 @@ import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { eventZone } from '../../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
@@ -166,17 +167,13 @@ function factsOf({ at, method, browser, place }: SignIn): string {
 function SetUpCodeDialog({ user, onClose }: { user: StaffMember; onClose: () => void }) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  async function make(): Promise<void> {
-    setBusy(true)
-    setFault('')
-    try {
+  const [isBusy, make] = usePress(
+    async () => {
+      setFault('')
       setCode((await call('POST /api/admin/users/{id}/set-up-code', { params: { id: user.id } })).code)
-    } catch (thrown) {
-      setFault(asFault(thrown).title)
-    }
-    setBusy(false)
-  }
+    },
+    (thrown) => setFault(asFault(thrown).title),
+  )
   return (
     <Dialog
       title={`A code for ${user.fullName}`}

@@ -3,8 +3,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import type { Blast } from '../../blast-contract.ts'
 import { isOver, leftOutInWords, progressOf } from '../../blast-rules.ts'
 import { statusInWords, titleOf } from './blast-words.ts'
@@ -78,14 +78,10 @@ function Bar({ blast }: { blast: Blast }) {
 function CancelRest({ blast, onChange }: Props) {
   const [isAsking, setAsking] = useState(false)
   async function cancel(): Promise<void> {
-    try {
-      const after = await call('POST /api/admin/blasts/{id}/cancel', { params: { id: blast.id } })
-      onChange(after)
-      setAsking(false)
-      toast.success(`${after.counts.cancelled} canceled.`)
-    } catch (thrown) {
-      showOops(thrown)
-    }
+    const after = await call('POST /api/admin/blasts/{id}/cancel', { params: { id: blast.id } })
+    onChange(after)
+    setAsking(false)
+    toast.success(`${after.counts.cancelled} canceled.`)
   }
   return (
     <>
@@ -116,19 +112,11 @@ interface AgainProps extends Props {
 }
 
 function SendAgain({ blast, onChange, which, children }: AgainProps) {
-  const [isBusy, setBusy] = useState(false)
-  async function retry(): Promise<void> {
-    setBusy(true)
-    try {
-      const params = { id: blast.id }
-      onChange(await call('POST /api/admin/blasts/{id}/retry', { params, body: { which } }))
-      toast.success(`Sending ${blast.counts[which]} again.`)
-    } catch (thrown) {
-      showOops(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [isBusy, retry] = usePress(async () => {
+    const params = { id: blast.id }
+    onChange(await call('POST /api/admin/blasts/{id}/retry', { params, body: { which } }))
+    toast.success(`Sending ${blast.counts[which]} again.`)
+  })
   return (
     <Button onClick={retry} busy={isBusy && 'Sending...'}>
       {children}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { BlastDialog } from '../../../../../site/messages/client/index.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -6,8 +6,8 @@ import { call } from '../../../../../ui/calls/api.ts'
 import { CopyButton } from '../../../../../ui/copy-button.tsx'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { SkeletonRows } from '../../../../../ui/feedback/loading.tsx'
-import { showOops } from '../../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
+import { useLastPress } from '../../../../../ui/feedback/use-press.ts'
 import { lazyScreen } from '../../../../../ui/page/lazy-screen.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
 import type { TeamAction } from '../list/team-cells.tsx'
@@ -134,20 +134,13 @@ interface ReissueCodeDialogProps {
 
 /** Asks for confirmation: the old code and link stop working at once. */
 function ReissueCodeDialog({ team, onClose, onChange }: ReissueCodeDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  async function reissue(): Promise<void> {
-    setBusy(true)
-    try {
-      const changed = await call('POST /api/admin/teams/{teamId}/reissue-code', {
-        params: { teamId: team.id },
-      })
-      toast.success(`The new code of ${team.teamName} is ${changed.teamCode}.`, { duration: 5000 })
-      onChange(changed)
-    } catch (thrown) {
-      setBusy(false)
-      showOops(thrown)
-    }
-  }
+  const [isBusy, reissue] = useLastPress(async () => {
+    const changed = await call('POST /api/admin/teams/{teamId}/reissue-code', {
+      params: { teamId: team.id },
+    })
+    toast.success(`The new code of ${team.teamName} is ${changed.teamCode}.`, { duration: 5000 })
+    onChange(changed)
+  })
   return (
     <Dialog
       title={`A new code for ${team.teamName}?`}

@@ -45,7 +45,7 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
   function send(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (staying.length === teamSize) void submit(event)
+    if (staying.length === teamSize) void submit()
   }
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])

@@ -2,7 +2,7 @@ import { showPhone } from '../../../../../kernel/phone.ts'
 import { sizeInWords } from '../../../../../kernel/shirt-sizes.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
-import { showOops } from '../../../../../ui/feedback/oops.ts'
+import { withOops } from '../../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { openPlaces } from '../../../rules.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
@@ -85,20 +85,16 @@ function Absence({
   onChange,
 }: Pick<Props, 'team' | 'onChange'> & { member: WholeTeam['teamMembers'][0] }) {
   const { id, fullName, isAbsent } = member
-  async function set(): Promise<void> {
-    try {
-      const changed = await call('PUT /api/admin/teams/{teamId}/players/{playerId}/absence', {
-        params: { teamId: team.id, playerId: id },
-        body: { isAbsent: !isAbsent },
-      })
-      onChange(changed)
-      toast.success(
-        isAbsent ? `${fullName} plays.` : `${fullName} is off the team today. What was paid stays as it is.`,
-      )
-    } catch (thrown) {
-      showOops(thrown)
-    }
-  }
+  const set = withOops(async () => {
+    const changed = await call('PUT /api/admin/teams/{teamId}/players/{playerId}/absence', {
+      params: { teamId: team.id, playerId: id },
+      body: { isAbsent: !isAbsent },
+    })
+    onChange(changed)
+    toast.success(
+      isAbsent ? `${fullName} plays.` : `${fullName} is off the team today. What was paid stays as it is.`,
+    )
+  })
   return (
     <Button
       small
