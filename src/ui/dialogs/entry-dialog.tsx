@@ -22,6 +22,8 @@ interface Props {
   /** The submit button takes something back. */
   isDanger?: boolean
   onClose: () => void
+  /** How the fields stand, where not below each other. */
+  layout?: string
   /** The fields. */
   children: ReactNode
 }
@@ -51,7 +53,7 @@ export function EntryDialog(props: Props) {
             {[refusal.title, refusal.detail].filter(Boolean).join(' ')}
           </Banner>
         )}
-        {children}
+        <div className={props.layout ?? 'grid gap-4'}>{children}</div>
       </form>
     </Dialog>
   )

@@ -76,22 +76,21 @@ export function QuestionDialog({ question, onClose, onSaved }: Props) {
       yes="Save the question"
       form={form}
       onClose={onClose}
+      layout="grid grid-cols-1 gap-4"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {isAnswered && (
-          <Banner>
-            Somebody has answered, so its meaning stays: fix a typo, or add a choice at the end. For anything
-            else, retire it and add a new one.
-          </Banner>
-        )}
-        <TextField {...field('words')} label="Question" maxLength={longestQuestion} autoComplete="off" />
-        {choose('audience', 'Who is asked', audienceNames, audiences)}
-        {choose('kind', 'Kind of answer', kindNames, questionKinds)}
-        {hasChoices(typed.kind) && (
-          <TextAreaField {...field('choices')} label="Choices" hint="Each on its own line." />
-        )}
-        {choose('asking', 'On the form', askingNames, askings)}
-      </div>
+      {isAnswered && (
+        <Banner>
+          Somebody has answered, so its meaning stays: fix a typo, or add a choice at the end. For anything
+          else, retire it and add a new one.
+        </Banner>
+      )}
+      <TextField {...field('words')} label="Question" maxLength={longestQuestion} autoComplete="off" />
+      {choose('audience', 'Who is asked', audienceNames, audiences)}
+      {choose('kind', 'Kind of answer', kindNames, questionKinds)}
+      {hasChoices(typed.kind) && (
+        <TextAreaField {...field('choices')} label="Choices" hint="Each on its own line." />
+      )}
+      {choose('asking', 'On the form', askingNames, askings)}
     </EntryDialog>
   )
 }

@@ -45,13 +45,11 @@ function Asks({
       form={{ ...extras, refusal: null }}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        {refusal?.whole && <Banner kind="fault">{refusal.whole}</Banner>}
-        <ExtrasItems extras={extras} />
-        {addOns.basket.tax > 0 && <p className="text-soft">With sales tax.</p>}
-        <ExtrasTeam extras={extras} isKnown={isTeamKnown} />
-        {(!isBuyerKnown || buyer.name === '') && <ExtrasBuyer extras={extras} />}
-      </div>
+      {refusal?.whole && <Banner kind="fault">{refusal.whole}</Banner>}
+      <ExtrasItems extras={extras} />
+      {addOns.basket.tax > 0 && <p className="text-soft">With sales tax.</p>}
+      <ExtrasTeam extras={extras} isKnown={isTeamKnown} />
+      {(!isBuyerKnown || buyer.name === '') && <ExtrasBuyer extras={extras} />}
     </EntryDialog>
   )
 }

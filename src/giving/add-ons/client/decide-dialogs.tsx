@@ -28,13 +28,11 @@ export function AcceptDialog({ sale, onClose, onDone }: Props) {
   })
   return (
     <EntryDialog title="Accept this sale?" yes="Accept" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <p className="wrap-anywhere">
-          {lateSaleInWords(sale)}. It becomes a sale of {sale.sellerName} for {showAmount(sale.money)}, and
-          the money counts {sale.isCounted ? 'for the drawer that was counted with it' : 'in their drawer'}.
-        </p>
-        <Why formId={formId} form={form} hint="For example, the buyer had been told $5." />
-      </div>
+      <p className="wrap-anywhere">
+        {lateSaleInWords(sale)}. It becomes a sale of {sale.sellerName} for {showAmount(sale.money)}, and the
+        money counts {sale.isCounted ? 'for the drawer that was counted with it' : 'in their drawer'}.
+      </p>
+      <Why formId={formId} form={form} hint="For example, the buyer had been told $5." />
     </EntryDialog>
   )
 }
@@ -51,25 +49,23 @@ export function RefuseDialog({ sale, onClose, onDone }: Props) {
   })
   return (
     <EntryDialog title="Refuse this sale?" yes="Refuse" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <p className="wrap-anywhere">
-          {lateSaleInWords(sale)}. It stays in the list as refused. Nothing is sold, and the{' '}
-          {showAmount(sale.money)} {sale.sellerName} took is in no total.
-        </p>
-        {sale.money > 0 && (
-          <SelectField
-            id={`${formId}-money`}
-            label="Where is the money?"
-            value={form.typed.money}
-            error={form.faults.money}
-            onChange={(event) => form.change({ money: event.target.value as 'returned' | 'kept' })}
-          >
-            <option value="returned">Given back to the buyer</option>
-            {sale.method !== 'card' && <option value="kept">It stays in the drawer, as over</option>}
-          </SelectField>
-        )}
-        <Why formId={formId} form={form} hint="The seller sees it." />
-      </div>
+      <p className="wrap-anywhere">
+        {lateSaleInWords(sale)}. It stays in the list as refused. Nothing is sold, and the{' '}
+        {showAmount(sale.money)} {sale.sellerName} took is in no total.
+      </p>
+      {sale.money > 0 && (
+        <SelectField
+          id={`${formId}-money`}
+          label="Where is the money?"
+          value={form.typed.money}
+          error={form.faults.money}
+          onChange={(event) => form.change({ money: event.target.value as 'returned' | 'kept' })}
+        >
+          <option value="returned">Given back to the buyer</option>
+          {sale.method !== 'card' && <option value="kept">It stays in the drawer, as over</option>}
+        </SelectField>
+      )}
+      <Why formId={formId} form={form} hint="The seller sees it." />
     </EntryDialog>
   )
 }

@@ -111,6 +111,7 @@ function BasketForm({ basket, values, onClose, onSaved }: Props) {
       yes={basket ? 'Save' : 'Add basket'}
       form={form}
       onClose={onClose}
+      layout="block"
     >
       <BasketFields
         values={values}

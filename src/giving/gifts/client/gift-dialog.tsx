@@ -38,6 +38,7 @@ export default function GiftDialog({ buyer, isBuyerKnown, onAdded, onClose }: Ad
       busy="Adding..."
       form={form}
       onClose={onClose}
+      layout="block"
     >
       {!settings && <SkeletonRows count={2} label="Loading the amounts" />}
       {settings && (

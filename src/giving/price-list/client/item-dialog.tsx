@@ -50,6 +50,7 @@ export function ItemDialog({ kind, item, eventId, facts, raffles, onClose, onSav
       yes={item ? 'Save' : isPackage ? 'Add package' : 'Add add-on'}
       form={form}
       onClose={onClose}
+      layout="block"
     >
       <ItemFormContext value={{ formId, typed, faults, change }}>
         <div className="grid gap-5">

@@ -173,30 +173,28 @@ function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProp
   )
   return (
     <EntryDialog title="May raffles be sold?" yes="Save" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <p className="text-soft">
-          For raffle tickets, 50/50 and other games of chance. This isn’t legal advice: we only save what you
-          enter.
-        </p>
-        {line('state', 'State', 'Where the tickets are sold and drawn.')}
-        {line('license', 'License (if you need one)', 'Its number, or who gave it.')}
-        <TextAreaField
-          id={`${form.id}-noLicenseReason`}
-          label="Or: why you need none"
-          rows={2}
-          maxLength={longestRaffleReason}
-          value={typed.noLicenseReason}
-          onChange={({ target }) => change({ noLicenseReason: target.value, license: typed.license })}
-        />
-        <CheckField
-          label="Online sale is allowed"
-          hint="If it isn’t, only check-in and sellers’ phones sell tickets, for cash, a check or a card on your own terminal."
-          checked={typed.onlineAllowed}
-          onChange={(onlineAllowed) => change({ onlineAllowed })}
-        />
-        {line('checkedBy', 'Who checked this')}
-        <TextField {...field('checkedOn')} label="When" type="date" max={today} />
-      </div>
+      <p className="text-soft">
+        For raffle tickets, 50/50 and other games of chance. This isn’t legal advice: we only save what you
+        enter.
+      </p>
+      {line('state', 'State', 'Where the tickets are sold and drawn.')}
+      {line('license', 'License (if you need one)', 'Its number, or who gave it.')}
+      <TextAreaField
+        id={`${form.id}-noLicenseReason`}
+        label="Or: why you need none"
+        rows={2}
+        maxLength={longestRaffleReason}
+        value={typed.noLicenseReason}
+        onChange={({ target }) => change({ noLicenseReason: target.value, license: typed.license })}
+      />
+      <CheckField
+        label="Online sale is allowed"
+        hint="If it isn’t, only check-in and sellers’ phones sell tickets, for cash, a check or a card on your own terminal."
+        checked={typed.onlineAllowed}
+        onChange={(onlineAllowed) => change({ onlineAllowed })}
+      />
+      {line('checkedBy', 'Who checked this')}
+      <TextField {...field('checkedOn')} label="When" type="date" max={today} />
     </EntryDialog>
   )
 }

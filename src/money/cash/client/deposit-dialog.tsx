@@ -61,17 +61,15 @@ export function DepositDialog({ count, onClose, onDone }: Props) {
       form={form}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        <TextField
-          {...form.field('depositedOn')}
-          label="Deposited on"
-          hint="Clear it if it isn’t deposited yet."
-          type="date"
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Cash deposited ($)" {...amount('cash')} />
-          <TextField label="Checks deposited ($)" {...amount('checks')} />
-        </div>
+      <TextField
+        {...form.field('depositedOn')}
+        label="Deposited on"
+        hint="Clear it if it isn’t deposited yet."
+        type="date"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Cash deposited ($)" {...amount('cash')} />
+        <TextField label="Checks deposited ($)" {...amount('checks')} />
       </div>
     </EntryDialog>
   )

@@ -36,26 +36,24 @@ export function OpenDrawerDialog({ onClose, onDone }: Props) {
   })
   return (
     <EntryDialog title="Open a cash drawer" yes="Open drawer" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <SelectField
-          {...form.field('personId')}
-          label="Whose drawer"
-          hint="Admins, sellers, and volunteers who may take cash."
-        >
-          <option value="">Choose a person</option>
-          {data?.people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...form.field('openingFloat')}
-          label="Opening float ($)"
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      </div>
+      <SelectField
+        {...form.field('personId')}
+        label="Whose drawer"
+        hint="Admins, sellers, and volunteers who may take cash."
+      >
+        <option value="">Choose a person</option>
+        {data?.people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...form.field('openingFloat')}
+        label="Opening float ($)"
+        inputMode="decimal"
+        autoComplete="off"
+      />
     </EntryDialog>
   )
 }
@@ -90,21 +88,19 @@ export function FloatDialog({ takings, drawer, onClose, onDone }: FloatProps) {
       form={form}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        <TextField
-          {...field('openingFloat')}
-          label="Opening float ($)"
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextField
-          {...field('reason')}
-          label="Reason"
-          hint="For example, $20 more in change."
-          autoComplete="off"
-          maxLength={500}
-        />
-      </div>
+      <TextField
+        {...field('openingFloat')}
+        label="Opening float ($)"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('reason')}
+        label="Reason"
+        hint="For example, $20 more in change."
+        autoComplete="off"
+        maxLength={500}
+      />
     </EntryDialog>
   )
 }

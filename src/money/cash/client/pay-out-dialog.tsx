@@ -34,30 +34,28 @@ export function PayOutDialog<Saved>({ amount, winner, note, drawers, send, onSav
   const { typed, field } = form
   return (
     <EntryDialog title={`Pay ${showAmount(amount)} to ${winner}`} yes="Paid" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <p>
-          This only records it: hand over {showAmount(amount)} in cash or by check.
-          {note && ` ${note}`}
-        </p>
-        <SelectField {...field('from')} label="Paid with">
-          <option value="">Choose one</option>
-          {drawers.map(({ personId, name, cash }) => (
-            <option key={personId} value={personId} disabled={cash < amount}>
-              Cash from {name}’s drawer, {showAmount(cash)} there
-            </option>
-          ))}
-          <option value="counted">Cash that was counted already</option>
-          <option value="check">A check</option>
-        </SelectField>
-        {typed.from === 'check' && (
-          <TextField
-            {...field('checkNumber')}
-            label="Check number (optional)"
-            autoComplete="off"
-            maxLength={40}
-          />
-        )}
-      </div>
+      <p>
+        This only records it: hand over {showAmount(amount)} in cash or by check.
+        {note && ` ${note}`}
+      </p>
+      <SelectField {...field('from')} label="Paid with">
+        <option value="">Choose one</option>
+        {drawers.map(({ personId, name, cash }) => (
+          <option key={personId} value={personId} disabled={cash < amount}>
+            Cash from {name}’s drawer, {showAmount(cash)} there
+          </option>
+        ))}
+        <option value="counted">Cash that was counted already</option>
+        <option value="check">A check</option>
+      </SelectField>
+      {typed.from === 'check' && (
+        <TextField
+          {...field('checkNumber')}
+          label="Check number (optional)"
+          autoComplete="off"
+          maxLength={40}
+        />
+      )}
     </EntryDialog>
   )
 }

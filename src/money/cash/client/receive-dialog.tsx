@@ -67,22 +67,20 @@ export function ReceiveDialog({ count, drawer, onClose, onDone }: Props) {
       form={form}
       onClose={onClose}
     >
-      <p className="mb-4">
+      <p>
         {count.personName} counted {showAmount(cash)} in cash
         {drawer.openingFloat > 0 && `, the opening float of ${showAmount(drawer.openingFloat)} included`}, and{' '}
         {showAmount(checks)} in checks.
       </p>
-      <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Cash received ($)" inputMode="decimal" {...field('receivedCash')} />
-          <TextField label="Checks received ($)" inputMode="decimal" {...field('receivedChecks')} />
-        </div>
-        <TextField
-          label={differenceOf(typed) ? 'Note about the difference' : 'Note (optional)'}
-          maxLength={500}
-          {...field('note')}
-        />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Cash received ($)" inputMode="decimal" {...field('receivedCash')} />
+        <TextField label="Checks received ($)" inputMode="decimal" {...field('receivedChecks')} />
       </div>
+      <TextField
+        label={differenceOf(typed) ? 'Note about the difference' : 'Note (optional)'}
+        maxLength={500}
+        {...field('note')}
+      />
     </EntryDialog>
   )
 }

@@ -24,14 +24,12 @@ export function UndoPaymentDialog({ payment, onClose, onUndone }: Props) {
   })
   return (
     <EntryDialog title="Undo payment" yes="Undo payment" isDanger form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <p className="wrap-anywhere">
-          {payer}, {paymentMethods[method].words}, receipt {number}. Undo it if it was a mistake, and give
-          back what you were handed. It’s owed again
-          {ifEmailed(', and we’ll tell the payer that the receipt is void.', '.')}
-        </p>
-        <TextField {...form.field('reason')} label="Reason" maxLength={500} />
-      </div>
+      <p className="wrap-anywhere">
+        {payer}, {paymentMethods[method].words}, receipt {number}. Undo it if it was a mistake, and give back
+        what you were handed. It’s owed again
+        {ifEmailed(', and we’ll tell the payer that the receipt is void.', '.')}
+      </p>
+      <TextField {...form.field('reason')} label="Reason" maxLength={500} />
     </EntryDialog>
   )
 }

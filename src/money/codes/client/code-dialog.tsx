@@ -42,32 +42,31 @@ export function CodeDialog({ code, things, items, onClose, onSaved }: Props) {
       yes={code ? 'Save' : 'Add code'}
       form={form}
       onClose={onClose}
+      layout="grid gap-5"
     >
-      <div className="grid gap-5">
-        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-          <TextField
-            {...field('code')}
-            className="min-w-48 flex-1"
-            label="Code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={longestCode}
-          />
-          <Button onClick={() => change({ code: suggestedCode(randomBelow) })}>Suggest one</Button>
-        </div>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <TextField
-          {...field('note')}
-          label="Who is it for? (optional)"
-          hint="Only staff can see this."
+          {...field('code')}
+          className="min-w-48 flex-1"
+          label="Code"
           autoComplete="off"
-          maxLength={200}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={longestCode}
         />
-        <DiscountFields {...part} />
-        <ThingFields {...part} things={things} />
-        <LimitFields {...part} />
-        <HoldFields {...part} items={items} />
+        <Button onClick={() => change({ code: suggestedCode(randomBelow) })}>Suggest one</Button>
       </div>
+      <TextField
+        {...field('note')}
+        label="Who is it for? (optional)"
+        hint="Only staff can see this."
+        autoComplete="off"
+        maxLength={200}
+      />
+      <DiscountFields {...part} />
+      <ThingFields {...part} things={things} />
+      <LimitFields {...part} />
+      <HoldFields {...part} items={items} />
     </EntryDialog>
   )
 }

@@ -43,23 +43,21 @@ export function GiftDialog({ payment: present, onClose, onDone }: Props) {
       form={form}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="wrap-anywhere">
-          {nameOf(payment)}, receipt {number}: {showAmount(amount)} was overpaid. Keep it only if{' '}
-          {payer.name || 'the payer'} agreed.
-        </p>
-        <TextField
-          {...form.field('keep')}
-          label="Amount to keep ($)"
-          hint="What you don’t keep still waits for a refund."
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <p>
-          The payer gets a separate receipt for the gift. To undo this, void that receipt. The money will wait
-          for a refund again.
-        </p>
-      </div>
+      <p className="wrap-anywhere">
+        {nameOf(payment)}, receipt {number}: {showAmount(amount)} was overpaid. Keep it only if{' '}
+        {payer.name || 'the payer'} agreed.
+      </p>
+      <TextField
+        {...form.field('keep')}
+        label="Amount to keep ($)"
+        hint="What you don’t keep still waits for a refund."
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <p>
+        The payer gets a separate receipt for the gift. To undo this, void that receipt. The money will wait
+        for a refund again.
+      </p>
     </EntryDialog>
   )
 }

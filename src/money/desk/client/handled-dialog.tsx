@@ -39,38 +39,36 @@ export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
   const amount = showAmount(failed.amount)
   return (
     <EntryDialog title="Mark as handled" yes="Mark as handled" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <p className="wrap-anywhere">
-          The refund of {amount} for {nameOf(payment)}, receipt {payment.number}, did not go through.
-        </p>
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 font-semibold">What happened to the {amount}?</legend>
-          <Choice
-            name={`${form.id}-paidBack`}
-            id={`${form.id}-paidBack`}
-            isChosen={typed.paidBack === true}
-            onChoose={() => change({ paidBack: true })}
-            label="We gave it back in cash or by check"
-            hint={ifEmailed(
-              'The payer gets an email, and the books show the refund.',
-              'The books show the refund.',
-            )}
-          />
-          <Choice
-            name={`${form.id}-paidBack`}
-            isChosen={typed.paidBack === false}
-            onChoose={() => change({ paidBack: false })}
-            label="Nothing goes back"
-            hint="The payment stays as it is."
-          />
-        </fieldset>
-        <TextField
-          {...field('note')}
-          label="Note"
-          hint="Only staff can see this. For example, a check number."
-          maxLength={500}
+      <p className="wrap-anywhere">
+        The refund of {amount} for {nameOf(payment)}, receipt {payment.number}, did not go through.
+      </p>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-semibold">What happened to the {amount}?</legend>
+        <Choice
+          name={`${form.id}-paidBack`}
+          id={`${form.id}-paidBack`}
+          isChosen={typed.paidBack === true}
+          onChoose={() => change({ paidBack: true })}
+          label="We gave it back in cash or by check"
+          hint={ifEmailed(
+            'The payer gets an email, and the books show the refund.',
+            'The books show the refund.',
+          )}
         />
-      </div>
+        <Choice
+          name={`${form.id}-paidBack`}
+          isChosen={typed.paidBack === false}
+          onChoose={() => change({ paidBack: false })}
+          label="Nothing goes back"
+          hint="The payment stays as it is."
+        />
+      </fieldset>
+      <TextField
+        {...field('note')}
+        label="Note"
+        hint="Only staff can see this. For example, a check number."
+        maxLength={500}
+      />
     </EntryDialog>
   )
 }

@@ -38,7 +38,7 @@ export function MoveDialog({ payment, eventId, onClose, onDone }: Props) {
     },
   })
   return (
-    <EntryDialog title="Move to another team" yes="Move payment" form={form} onClose={onClose}>
+    <EntryDialog title="Move to another team" yes="Move payment" form={form} onClose={onClose} layout="block">
       <UntilLoaded called={called} label="Loading teams">
         {(teams) => (
           <div className="grid gap-4">

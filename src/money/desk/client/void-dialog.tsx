@@ -32,28 +32,25 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
   })
   return (
     <EntryDialog title="Void receipt" yes="Void receipt" isDanger form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <p className="wrap-anywhere">
-          {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only if the
-          entry was a mistake{payment.method === 'check' && ', or the check bounced'}. It will no longer
-          count.{' '}
-          {ifEmailed(
-            `We’ll tell the payer that receipt ${payment.number} is void.`,
-            `No email service is set up, so tell the payer yourself that receipt ${payment.number} is void.`,
-          )}{' '}
-          If money really came and goes back, refund it instead.
-        </p>
-        {payment.method === 'check' && (
-          <CheckField
-            id={`${form.id}-bounced`}
-            label="The check bounced"
-            hint="The deposit slip marks it, and the journal takes it from the bank."
-            checked={form.typed.bounced}
-            onChange={(bounced) => form.change({ bounced })}
-          />
-        )}
-        <TextField {...form.field('reason')} label="Reason" maxLength={500} />
-      </div>
+      <p className="wrap-anywhere">
+        {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only if the
+        entry was a mistake{payment.method === 'check' && ', or the check bounced'}. It will no longer count.{' '}
+        {ifEmailed(
+          `We’ll tell the payer that receipt ${payment.number} is void.`,
+          `No email service is set up, so tell the payer yourself that receipt ${payment.number} is void.`,
+        )}{' '}
+        If money really came and goes back, refund it instead.
+      </p>
+      {payment.method === 'check' && (
+        <CheckField
+          id={`${form.id}-bounced`}
+          label="The check bounced"
+          hint="The deposit slip marks it, and the journal takes it from the bank."
+          checked={form.typed.bounced}
+          onChange={(bounced) => form.change({ bounced })}
+        />
+      )}
+      <TextField {...form.field('reason')} label="Reason" maxLength={500} />
     </EntryDialog>
   )
 }

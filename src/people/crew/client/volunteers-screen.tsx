@@ -187,19 +187,17 @@ function VolunteerForm({ volunteer, onClose, onSaved }: VolunteerFormProps) {
       form={form}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        <RecordField {...of} name="firstName" />
-        <RecordField {...of} name="lastName" />
-        <RecordField {...of} name="shirtSize" />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <RecordField {...of} name="phone" />
-          {isAdmin && <RecordField {...of} name="email" />}
-        </div>
-        <RecordField {...of} name="post" />
-        <div className="grid grid-cols-2 gap-4">
-          <RecordField {...of} name="starts" />
-          <RecordField {...of} name="ends" />
-        </div>
+      <RecordField {...of} name="firstName" />
+      <RecordField {...of} name="lastName" />
+      <RecordField {...of} name="shirtSize" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RecordField {...of} name="phone" />
+        {isAdmin && <RecordField {...of} name="email" />}
+      </div>
+      <RecordField {...of} name="post" />
+      <div className="grid grid-cols-2 gap-4">
+        <RecordField {...of} name="starts" />
+        <RecordField {...of} name="ends" />
       </div>
     </EntryDialog>
   )

@@ -71,45 +71,43 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        <TextAreaField {...field('words')} label="Message" rows={3} maxLength={longest} />
-        <SelectField {...field('to')} label="To">
-          <option value="">Every team</option>
-          {waves.map(({ waveId, name }) => (
-            <option key={waveId} value={`${waveMark}${waveId}`}>
-              All of {name}
-            </option>
-          ))}
-          {teams.map(({ teamId, teamName }) => (
-            <option key={teamId} value={teamId}>
-              {teamName}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...field('holes')}
-          label="Only while on these holes"
-          hint="Such as 3, 7-9. Empty: on every hole."
+      <TextAreaField {...field('words')} label="Message" rows={3} maxLength={longest} />
+      <SelectField {...field('to')} label="To">
+        <option value="">Every team</option>
+        {waves.map(({ waveId, name }) => (
+          <option key={waveId} value={`${waveMark}${waveId}`}>
+            All of {name}
+          </option>
+        ))}
+        {teams.map(({ teamId, teamName }) => (
+          <option key={teamId} value={teamId}>
+            {teamName}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('holes')}
+        label="Only while on these holes"
+        hint="Such as 3, 7-9. Empty: on every hole."
+      />
+      <div>
+        <CheckField
+          label="Each team has to say that it has read it"
+          checked={typed.mustConfirm}
+          onChange={(mustConfirm) => change({ mustConfirm })}
         />
-        <div>
-          <CheckField
-            label="Each team has to say that it has read it"
-            checked={typed.mustConfirm}
-            onChange={(mustConfirm) => change({ mustConfirm })}
-          />
-          <CheckField
-            label="Also on the home page"
-            checked={typed.onHome && isForAll}
-            disabled={!isForAll}
-            onChange={(onHome) => change({ onHome })}
-          />
-          <CheckField
-            label="Also on the clubhouse screen"
-            checked={typed.onScreen && isForAll}
-            disabled={!isForAll}
-            onChange={(onScreen) => change({ onScreen })}
-          />
-        </div>
+        <CheckField
+          label="Also on the home page"
+          checked={typed.onHome && isForAll}
+          disabled={!isForAll}
+          onChange={(onHome) => change({ onHome })}
+        />
+        <CheckField
+          label="Also on the clubhouse screen"
+          checked={typed.onScreen && isForAll}
+          disabled={!isForAll}
+          onChange={(onScreen) => change({ onScreen })}
+        />
       </div>
     </EntryDialog>
   )

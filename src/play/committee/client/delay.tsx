@@ -143,6 +143,7 @@ function Suspend({ round, onChanged, onClose }: DialogProps) {
       yes={isFirst ? 'Suspend play' : 'Save'}
       form={form}
       onClose={onClose}
+      layout="block"
     >
       {isFirst && (
         <p className="mb-4">
@@ -208,7 +209,7 @@ function Resume({ round, onChanged, onClose }: DialogProps) {
     },
   })
   return (
-    <EntryDialog {...words} form={form} onClose={onClose}>
+    <EntryDialog {...words} form={form} onClose={onClose} layout="block">
       <p>The notice disappears from the leaderboard, the home page and the phones.</p>
       {isOffered && (
         <TellTeams formId={form.id} {...form.typed} fault={form.faults.message} onChange={form.change} />

@@ -41,33 +41,31 @@ export function ClaimForm({ claim, onChanged, onClose }: Props) {
   const { typed, change, field } = form
   return (
     <EntryDialog title={`Claim sheet, ${claim.teamName}`} yes="Save" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <TextField
-          {...field('playerName')}
-          label="Player who made it"
-          list={`${form.id}-players`}
-          maxLength={80}
-          autoComplete="off"
-        />
-        <datalist id={`${form.id}-players`}>
-          {claim.players.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <TextField {...field('time')} label="Time" maxLength={40} autoComplete="off" />
-          <TextField {...field('tee')} label="Tee" maxLength={60} autoComplete="off" />
-          <TextField {...field('yards')} label="Yards" inputMode="numeric" maxLength={5} autoComplete="off" />
-        </div>
-        <TextAreaField {...field('witnesses')} label="Witnesses" hint="One a line." rows={3} />
-        <TextAreaField {...field('notes')} label="Notes" rows={2} maxLength={2000} />
-        <CheckField
-          label="The claim is with the insurer"
-          hint="Takes it off the dashboard."
-          checked={typed.isSettled}
-          onChange={(isDone) => change({ isSettled: isDone })}
-        />
+      <TextField
+        {...field('playerName')}
+        label="Player who made it"
+        list={`${form.id}-players`}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <datalist id={`${form.id}-players`}>
+        {claim.players.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField {...field('time')} label="Time" maxLength={40} autoComplete="off" />
+        <TextField {...field('tee')} label="Tee" maxLength={60} autoComplete="off" />
+        <TextField {...field('yards')} label="Yards" inputMode="numeric" maxLength={5} autoComplete="off" />
       </div>
+      <TextAreaField {...field('witnesses')} label="Witnesses" hint="One a line." rows={3} />
+      <TextAreaField {...field('notes')} label="Notes" rows={2} maxLength={2000} />
+      <CheckField
+        label="The claim is with the insurer"
+        hint="Takes it off the dashboard."
+        checked={typed.isSettled}
+        onChange={(isDone) => change({ isSettled: isDone })}
+      />
     </EntryDialog>
   )
 }

@@ -40,40 +40,38 @@ export function DayForm({ page, file, onChanged, onClose }: Props) {
     .filter((name) => !named.includes(name))
   return (
     <EntryDialog title={`Hole ${holeNumber} on the day`} yes="Save" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <div className="grid items-end gap-4 sm:grid-cols-2">
-          <TextField
-            {...field('setMenYards')}
-            label="Men’s tee, yards as measured"
-            inputMode="numeric"
-            maxLength={5}
-            autoComplete="off"
-          />
-          <TextField
-            {...field('setWomenYards')}
-            label="Women’s tee, yards as measured"
-            inputMode="numeric"
-            maxLength={5}
-            autoComplete="off"
-          />
-        </div>
-        <TextAreaField
-          {...field('witnessNames')}
-          label="Witnesses at the hole"
-          hint="One a line: adults who don’t play, and who see the tee and the hole."
-          rows={3}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('setMenYards')}
+          label="Men’s tee, yards as measured"
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
         />
-        {posted.length > 0 && (
-          <div className="flex flex-wrap gap-3">
-            {posted.map((name) => (
-              <Button key={name} small onClick={() => change({ witnessNames: [...named, name].join('\n') })}>
-                Add {name}
-              </Button>
-            ))}
-          </div>
-        )}
-        <TextField {...field('videoBy')} label="Who records the video" maxLength={120} autoComplete="off" />
+        <TextField
+          {...field('setWomenYards')}
+          label="Women’s tee, yards as measured"
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+        />
       </div>
+      <TextAreaField
+        {...field('witnessNames')}
+        label="Witnesses at the hole"
+        hint="One a line: adults who don’t play, and who see the tee and the hole."
+        rows={3}
+      />
+      {posted.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {posted.map((name) => (
+            <Button key={name} small onClick={() => change({ witnessNames: [...named, name].join('\n') })}>
+              Add {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextField {...field('videoBy')} label="Who records the video" maxLength={120} autoComplete="off" />
     </EntryDialog>
   )
 }

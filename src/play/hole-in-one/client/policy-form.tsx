@@ -69,37 +69,35 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="text-soft">Leave a field empty if the policy doesn’t ask for it.</p>
-        <SelectField {...field('holeNumber')} label="Hole">
-          <option value="">Choose the hole</option>
-          <HoleOptions pars={page.pars} />
-        </SelectField>
-        {text('prize', 'Prize', 120)}
-        {whole('value', 'Prize’s value ($)')}
-        {text('insurer', 'Insurer', 120)}
-        {text('policyNumber', 'Policy number', 80)}
-        {text('phone', 'Phone to call after a hole in one', 60)}
-        <div className="grid gap-4 sm:grid-cols-2">
-          {whole('menYards', 'Fewest yards for men')}
-          {whole('womenYards', 'Fewest yards for women')}
-          {whole('declaredGolfers', 'Golfers declared')}
-          {whole('witnesses', 'Witnesses for this prize')}
-        </div>
-        <CheckField
-          label="Video is required"
-          checked={typed.needsVideo}
-          onChange={(needsVideo) => change({ needsVideo })}
-        />
-        <TextAreaField
-          {...field('excluded')}
-          label="Who can’t win it"
-          hint="Such as professionals or college players."
-          rows={2}
-          maxLength={1000}
-        />
-        <TextAreaField {...field('notes')} label="Notes" rows={3} maxLength={2000} />
+      <p className="text-soft">Leave a field empty if the policy doesn’t ask for it.</p>
+      <SelectField {...field('holeNumber')} label="Hole">
+        <option value="">Choose the hole</option>
+        <HoleOptions pars={page.pars} />
+      </SelectField>
+      {text('prize', 'Prize', 120)}
+      {whole('value', 'Prize’s value ($)')}
+      {text('insurer', 'Insurer', 120)}
+      {text('policyNumber', 'Policy number', 80)}
+      {text('phone', 'Phone to call after a hole in one', 60)}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {whole('menYards', 'Fewest yards for men')}
+        {whole('womenYards', 'Fewest yards for women')}
+        {whole('declaredGolfers', 'Golfers declared')}
+        {whole('witnesses', 'Witnesses for this prize')}
       </div>
+      <CheckField
+        label="Video is required"
+        checked={typed.needsVideo}
+        onChange={(needsVideo) => change({ needsVideo })}
+      />
+      <TextAreaField
+        {...field('excluded')}
+        label="Who can’t win it"
+        hint="Such as professionals or college players."
+        rows={2}
+        maxLength={1000}
+      />
+      <TextAreaField {...field('notes')} label="Notes" rows={3} maxLength={2000} />
     </EntryDialog>
   )
 }

@@ -39,31 +39,29 @@ export function HeardForm({ onClose, onNoted }: Props) {
   const { change, field } = form
   return (
     <EntryDialog title="Note a consent to texts" yes="Note consent" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <p>Only for somebody who said yes themselves. Your name and the time are kept with it.</p>
-        <TextField
-          {...field('phone')}
-          label="Phone number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          onChange={({ target }) => change({ phone: formatPhoneWhileTyping(target.value) })}
-        />
-        <TextField {...field('name')} label="Name (optional)" autoComplete="off" maxLength={200} />
-        <SelectField
-          {...field('how')}
-          label="How they agreed"
-          onChange={({ target }) => change({ how: heardHow.find((each) => each === target.value) ?? '' })}
-        >
-          <option value="">Choose</option>
-          {heardHow.map((way) => (
-            <option key={way} value={way}>
-              {ways[way]}
-            </option>
-          ))}
-        </SelectField>
-        {words && <p className="rounded-md bg-mint px-4 py-3">{words}</p>}
-      </div>
+      <p>Only for somebody who said yes themselves. Your name and the time are kept with it.</p>
+      <TextField
+        {...field('phone')}
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        onChange={({ target }) => change({ phone: formatPhoneWhileTyping(target.value) })}
+      />
+      <TextField {...field('name')} label="Name (optional)" autoComplete="off" maxLength={200} />
+      <SelectField
+        {...field('how')}
+        label="How they agreed"
+        onChange={({ target }) => change({ how: heardHow.find((each) => each === target.value) ?? '' })}
+      >
+        <option value="">Choose</option>
+        {heardHow.map((way) => (
+          <option key={way} value={way}>
+            {ways[way]}
+          </option>
+        ))}
+      </SelectField>
+      {words && <p className="rounded-md bg-mint px-4 py-3">{words}</p>}
     </EntryDialog>
   )
 }

@@ -20,24 +20,22 @@ export function OptOutForm({ onClose, onAdded }: Props) {
   })
   return (
     <EntryDialog title="Add an opt-out" yes="Add opt-out" busy="Adding..." form={form} onClose={onClose}>
-      <p className="mb-4 text-soft">
+      <p className="text-soft">
         This address will get no more blasts. Receipts, team codes and other personal messages still go out.
       </p>
-      <div className="grid gap-4">
-        <TextField
-          {...form.field('address')}
-          label="Email or phone number"
-          autoCapitalize="off"
-          autoComplete="off"
-        />
-        <TextField
-          {...form.field('reason')}
-          label="Reason (optional)"
-          hint="Kept in the audit log."
-          autoComplete="off"
-          maxLength={300}
-        />
-      </div>
+      <TextField
+        {...form.field('address')}
+        label="Email or phone number"
+        autoCapitalize="off"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('reason')}
+        label="Reason (optional)"
+        hint="Kept in the audit log."
+        autoComplete="off"
+        maxLength={300}
+      />
     </EntryDialog>
   )
 }

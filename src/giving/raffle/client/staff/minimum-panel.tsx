@@ -70,13 +70,9 @@ function MinimumDialog({ desk: { minimum, eventId }, onClose, onSaved }: DialogP
       form={form}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="text-soft">
-          The IRS sets it year by year, in the instructions for Forms W-2G and 5754.
-        </p>
-        <TextField {...form.field('amount')} label="From ($)" inputMode="decimal" autoComplete="off" />
-        <TextField {...form.field('source')} label="Where this stands" maxLength={300} autoComplete="off" />
-      </div>
+      <p className="text-soft">The IRS sets it year by year, in the instructions for Forms W-2G and 5754.</p>
+      <TextField {...form.field('amount')} label="From ($)" inputMode="decimal" autoComplete="off" />
+      <TextField {...form.field('source')} label="Where this stands" maxLength={300} autoComplete="off" />
     </EntryDialog>
   )
 }

@@ -56,44 +56,42 @@ export function RaffleForm({ item, raffle, onClose, onSaved }: Props) {
       form={form}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        <SelectField
-          id={`${formId}-kind`}
-          label="What is won"
-          value={typed.kind}
-          onChange={({ target }) => change({ kind: target.value as RaffleKind })}
-        >
-          <option value="prizes">Prizes</option>
-          <option value="half">50/50: half of what was sold</option>
-        </SelectField>
-        {typed.kind === 'prizes' && (
-          <TextAreaField
-            {...field('prizes')}
-            label="Prizes, in the order of the draw"
-            hint="One a line. After a comma, what it’s worth: Weber grill, $400"
-            rows={5}
-          />
-        )}
-        <SelectField
-          id={`${formId}-method`}
-          label="How it is drawn"
-          hint={
-            typed.method === 'server'
-              ? 'From a secret seed that is promised before the sale ends. Anybody can check it.'
-              : 'You draw a stub and type its number. Two people watch, and you enter their names.'
-          }
-          value={typed.method}
-          onChange={({ target }) => change({ method: target.value as DrawMethod })}
-        >
-          <option value="server">By the server</option>
-          <option value="hand">By hand, in the room</option>
-        </SelectField>
-        <CheckField
-          label="A ticket that won may win again"
-          checked={typed.winsAgain}
-          onChange={(winsAgain) => change({ winsAgain })}
+      <SelectField
+        id={`${formId}-kind`}
+        label="What is won"
+        value={typed.kind}
+        onChange={({ target }) => change({ kind: target.value as RaffleKind })}
+      >
+        <option value="prizes">Prizes</option>
+        <option value="half">50/50: half of what was sold</option>
+      </SelectField>
+      {typed.kind === 'prizes' && (
+        <TextAreaField
+          {...field('prizes')}
+          label="Prizes, in the order of the draw"
+          hint="One a line. After a comma, what it’s worth: Weber grill, $400"
+          rows={5}
         />
-      </div>
+      )}
+      <SelectField
+        id={`${formId}-method`}
+        label="How it is drawn"
+        hint={
+          typed.method === 'server'
+            ? 'From a secret seed that is promised before the sale ends. Anybody can check it.'
+            : 'You draw a stub and type its number. Two people watch, and you enter their names.'
+        }
+        value={typed.method}
+        onChange={({ target }) => change({ method: target.value as DrawMethod })}
+      >
+        <option value="server">By the server</option>
+        <option value="hand">By hand, in the room</option>
+      </SelectField>
+      <CheckField
+        label="A ticket that won may win again"
+        checked={typed.winsAgain}
+        onChange={(winsAgain) => change({ winsAgain })}
+      />
     </EntryDialog>
   )
 }

@@ -38,38 +38,36 @@ export function HandOutDialog({ raffle, sellers, onClose, onSaved }: HandOutProp
   const count = isRange ? countOf({ from: Number(typed.from), to: Number(typed.to) }) : 0
   return (
     <EntryDialog title="Hand out paper tickets" yes="Hand out" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <div className="grid grid-cols-2 gap-4">
-          {(['from', 'to'] as const).map((end) => (
-            <TextField
-              key={end}
-              id={`${form.id}-${end}`}
-              label={end === 'from' ? 'First number' : 'Last number'}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed[end]}
-              error={faults[end]}
-              onChange={({ target }) => change({ [end]: target.value })}
-            />
-          ))}
-        </div>
-        <SelectField
-          {...field('personId')}
-          label="To"
-          hint="Whoever may take cash: what they sell goes into their drawer."
-        >
-          <option value="">Choose somebody</option>
-          {sellers.map(({ personId, name }) => (
-            <option key={personId} value={personId}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <p role="status" className="figures min-h-6">
-          {count > 0 &&
-            `${ticketsInWords(count)}, ${showAmount(toDollars(rollMoney(count, fromDollars(raffle.price))))} if all are sold`}
-        </p>
+      <div className="grid grid-cols-2 gap-4">
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            id={`${form.id}-${end}`}
+            label={end === 'from' ? 'First number' : 'Last number'}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed[end]}
+            error={faults[end]}
+            onChange={({ target }) => change({ [end]: target.value })}
+          />
+        ))}
       </div>
+      <SelectField
+        {...field('personId')}
+        label="To"
+        hint="Whoever may take cash: what they sell goes into their drawer."
+      >
+        <option value="">Choose somebody</option>
+        {sellers.map(({ personId, name }) => (
+          <option key={personId} value={personId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p role="status" className="figures min-h-6">
+        {count > 0 &&
+          `${ticketsInWords(count)}, ${showAmount(toDollars(rollMoney(count, fromDollars(raffle.price))))} if all are sold`}
+      </p>
     </EntryDialog>
   )
 }
@@ -106,20 +104,18 @@ export function TakeBackDialog({ roll, onClose, onSaved }: TakeBackProps) {
       form={form}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        <TextField
-          {...field('unsold')}
-          label="Numbers that weren’t sold"
-          hint={`Such as ${Math.min(roll.to, roll.from + 1)}-${roll.to}. Empty if all were sold.`}
-          autoComplete="off"
-        />
-        <p role="status" className="figures rounded-md bg-mint px-4 py-3">
-          <span className="font-bold font-board text-2xl">{showAmount(money)}</span>
-          <span className="block">
-            {ticketsInWords(sold)} at {showAmount(roll.price)}, into the drawer of {roll.seller}
-          </span>
-        </p>
-      </div>
+      <TextField
+        {...field('unsold')}
+        label="Numbers that weren’t sold"
+        hint={`Such as ${Math.min(roll.to, roll.from + 1)}-${roll.to}. Empty if all were sold.`}
+        autoComplete="off"
+      />
+      <p role="status" className="figures rounded-md bg-mint px-4 py-3">
+        <span className="font-bold font-board text-2xl">{showAmount(money)}</span>
+        <span className="block">
+          {ticketsInWords(sold)} at {showAmount(roll.price)}, into the drawer of {roll.seller}
+        </span>
+      </p>
     </EntryDialog>
   )
 }

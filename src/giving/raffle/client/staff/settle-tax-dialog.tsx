@@ -39,45 +39,43 @@ export function SettleTaxDialog({ raffleId, draw, drawers, onClose, onSaved }: P
   const { typed, faults, change, field } = form
   return (
     <EntryDialog title={`Who pays the tax of No. ${draw.number}?`} yes="Save" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <p>
-          Don’t hand the prize to {draw.winnerName} before its tax is paid. This only records it: you send the
-          money to the IRS.
-        </p>
-        <SelectField
-          id={`${form.id}-who`}
-          label="Paid by"
-          value={typed.who}
-          error={faults.who}
-          onChange={({ target }) => change({ who: target.value as TaxPayer })}
-        >
+      <p>
+        Don’t hand the prize to {draw.winnerName} before its tax is paid. This only records it: you send the
+        money to the IRS.
+      </p>
+      <SelectField
+        id={`${form.id}-who`}
+        label="Paid by"
+        value={typed.who}
+        error={faults.who}
+        onChange={({ target }) => change({ who: target.value as TaxPayer })}
+      >
+        <option value="">Choose one</option>
+        <option value="winner">The winner: {showAmount(due.winner)}, 24%</option>
+        <option value="charity">The charity: {showAmount(due.charity)}, 31.58%</option>
+      </SelectField>
+      {typed.who === 'charity' && (
+        <p>What you pay for them is part of the prize. It goes on Form W-2G too.</p>
+      )}
+      {typed.who === 'winner' && (
+        <SelectField {...field('personId')} label="Where the money is">
           <option value="">Choose one</option>
-          <option value="winner">The winner: {showAmount(due.winner)}, 24%</option>
-          <option value="charity">The charity: {showAmount(due.charity)}, 31.58%</option>
+          {drawers.map(({ personId, name }) => (
+            <option key={personId} value={personId}>
+              Cash in {name}’s drawer
+            </option>
+          ))}
+          <option value="check">At the bank, by check or transfer</option>
         </SelectField>
-        {typed.who === 'charity' && (
-          <p>What you pay for them is part of the prize. It goes on Form W-2G too.</p>
-        )}
-        {typed.who === 'winner' && (
-          <SelectField {...field('personId')} label="Where the money is">
-            <option value="">Choose one</option>
-            {drawers.map(({ personId, name }) => (
-              <option key={personId} value={personId}>
-                Cash in {name}’s drawer
-              </option>
-            ))}
-            <option value="check">At the bank, by check or transfer</option>
-          </SelectField>
-        )}
-        {typed.who === 'winner' && typed.personId === 'check' && (
-          <TextField
-            {...field('checkNumber')}
-            label="Check number (optional)"
-            autoComplete="off"
-            maxLength={40}
-          />
-        )}
-      </div>
+      )}
+      {typed.who === 'winner' && typed.personId === 'check' && (
+        <TextField
+          {...field('checkNumber')}
+          label="Check number (optional)"
+          autoComplete="off"
+          maxLength={40}
+        />
+      )}
     </EntryDialog>
   )
 }

@@ -40,28 +40,24 @@ export function TaxesDialog({ raffleId, draw, timeZone, onClose, onSaved }: Prop
   const { typed, field } = form
   return (
     <EntryDialog title={`${showAmount(withheld)} sent to the IRS?`} yes="Save" form={form} onClose={onClose}>
-      <p className="mb-4">
-        Held back from {draw.winnerName || `No. ${draw.number}`}. This only writes down that you sent it.
-      </p>
-      <div className="grid gap-4">
-        <TextField {...field('sentOn')} type="date" label="Sent on" />
+      <p>Held back from {draw.winnerName || `No. ${draw.number}`}. This only writes down that you sent it.</p>
+      <TextField {...field('sentOn')} type="date" label="Sent on" />
+      <TextField
+        {...field('reference')}
+        label="Reference"
+        hint="For example, the EFTPS confirmation number."
+        maxLength={80}
+        autoComplete="off"
+      />
+      {isLate(typed.sentOn) && (
         <TextField
-          {...field('reference')}
-          label="Reference"
-          hint="For example, the EFTPS confirmation number."
-          maxLength={80}
+          {...field('lateWhy')}
+          label="Why it’s written down later"
+          hint={`What is owed was written down on ${longDate(`${settledOn}T12:00:00Z`, 'UTC')}. The books keep both days.`}
+          maxLength={300}
           autoComplete="off"
         />
-        {isLate(typed.sentOn) && (
-          <TextField
-            {...field('lateWhy')}
-            label="Why it’s written down later"
-            hint={`What is owed was written down on ${longDate(`${settledOn}T12:00:00Z`, 'UTC')}. The books keep both days.`}
-            maxLength={300}
-            autoComplete="off"
-          />
-        )}
-      </div>
+      )}
     </EntryDialog>
   )
 }

@@ -27,11 +27,9 @@ export function VoidDialog({ raffle, onClose, onSaved }: Props) {
   })
   return (
     <EntryDialog title="Void a number" yes="Void it" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <p>It can’t win then. To give the money back, refund the payment: that ticket is taken out first.</p>
-        <TextField {...form.field('number')} label="Number" inputMode="numeric" autoComplete="off" />
-        <TextField {...form.field('why')} label="Why" maxLength={300} autoComplete="off" />
-      </div>
+      <p>It can’t win then. To give the money back, refund the payment: that ticket is taken out first.</p>
+      <TextField {...form.field('number')} label="Number" inputMode="numeric" autoComplete="off" />
+      <TextField {...form.field('why')} label="Why" maxLength={300} autoComplete="off" />
     </EntryDialog>
   )
 }

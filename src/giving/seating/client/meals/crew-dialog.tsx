@@ -32,7 +32,7 @@ export function CrewDialog({ onClose, onSaved }: Props) {
   })
   const isAll = eating.length === crew.length
   return (
-    <EntryDialog title="Crew at dinner" yes="Save" form={form} onClose={onClose}>
+    <EntryDialog title="Crew at dinner" yes="Save" form={form} onClose={onClose} layout="block">
       <p className="mb-4">
         Checked volunteers get a meal and a seat at no charge. You’ll find them on the kitchen sheet, at the
         tables and at check-in.

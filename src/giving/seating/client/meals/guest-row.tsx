@@ -108,21 +108,19 @@ function NotesDialog({ guest, onClose, onSaved }: NotesProps) {
   })
   return (
     <EntryDialog title={guest.name} yes="Save" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <TextField
-          {...form.field('diet')}
-          label="Can’t eat (optional)"
-          hint="In the guest’s own words. Seen by admins, registration and on the kitchen’s sheet, and removed with the contact details."
-          maxLength={longestWords}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.field('wish')}
-          label="Would like to sit with (optional)"
-          maxLength={longestWords}
-          autoComplete="off"
-        />
-      </div>
+      <TextField
+        {...form.field('diet')}
+        label="Can’t eat (optional)"
+        hint="In the guest’s own words. Seen by admins, registration and on the kitchen’s sheet, and removed with the contact details."
+        maxLength={longestWords}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('wish')}
+        label="Would like to sit with (optional)"
+        maxLength={longestWords}
+        autoComplete="off"
+      />
     </EntryDialog>
   )
 }

@@ -59,7 +59,7 @@ export function MenuDialog({ dishes, choicesCloseOn, onClose, onSaved }: Props) 
     error: form.faults[`dishes.${place}.${name}`],
   })
   return (
-    <EntryDialog title="Menu" yes="Save the menu" form={form} onClose={onClose}>
+    <EntryDialog title="Menu" yes="Save the menu" form={form} onClose={onClose} layout="block">
       <p className="mb-4 text-soft">
         Up to {mostDishes} dishes. Leave the number empty where there is enough for everybody.
       </p>

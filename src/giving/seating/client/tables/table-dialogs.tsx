@@ -33,12 +33,16 @@ export function AddTables({ onClose, onSaved }: Props) {
     onSaved,
   })
   return (
-    <EntryDialog title="Add tables" yes="Add tables" form={form} onClose={onClose}>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <TextField {...form.field('count')} label="How many" inputMode="numeric" />
-        <TextField {...form.field('seats')} label="Seats at each" inputMode="numeric" />
-        <ShapeField shape={form.typed.shape} onChange={(shape) => form.change({ shape })} />
-      </div>
+    <EntryDialog
+      title="Add tables"
+      yes="Add tables"
+      form={form}
+      onClose={onClose}
+      layout="grid gap-4 sm:grid-cols-3"
+    >
+      <TextField {...form.field('count')} label="How many" inputMode="numeric" />
+      <TextField {...form.field('seats')} label="Seats at each" inputMode="numeric" />
+      <ShapeField shape={form.typed.shape} onChange={(shape) => form.change({ shape })} />
     </EntryDialog>
   )
 }
@@ -77,24 +81,22 @@ export function EditTable({ table, onClose, onSaved }: Props & { table: ListedTa
   })
   return (
     <EntryDialog title={`Table ${table.number}`} yes="Save" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        {refusal && <Banner kind="fault">{refusal}</Banner>}
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-          <TextField {...text('number')} label="Number" inputMode="numeric" />
-          <TextField {...text('seats')} label="Seats" inputMode="numeric" />
-          <ShapeField shape={form.typed.shape} onChange={(shape) => form.change({ shape })} />
-        </div>
-        <TextField {...text('name')} label="Name (optional)" maxLength={longestTableName} />
-        <TextField
-          {...text('place')}
-          label="Where it stands (optional)"
-          hint="Such as By the stage."
-          maxLength={longestTableName}
-        />
-        <Button kind="danger" small className="justify-self-start" onClick={remove}>
-          Remove table {table.number}
-        </Button>
+      {refusal && <Banner kind="fault">{refusal}</Banner>}
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <TextField {...text('number')} label="Number" inputMode="numeric" />
+        <TextField {...text('seats')} label="Seats" inputMode="numeric" />
+        <ShapeField shape={form.typed.shape} onChange={(shape) => form.change({ shape })} />
       </div>
+      <TextField {...text('name')} label="Name (optional)" maxLength={longestTableName} />
+      <TextField
+        {...text('place')}
+        label="Where it stands (optional)"
+        hint="Such as By the stage."
+        maxLength={longestTableName}
+      />
+      <Button kind="danger" small className="justify-self-start" onClick={remove}>
+        Remove table {table.number}
+      </Button>
     </EntryDialog>
   )
 }

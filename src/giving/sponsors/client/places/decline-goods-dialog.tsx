@@ -34,6 +34,7 @@ export function DeclineGoodsDialog({ secret, goods, places, onClose, onDone }: P
       busy="Giving back..."
       form={form}
       onClose={onClose}
+      layout="block"
     >
       <TextField
         {...form.field('count')}

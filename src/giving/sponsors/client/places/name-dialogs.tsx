@@ -32,7 +32,7 @@ function GolferDialog({ secret, place, onClose, onSaved }: Props) {
       call('POST /api/sponsor/places/name', { body: { secret, placeId: place.id, golfer, ...said } }),
   })
   return (
-    <EntryDialog title={placeName(place)} yes="Save" form={form} onClose={onClose}>
+    <EntryDialog title={placeName(place)} yes="Save" form={form} onClose={onClose} layout="block">
       <p className="mb-4 text-soft">
         One of the four needs an email and a phone number: they get the team code and its link.
       </p>
@@ -65,7 +65,7 @@ function GuestDialog({ secret, place, onClose, onSaved }: Props) {
     },
   })
   return (
-    <EntryDialog title={placeName(place)} yes="Save" form={form} onClose={onClose}>
+    <EntryDialog title={placeName(place)} yes="Save" form={form} onClose={onClose} layout="block">
       <TextField
         {...form.field('name')}
         label="Name"

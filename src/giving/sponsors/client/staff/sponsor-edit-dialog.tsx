@@ -49,6 +49,7 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
       yes={sponsor ? 'Save' : 'Add sponsor'}
       form={form}
       onClose={onClose}
+      layout="block"
     >
       <SponsorFields
         refused={[]}

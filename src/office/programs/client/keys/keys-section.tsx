@@ -123,42 +123,38 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { ke
   })
   const { typed, faults, change, field } = form
   return (
-    <EntryDialog title="Add key" yes="Make key" form={form} onClose={onClose}>
-      <div className="grid gap-5">
-        <TextField {...field('name')} label="What is it for?" autoComplete="off" maxLength={longestKeyName} />
-        <fieldset id={`${form.id}-scopes`} className="min-w-0">
-          <legend className="font-semibold">It may read</legend>
-          {keyScopes.map((scope) => (
-            <CheckField
-              key={scope}
-              label={scopeWords[scope]}
-              checked={typed.scopes.includes(scope)}
-              onChange={(isChosen) =>
-                change({
-                  scopes: keyScopes.filter((each) =>
-                    each === scope ? isChosen : typed.scopes.includes(each),
-                  ),
-                })
-              }
-            />
-          ))}
-          {faults.scopes && <p className="font-semibold text-flag">{faults.scopes}</p>}
-        </fieldset>
-        <SelectField
-          id={`${form.id}-days`}
-          label="It works for"
-          value={typed.days}
-          onChange={({ target }) =>
-            change({ days: keyDays.find((days) => days === Number(target.value)) ?? 90 })
-          }
-        >
-          {keyDays.map((days) => (
-            <option key={days} value={days}>
-              {days} days
-            </option>
-          ))}
-        </SelectField>
-      </div>
+    <EntryDialog title="Add key" yes="Make key" form={form} onClose={onClose} layout="grid gap-5">
+      <TextField {...field('name')} label="What is it for?" autoComplete="off" maxLength={longestKeyName} />
+      <fieldset id={`${form.id}-scopes`} className="min-w-0">
+        <legend className="font-semibold">It may read</legend>
+        {keyScopes.map((scope) => (
+          <CheckField
+            key={scope}
+            label={scopeWords[scope]}
+            checked={typed.scopes.includes(scope)}
+            onChange={(isChosen) =>
+              change({
+                scopes: keyScopes.filter((each) => (each === scope ? isChosen : typed.scopes.includes(each))),
+              })
+            }
+          />
+        ))}
+        {faults.scopes && <p className="font-semibold text-flag">{faults.scopes}</p>}
+      </fieldset>
+      <SelectField
+        id={`${form.id}-days`}
+        label="It works for"
+        value={typed.days}
+        onChange={({ target }) =>
+          change({ days: keyDays.find((days) => days === Number(target.value)) ?? 90 })
+        }
+      >
+        {keyDays.map((days) => (
+          <option key={days} value={days}>
+            {days} days
+          </option>
+        ))}
+      </SelectField>
     </EntryDialog>
   )
 }

@@ -47,43 +47,42 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
       yes={webhook ? 'Save' : 'Add webhook'}
       form={form}
       onClose={onClose}
+      layout="grid gap-5"
     >
-      <div className="grid gap-5">
-        <TextField
-          {...field('url')}
-          label="Address"
-          hint="Where the other program takes messages. It begins with https://"
-          type="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={longestUrl}
-        />
-        <fieldset id={`${form.id}-kinds`} className="min-w-0">
-          <legend className="font-semibold">Tell it about</legend>
-          {webhookKinds.map((kind) => (
-            <CheckField
-              key={kind}
-              label={kindWords[kind]}
-              checked={typed.kinds.includes(kind)}
-              onChange={(isChosen) => choose(kind, isChosen)}
-            />
-          ))}
-          {faults.kinds && <p className="font-semibold text-flag">{faults.kinds}</p>}
-        </fieldset>
-        {webhook && (
+      <TextField
+        {...field('url')}
+        label="Address"
+        hint="Where the other program takes messages. It begins with https://"
+        type="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={longestUrl}
+      />
+      <fieldset id={`${form.id}-kinds`} className="min-w-0">
+        <legend className="font-semibold">Tell it about</legend>
+        {webhookKinds.map((kind) => (
           <CheckField
-            label="On"
-            hint={
-              webhook.state === 'off'
-                ? 'It was switched off after three days without success.'
-                : 'While it’s paused, messages wait.'
-            }
-            checked={typed.isOn}
-            onChange={(isOn) => change({ isOn })}
+            key={kind}
+            label={kindWords[kind]}
+            checked={typed.kinds.includes(kind)}
+            onChange={(isChosen) => choose(kind, isChosen)}
           />
-        )}
-      </div>
+        ))}
+        {faults.kinds && <p className="font-semibold text-flag">{faults.kinds}</p>}
+      </fieldset>
+      {webhook && (
+        <CheckField
+          label="On"
+          hint={
+            webhook.state === 'off'
+              ? 'It was switched off after three days without success.'
+              : 'While it’s paused, messages wait.'
+          }
+          checked={typed.isOn}
+          onChange={(isOn) => change({ isOn })}
+        />
+      )}
     </EntryDialog>
   )
 }

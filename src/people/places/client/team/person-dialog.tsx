@@ -25,7 +25,7 @@ export function PersonDialog<Page>({ title, player, isNewPerson, onClose, childr
     asks: { consents: isNewPerson, questions: isNewPerson },
   })
   return (
-    <EntryDialog title={title} yes="Save" form={form} onClose={onClose}>
+    <EntryDialog title={title} yes="Save" form={form} onClose={onClose} layout="block">
       <p className="mb-4 text-soft">{children}</p>
       <GolferEntry form={form} />
     </EntryDialog>

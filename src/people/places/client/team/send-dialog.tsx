@@ -59,54 +59,52 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
       form={form}
       onClose={onClose}
     >
-      <p className="mb-4 text-soft">
+      <p className="text-soft">
         {player
           ? `Whoever opens the link first takes the place. ${player.fullName} keeps it until then.`
           : 'Whoever opens the link first takes the place.'}
       </p>
-      <div className="grid gap-4">
-        <SelectField
-          id={`${form.id}-channel`}
-          label="How"
-          value={typed.channel}
-          onChange={({ target }) => change({ channel: target.value as Typed['channel'] })}
-        >
-          <option value="copied">A link that I share myself</option>
-          {emailIsOn() && <option value="email">Email</option>}
-          {page.sendsTexts && <option value="text">Text message</option>}
-        </SelectField>
-        {typed.channel === 'email' && (
-          <TextField
-            {...field('email')}
-            label="Their email"
-            type="email"
-            inputMode="email"
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-        {typed.channel === 'text' && (
-          <TextField
-            id={`${form.id}-phoneNumber`}
-            label="Their phone number"
-            hint="Only if they agreed to our texts before. To anyone else, share the link from your own phone."
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            value={typed.phoneNumber}
-            error={faults.phoneNumber}
-            onChange={({ target }) => change({ phoneNumber: formatPhoneWhileTyping(target.value) })}
-          />
-        )}
-        <SelectField {...field('heldUntil')} label="Hold it for">
-          {holds.map(({ hours, label }) => (
-            <option key={hours} value={hours}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <SelectField
+        id={`${form.id}-channel`}
+        label="How"
+        value={typed.channel}
+        onChange={({ target }) => change({ channel: target.value as Typed['channel'] })}
+      >
+        <option value="copied">A link that I share myself</option>
+        {emailIsOn() && <option value="email">Email</option>}
+        {page.sendsTexts && <option value="text">Text message</option>}
+      </SelectField>
+      {typed.channel === 'email' && (
+        <TextField
+          {...field('email')}
+          label="Their email"
+          type="email"
+          inputMode="email"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      {typed.channel === 'text' && (
+        <TextField
+          id={`${form.id}-phoneNumber`}
+          label="Their phone number"
+          hint="Only if they agreed to our texts before. To anyone else, share the link from your own phone."
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={typed.phoneNumber}
+          error={faults.phoneNumber}
+          onChange={({ target }) => change({ phoneNumber: formatPhoneWhileTyping(target.value) })}
+        />
+      )}
+      <SelectField {...field('heldUntil')} label="Hold it for">
+        {holds.map(({ hours, label }) => (
+          <option key={hours} value={hours}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     </EntryDialog>
   )
 }

@@ -170,7 +170,7 @@ function SwapDialog({ page, player, onClose, onSaved }: SwapDialogProps) {
   })
   return (
     <EntryDialog title="Swap numbers" yes="Swap" form={form} onClose={onClose}>
-      <p className="mb-4 text-soft">
+      <p className="text-soft">
         Player 1 leads the team, gets its code by email, and needs an email and a phone number.
       </p>
       <SelectField {...form.field('other')} label={`${player.fullName} swaps with`}>

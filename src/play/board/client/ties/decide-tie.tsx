@@ -47,7 +47,7 @@ export function DecideTie({ ties: { eventId, isFinal }, tie, onDecided, onClose 
   }
 
   return (
-    <EntryDialog title="Decide this tie" yes="Decide the tie" form={form} onClose={onClose}>
+    <EntryDialog title="Decide this tie" yes="Decide the tie" form={form} onClose={onClose} layout="block">
       <p className="wrap-anywhere font-semibold">{tieTitle(tie)}</p>
       <p className="text-soft">{[tie.words, tiePrizes(tie)].filter(Boolean).join('. ')}</p>
       <fieldset

@@ -170,7 +170,7 @@ function UndoTie({ ties: { eventId, isFinal, lapsed }, decision, onUndone, onClo
   })
   return (
     <EntryDialog title="Take this back?" yes="Take back" form={form} onClose={onClose}>
-      <p className="wrap-anywhere mb-4">
+      <p className="wrap-anywhere">
         {words}. {isCorrection ? 'The teams share their place again, and their prizes wait.' : ''}
       </p>
       <TextField

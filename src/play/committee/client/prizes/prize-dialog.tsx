@@ -53,68 +53,66 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
   const flights = new Set([...prizes.flights, ...(prize?.flight ? [prize.flight] : [])])
   return (
     <EntryDialog title={prize ? 'Edit the prize' : 'New prize'} yes="Save" form={form} onClose={onClose}>
-      <div className="grid gap-4">
+      <TextField
+        {...field('name')}
+        label="Prize"
+        hint="What the team takes home: ‘Pro shop vouchers’."
+        maxLength={80}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap gap-4">
         <TextField
-          {...field('name')}
-          label="Prize"
-          hint="What the team takes home: ‘Pro shop vouchers’."
-          maxLength={80}
+          {...field('place')}
+          label="Place"
+          className="w-24"
+          inputMode="numeric"
+          maxLength={3}
           autoComplete="off"
         />
-        <div className="flex flex-wrap gap-4">
-          <TextField
-            {...field('place')}
-            label="Place"
-            className="w-24"
-            inputMode="numeric"
-            maxLength={3}
-            autoComplete="off"
-          />
-          {(prizes.net || prize?.board === 'net') && (
-            <SelectField
-              label="Leaderboard"
-              className="w-36"
-              value={typed.board}
-              onChange={(changed) => change({ board: changed.target.value as PrizeWire['board'] })}
-            >
-              <option value="gross">Gross</option>
-              <option value="net">Net</option>
-            </SelectField>
-          )}
-          {flights.size > 0 && (
-            <SelectField {...field('flight')} label={prizes.areRoutes ? 'Route' : 'Teams'} className="w-48">
-              {(!prizes.areRoutes || prize?.flight === null) && (
-                <option value="">{prizes.areRoutes ? 'Choose a route' : 'All teams'}</option>
-              )}
-              {[...flights].map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </div>
-        <SelectField
-          label="Kind"
-          className="max-w-56"
-          value={typed.kind}
-          onChange={(changed) => change({ kind: changed.target.value as PrizeKind })}
-        >
-          {prizeKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {prizeKindNames[kind]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...field('value')}
-          label="Retail value for one golfer ($)"
-          hint="What one golfer’s share would cost in a shop. Amateur rules limit it. Blank: not known yet."
-          inputMode="decimal"
-          maxLength={9}
-          autoComplete="off"
-        />
+        {(prizes.net || prize?.board === 'net') && (
+          <SelectField
+            label="Leaderboard"
+            className="w-36"
+            value={typed.board}
+            onChange={(changed) => change({ board: changed.target.value as PrizeWire['board'] })}
+          >
+            <option value="gross">Gross</option>
+            <option value="net">Net</option>
+          </SelectField>
+        )}
+        {flights.size > 0 && (
+          <SelectField {...field('flight')} label={prizes.areRoutes ? 'Route' : 'Teams'} className="w-48">
+            {(!prizes.areRoutes || prize?.flight === null) && (
+              <option value="">{prizes.areRoutes ? 'Choose a route' : 'All teams'}</option>
+            )}
+            {[...flights].map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
+      <SelectField
+        label="Kind"
+        className="max-w-56"
+        value={typed.kind}
+        onChange={(changed) => change({ kind: changed.target.value as PrizeKind })}
+      >
+        {prizeKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {prizeKindNames[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('value')}
+        label="Retail value for one golfer ($)"
+        hint="What one golfer’s share would cost in a shop. Amateur rules limit it. Blank: not known yet."
+        inputMode="decimal"
+        maxLength={9}
+        autoComplete="off"
+      />
     </EntryDialog>
   )
 }

@@ -84,107 +84,105 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <div className="grid gap-4">
+      <SelectField
+        id={`${form.id}-kind`}
+        label="Contest"
+        value={typed.kind}
+        error={faults.kind}
+        onChange={(changed) => {
+          const kind = changed.target.value as ContestKind
+          change({ kind, measure: measuresOf(kind)[0] ?? 'feet', isMeant: false })
+        }}
+      >
+        {Object.entries(contestKinds).map(([kind, { name }]) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          id={`${form.id}-kind`}
-          label="Contest"
-          value={typed.kind}
-          error={faults.kind}
-          onChange={(changed) => {
-            const kind = changed.target.value as ContestKind
-            change({ kind, measure: measuresOf(kind)[0] ?? 'feet', isMeant: false })
-          }}
+          id={`${form.id}-holeNumber`}
+          label="Hole"
+          value={typed.holeNumber}
+          error={faults.holeNumber}
+          onChange={(changed) => change({ holeNumber: changed.target.value, isMeant: false })}
         >
-          {Object.entries(contestKinds).map(([kind, { name }]) => (
-            <option key={kind} value={kind}>
-              {name}
+          <option value="">Choose the hole</option>
+          <HoleOptions pars={pars} />
+        </SelectField>
+        <SelectField
+          id={`${form.id}-measure`}
+          label="Measured in"
+          value={typed.measure}
+          error={faults.measure}
+          onChange={(changed) => change({ measure: changed.target.value as Measure })}
+        >
+          {measuresOf(typed.kind).map((measure) => (
+            <option key={measure} value={measure}>
+              {unitNames[measure]}
             </option>
           ))}
         </SelectField>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            id={`${form.id}-holeNumber`}
-            label="Hole"
-            value={typed.holeNumber}
-            error={faults.holeNumber}
-            onChange={(changed) => change({ holeNumber: changed.target.value, isMeant: false })}
-          >
-            <option value="">Choose the hole</option>
-            <HoleOptions pars={pars} />
-          </SelectField>
-          <SelectField
-            id={`${form.id}-measure`}
-            label="Measured in"
-            value={typed.measure}
-            error={faults.measure}
-            onChange={(changed) => change({ measure: changed.target.value as Measure })}
-          >
-            {measuresOf(typed.kind).map((measure) => (
-              <option key={measure} value={measure}>
-                {unitNames[measure]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        {doubt && (
-          <div id={`${form.id}-isMeant`}>
-            {faults.isMeant && <p className="font-semibold text-flag">{faults.isMeant}</p>}
-            <CheckField label={doubt} checked={typed.isMeant} onChange={(isMeant) => change({ isMeant })} />
-          </div>
-        )}
-        <SelectField
-          id={`${form.id}-forWhom`}
-          label="For"
-          value={typed.forWhom}
-          onChange={(changed) => change({ forWhom: changed.target.value as typeof typed.forWhom })}
-        >
-          <option value="all">Everybody</option>
-          <option value="flights">Each flight</option>
-          <option value="groups">Groups, such as women and men</option>
-        </SelectField>
-        {typed.forWhom === 'groups' && (
-          <TextAreaField
-            id={`${form.id}-names`}
-            label="Groups"
-            hint="One a line. Each has its own best."
-            rows={3}
-            value={typed.groups}
-            error={faults.names}
-            onChange={(changed) => change({ groups: changed.target.value, names: '' })}
-          />
-        )}
-        {typed.forWhom === 'flights' && (
-          <fieldset id={`${form.id}-names`}>
-            <legend className="font-semibold">Flights</legend>
-            <p className="text-[0.9375rem] text-soft">
-              {flights.length === 0 ? 'There are no flights yet.' : 'None chosen means all of them.'}
-            </p>
-            {faults.names && <p className="font-semibold text-flag">{faults.names}</p>}
-            {flights.map((name) => (
-              <CheckField
-                key={name}
-                label={name}
-                checked={typed.flights.includes(name)}
-                onChange={(isChecked) =>
-                  change({
-                    flights: isChecked
-                      ? [...typed.flights, name]
-                      : typed.flights.filter((each) => each !== name),
-                    names: '',
-                  })
-                }
-              />
-            ))}
-          </fieldset>
-        )}
-        <CheckField
-          label="A volunteer measures here"
-          hint="From a week before, the dashboard names contests without a link and without a volunteer posted at the hole."
-          checked={typed.needsVolunteer}
-          onChange={(needsVolunteer) => change({ needsVolunteer })}
-        />
-        <GiftFields formId={form.id} sponsors={page.sponsors} typed={typed} faults={faults} change={change} />
       </div>
+      {doubt && (
+        <div id={`${form.id}-isMeant`}>
+          {faults.isMeant && <p className="font-semibold text-flag">{faults.isMeant}</p>}
+          <CheckField label={doubt} checked={typed.isMeant} onChange={(isMeant) => change({ isMeant })} />
+        </div>
+      )}
+      <SelectField
+        id={`${form.id}-forWhom`}
+        label="For"
+        value={typed.forWhom}
+        onChange={(changed) => change({ forWhom: changed.target.value as typeof typed.forWhom })}
+      >
+        <option value="all">Everybody</option>
+        <option value="flights">Each flight</option>
+        <option value="groups">Groups, such as women and men</option>
+      </SelectField>
+      {typed.forWhom === 'groups' && (
+        <TextAreaField
+          id={`${form.id}-names`}
+          label="Groups"
+          hint="One a line. Each has its own best."
+          rows={3}
+          value={typed.groups}
+          error={faults.names}
+          onChange={(changed) => change({ groups: changed.target.value, names: '' })}
+        />
+      )}
+      {typed.forWhom === 'flights' && (
+        <fieldset id={`${form.id}-names`}>
+          <legend className="font-semibold">Flights</legend>
+          <p className="text-[0.9375rem] text-soft">
+            {flights.length === 0 ? 'There are no flights yet.' : 'None chosen means all of them.'}
+          </p>
+          {faults.names && <p className="font-semibold text-flag">{faults.names}</p>}
+          {flights.map((name) => (
+            <CheckField
+              key={name}
+              label={name}
+              checked={typed.flights.includes(name)}
+              onChange={(isChecked) =>
+                change({
+                  flights: isChecked
+                    ? [...typed.flights, name]
+                    : typed.flights.filter((each) => each !== name),
+                  names: '',
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <CheckField
+        label="A volunteer measures here"
+        hint="From a week before, the dashboard names contests without a link and without a volunteer posted at the hole."
+        checked={typed.needsVolunteer}
+        onChange={(needsVolunteer) => change({ needsVolunteer })}
+      />
+      <GiftFields formId={form.id} sponsors={page.sponsors} typed={typed} faults={faults} change={change} />
     </EntryDialog>
   )
 }

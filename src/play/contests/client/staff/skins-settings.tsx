@@ -106,67 +106,60 @@ export function SkinsSettings({ page, onChanged, onClose }: Props) {
   const mayPay = may('PUT /api/admin/prizes')
   return (
     <EntryDialog title="Skins" yes="Save" form={form} onClose={onClose}>
-      <div className="grid gap-4">
-        <SelectField
-          id={`${formId}-basis`}
-          label="Scores"
-          value={typed.basis}
-          error={faults.basis}
-          onChange={(changed) => change({ basis: changed.target.value as Typed['basis'] })}
-        >
-          <option value="gross">Gross</option>
-          <option value="net">Net, by the handicaps of the holes</option>
-          {before && <option value="off">No skins</option>}
-        </SelectField>
-        {typed.basis !== 'off' && (
-          <>
-            <SelectField
-              id={`${formId}-ties`}
-              label="A tied hole"
-              value={typed.ties}
-              onChange={(changed) => change({ ties: changed.target.value as Typed['ties'] })}
-            >
-              <option value="carry">Carries over to the next hole</option>
-              <option value="no">Wins nothing</option>
-            </SelectField>
-            <SelectField {...field('itemId')} label="Who plays">
-              <option value="">All teams</option>
-              {skins.items.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  Teams that bought {name}
-                </option>
-              ))}
-            </SelectField>
-            {typed.itemId !== '' && (
-              <EntriesFields
-                typed={typed}
-                faults={faults}
-                change={change}
-                isClosed={skins.isClosed === true}
-              />
-            )}
-            {mayPay && isSold(typed) && <PayOutFields typed={typed} change={change} field={field} />}
-            {mayPay && !isSold(typed) && (
-              <>
-                <div className="grid gap-4 sm:grid-cols-2">
-                  <TextField
-                    {...field('pot')}
-                    label="Whole pot ($, optional)"
-                    inputMode="decimal"
-                    maxLength={9}
-                    autoComplete="off"
-                  />
-                  <PrizeKindField value={typed.prizeKind} onChange={(prizeKind) => change({ prizeKind })} />
-                </div>
-                <p className="text-[0.9375rem] text-soft">
-                  At retail, shared by the skins won. It counts for the rules of amateur status, on the Prizes
-                  page.
-                </p>
-              </>
-            )}
-          </>
-        )}
-      </div>
+      <SelectField
+        id={`${formId}-basis`}
+        label="Scores"
+        value={typed.basis}
+        error={faults.basis}
+        onChange={(changed) => change({ basis: changed.target.value as Typed['basis'] })}
+      >
+        <option value="gross">Gross</option>
+        <option value="net">Net, by the handicaps of the holes</option>
+        {before && <option value="off">No skins</option>}
+      </SelectField>
+      {typed.basis !== 'off' && (
+        <>
+          <SelectField
+            id={`${formId}-ties`}
+            label="A tied hole"
+            value={typed.ties}
+            onChange={(changed) => change({ ties: changed.target.value as Typed['ties'] })}
+          >
+            <option value="carry">Carries over to the next hole</option>
+            <option value="no">Wins nothing</option>
+          </SelectField>
+          <SelectField {...field('itemId')} label="Who plays">
+            <option value="">All teams</option>
+            {skins.items.map(({ id, name }) => (
+              <option key={id} value={id}>
+                Teams that bought {name}
+              </option>
+            ))}
+          </SelectField>
+          {typed.itemId !== '' && (
+            <EntriesFields typed={typed} faults={faults} change={change} isClosed={skins.isClosed === true} />
+          )}
+          {mayPay && isSold(typed) && <PayOutFields typed={typed} change={change} field={field} />}
+          {mayPay && !isSold(typed) && (
+            <>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextField
+                  {...field('pot')}
+                  label="Whole pot ($, optional)"
+                  inputMode="decimal"
+                  maxLength={9}
+                  autoComplete="off"
+                />
+                <PrizeKindField value={typed.prizeKind} onChange={(prizeKind) => change({ prizeKind })} />
+              </div>
+              <p className="text-[0.9375rem] text-soft">
+                At retail, shared by the skins won. It counts for the rules of amateur status, on the Prizes
+                page.
+              </p>
+            </>
+          )}
+        </>
+      )}
     </EntryDialog>
   )
 }

@@ -39,26 +39,24 @@ export function InviteForm({ role, onClose, onInvited }: Props) {
   })
   return (
     <EntryDialog title="Invite someone" yes="Send invitation" busy="Sending..." form={form} onClose={onClose}>
-      <p className="mb-4 text-soft">
+      <p className="text-soft">
         {ifEmailed(
           'They’ll get an email with a link to choose a password. It’s good for 7 days.',
           'No email service is set up: copy the link to choose a password from Messages and send it yourself. It’s good for 7 days.',
         )}
       </p>
-      <div className="grid gap-4">
-        <TextField label="First name" maxLength={longestName} {...text('firstName')} />
-        <TextField label="Last name" maxLength={longestName} {...text('lastName')} />
-        <TextField label="Email" type="email" autoCapitalize="off" {...text('email')} />
-        <SelectField
-          {...field('role')}
-          label="Role"
-          hint={isRole(typed.role) ? `Someone who ${roleDuties[typed.role]}.` : undefined}
-        >
-          {roles.map((role) => (
-            <option key={role}>{role}</option>
-          ))}
-        </SelectField>
-      </div>
+      <TextField label="First name" maxLength={longestName} {...text('firstName')} />
+      <TextField label="Last name" maxLength={longestName} {...text('lastName')} />
+      <TextField label="Email" type="email" autoCapitalize="off" {...text('email')} />
+      <SelectField
+        {...field('role')}
+        label="Role"
+        hint={isRole(typed.role) ? `Someone who ${roleDuties[typed.role]}.` : undefined}
+      >
+        {roles.map((role) => (
+          <option key={role}>{role}</option>
+        ))}
+      </SelectField>
     </EntryDialog>
   )
 }
