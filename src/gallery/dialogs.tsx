@@ -103,17 +103,14 @@ function Plain({ wide, isSheet, onClose }: { wide?: boolean; isSheet?: boolean; 
   return (
     <Dialog
       title="Hole in one?"
-      isOpen
       wide={wide}
       isSheet={isSheet}
       onClose={onClose}
+      close="No, go back"
       actions={
-        <>
-          <Button onClick={onClose}>No, go back</Button>
-          <Button kind="main" onClick={onClose}>
-            Yes, a hole in one!
-          </Button>
-        </>
+        <Button kind="main" onClick={onClose}>
+          Yes, a hole in one!
+        </Button>
       }
     >
       <p>You entered a 1 on hole 7, par 3, 107 yards.</p>

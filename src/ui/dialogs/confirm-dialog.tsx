@@ -47,15 +47,12 @@ export function ConfirmDialog({
   return (
     <Dialog
       title={title}
-      isOpen
       onClose={onClose}
+      close={no}
       actions={
-        <>
-          <Button onClick={onClose}>{no}</Button>
-          <Button id={yesId} kind={danger ? 'danger' : 'main'} onClick={act} busy={isBusy && busy}>
-            {yes}
-          </Button>
-        </>
+        <Button id={yesId} kind={danger ? 'danger' : 'main'} onClick={act} busy={isBusy && busy}>
+          {yes}
+        </Button>
       }
     >
       {children}

@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { useBackClosesDialog } from '../page/use-back-closes.ts'
 import { useOnTop } from './dialog-stack.ts'
 
 interface Props {
   title: string
-  isOpen: boolean
+  isOpen?: boolean
   /** As wide as the window allows, for viewing rather than filling in. */
   wide?: boolean | undefined
   /** Slides up from the bottom edge, as wide as a phone. */
@@ -13,12 +14,14 @@ interface Props {
   /** Called on Escape, Back, a click outside, or the dialog's own close button. */
   onClose: () => void
   children: ReactNode
-  /** Buttons at the bottom, the main one last. */
+  /** The label of a button that closes it: 'Cancel'. */
+  close?: string | undefined
+  /** Buttons at the bottom, after the one that closes it; the main one last. */
   actions?: ReactNode
 }
 
 /** The browser's own modal dialog: traps focus, restores it, and makes the page behind inert. */
-export function Dialog({ title, isOpen, wide, isSheet, onClose, children, actions }: Props) {
+export function Dialog({ title, isOpen = true, wide, isSheet, onClose, children, close, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -55,9 +58,10 @@ export function Dialog({ title, isOpen, wide, isSheet, onClose, children, action
             {title}
           </h2>
           {children}
-          {actions && (
+          {(close || actions) && (
             // In sight while what is above scrolls.
             <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-linear-to-t from-white from-85% to-white/0 px-5 pt-6 pb-5 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+              {close && <Button onClick={onClose}>{close}</Button>}
               {actions}
             </div>
           )}

@@ -35,15 +35,12 @@ export function EntryDialog(props: Props) {
   return (
     <Dialog
       title={title}
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind={isDanger ? 'danger' : 'main'} type="submit" form={id} busy={isBusy && busy}>
-            {yes}
-          </Button>
-        </>
+        <Button kind={isDanger ? 'danger' : 'main'} type="submit" form={id} busy={isBusy && busy}>
+          {yes}
+        </Button>
       }
     >
       <form id={id} noValidate onSubmit={save}>

@@ -27,17 +27,14 @@ export function LinkDialog({ title, children, make, onClose }: Props) {
   return (
     <Dialog
       title="Link for a volunteer"
-      isOpen
       onClose={onClose}
+      close={url ? 'Done' : 'Cancel'}
       actions={
-        <>
-          <Button onClick={onClose}>{url ? 'Done' : 'Cancel'}</Button>
-          {!url && (
-            <Button kind="main" onClick={() => void press()} busy={isBusy && 'Making the link...'}>
-              Make the link
-            </Button>
-          )}
-        </>
+        !url && (
+          <Button kind="main" onClick={() => void press()} busy={isBusy && 'Making the link...'}>
+            Make the link
+          </Button>
+        )
       }
     >
       {fault && <Banner kind="fault">{fault.title}</Banner>}

@@ -27,15 +27,12 @@ export default function PasswordDialog({ onConfirmed, onClose }: Props) {
   return (
     <Dialog
       title="Enter your password"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Checking...'}>
-            Continue
-          </Button>
-        </>
+        <Button kind="main" type="submit" form={formId} busy={isBusy && 'Checking...'}>
+          Continue
+        </Button>
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>

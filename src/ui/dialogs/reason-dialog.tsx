@@ -23,15 +23,12 @@ export default function ReasonDialog({ onGiven, onClose }: Props) {
   return (
     <Dialog
       title="The result is final"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId}>
-            Correct the result
-          </Button>
-        </>
+        <Button kind="main" type="submit" form={formId}>
+          Correct the result
+        </Button>
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>

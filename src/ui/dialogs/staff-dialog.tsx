@@ -34,21 +34,18 @@ export function StaffDialog(props: Props) {
   return (
     <Dialog
       title={props.title}
-      isOpen
       onClose={onClose}
+      close={props.no ?? 'Cancel'}
       actions={
-        <>
-          <Button onClick={onClose}>{props.no ?? 'Cancel'}</Button>
-          <Button
-            kind={props.danger ? 'danger' : 'main'}
-            type="submit"
-            form={formId}
-            disabled={props.disabled}
-            busy={isBusy && props.busy}
-          >
-            {props.yes}
-          </Button>
-        </>
+        <Button
+          kind={props.danger ? 'danger' : 'main'}
+          type="submit"
+          form={formId}
+          disabled={props.disabled}
+          busy={isBusy && props.busy}
+        >
+          {props.yes}
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={props.onSubmit} className="grid gap-4">

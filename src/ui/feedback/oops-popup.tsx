@@ -60,15 +60,12 @@ function NoConnection() {
   return (
     <Dialog
       title="No connection"
-      isOpen
       onClose={closeOops}
+      close="Close"
       actions={
-        <>
-          <Button onClick={closeOops}>Close</Button>
-          <Button kind="main" onClick={tryAgain} busy={isBusy && 'Trying...'}>
-            Try again
-          </Button>
-        </>
+        <Button kind="main" onClick={tryAgain} busy={isBusy && 'Trying...'}>
+          Try again
+        </Button>
       }
     >
       <p>We couldn’t reach the server, so your last step may not be saved. What you typed is still here.</p>

@@ -56,7 +56,6 @@ function CannotNotify({
   return (
     <Dialog
       title={title}
-      isOpen
       onClose={onClose}
       actions={
         <Button kind="main" onClick={onClose}>

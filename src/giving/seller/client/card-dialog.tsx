@@ -54,7 +54,6 @@ export function CardDialog({ sale, onClose, onPaid }: Props) {
   return (
     <Dialog
       title={`Pay ${money(cents(sale.total))} by card`}
-      isOpen
       onClose={() => void end()}
       actions={
         <Button onClick={() => void end()} busy={isEnding && 'Canceling...'}>

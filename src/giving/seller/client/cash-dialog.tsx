@@ -34,15 +34,12 @@ export function CashDialog({ sale, onClose, onTaken }: Props) {
   return (
     <Dialog
       title={`Take ${money(total)} in cash`}
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Saving...'}>
-            Cash taken
-          </Button>
-        </>
+        <Button kind="main" type="submit" form={formId} busy={isBusy && 'Saving...'}>
+          Cash taken
+        </Button>
       }
     >
       <form

@@ -70,15 +70,12 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
   return (
     <Dialog
       title={`Count ${personName}’s money`}
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
-            Close the count
-          </Button>
-        </>
+        <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+          Close the count
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">

@@ -1,5 +1,4 @@
 import { dateAndTime } from '../../../kernel/text/dates.ts'
-import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { copyLink } from '../../../ui/copy-button.tsx'
@@ -98,12 +97,7 @@ function CodeUses({ code, onClose }: { code: DiscountCode; onClose: () => void }
   const { uses } = code
   const { event } = useEvent()
   return (
-    <Dialog
-      title={`Who used ${code.code}`}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
-    >
+    <Dialog title={`Who used ${code.code}`} onClose={onClose} close="Close">
       {uses.length === 0 ? (
         <p>Nobody yet.</p>
       ) : (

@@ -26,7 +26,6 @@ export function ComparePayments({ eventId, onCompared }: Props) {
       {found && (
         <Dialog
           title="Card payments checked"
-          isOpen
           onClose={() => setFound(null)}
           actions={
             <Button kind="main" onClick={() => setFound(null)}>

@@ -64,17 +64,14 @@ export function LinesDialog<Saved>(props: Props<Saved>) {
   return (
     <Dialog
       title={title}
-      isOpen
       onClose={onClose}
+      close={isAllUsed ? 'Close' : 'Cancel'}
       actions={
-        <>
-          <Button onClick={onClose}>{isAllUsed ? 'Close' : 'Cancel'}</Button>
-          {!isAllUsed && (
-            <Button kind={isDanger ? 'danger' : 'main'} type="submit" form={formId} busy={isBusy && busy}>
-              {yes}
-            </Button>
-          )}
-        </>
+        !isAllUsed && (
+          <Button kind={isDanger ? 'danger' : 'main'} type="submit" form={formId} busy={isBusy && busy}>
+            {yes}
+          </Button>
+        )
       }
     >
       <UntilLoaded called={called} label="Loading the payment">

@@ -31,7 +31,6 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
   return (
     <Dialog
       title={payment.number ? `Receipt ${payment.number}` : 'Processing'}
-      isOpen
       onClose={onClose}
       actions={
         <>

@@ -34,7 +34,6 @@ export function RecordDialog({ owing, onClose, onDone }: Props) {
   return (
     <Dialog
       title={`Payment for ${name}`}
-      isOpen
       onClose={onClose}
       actions={<PaymentButtons formId={formId} form={form} onClose={onClose} />}
     >

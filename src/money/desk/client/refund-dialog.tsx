@@ -72,15 +72,12 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
   return (
     <Dialog
       title="Refund"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" type="submit" form={form.id} busy={form.isBusy && words.busy}>
-            {words.yes}
-          </Button>
-        </>
+        <Button kind="danger" type="submit" form={form.id} busy={form.isBusy && words.busy}>
+          {words.yes}
+        </Button>
       }
     >
       <form id={form.id} noValidate onSubmit={form.save} className="grid gap-4">

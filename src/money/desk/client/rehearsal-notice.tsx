@@ -95,15 +95,12 @@ function RemoveDialog({
   return (
     <Dialog
       title="Remove rehearsal payments"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" onClick={remove} busy={isBusy && 'Removing...'} disabled={count === 0}>
-            Remove {count} {count === 1 ? 'payment' : 'payments'}
-          </Button>
-        </>
+        <Button kind="danger" onClick={remove} busy={isBusy && 'Removing...'} disabled={count === 0}>
+          Remove {count} {count === 1 ? 'payment' : 'payments'}
+        </Button>
       }
     >
       <div className="grid gap-4">

@@ -16,7 +16,6 @@ export function ShownOnce({ title, what, text, children, onClose }: Props) {
   return (
     <Dialog
       title={title}
-      isOpen
       onClose={onClose}
       actions={
         <>

@@ -81,19 +81,16 @@ export function FinalizeDialog({
     <>
       <Dialog
         title={wasFinal ? 'Finalize again?' : 'Finalize the event?'}
-        isOpen
         onClose={onClose}
+        close="Cancel"
         actions={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button kind={unfinished > 0 ? 'plain' : 'main'} type="submit" form={formId} disabled={!isReady}>
-              {isReady && unfinished > 0
-                ? `Publish anyway: ${unfinished === 1 ? '1 team gets' : `${unfinished} teams get`} no place`
-                : wasFinal
-                  ? 'Finalize again'
-                  : 'Publish the final result'}
-            </Button>
-          </>
+          <Button kind={unfinished > 0 ? 'plain' : 'main'} type="submit" form={formId} disabled={!isReady}>
+            {isReady && unfinished > 0
+              ? `Publish anyway: ${unfinished === 1 ? '1 team gets' : `${unfinished} teams get`} no place`
+              : wasFinal
+                ? 'Finalize again'
+                : 'Publish the final result'}
+          </Button>
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
@@ -232,15 +229,12 @@ export function ReopenDialog({ onReopen, onClose }: { onReopen: () => void; onCl
   return (
     <Dialog
       title="Re-open the result?"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" onClick={onReopen}>
-            Re-open the result
-          </Button>
-        </>
+        <Button kind="main" onClick={onReopen}>
+          Re-open the result
+        </Button>
       }
     >
       <p>

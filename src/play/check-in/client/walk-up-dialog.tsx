@@ -49,15 +49,12 @@ export function WalkUpDialog({ onClose, onGolfer, onTeam, onAdded }: Props) {
   return (
     <Dialog
       title="Add walk-up"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
-            Add and take payment
-          </Button>
-        </>
+        <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
+          Add and take payment
+        </Button>
       }
     >
       {onGolfer && (

@@ -74,15 +74,12 @@ export function WalkUpGolferDialog({
   return (
     <Dialog
       title="A golfer for a team with room"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
-            {isPaidFor ? 'Add and check in' : 'Add and take payment'}
-          </Button>
-        </>
+        <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
+          {isPaidFor ? 'Add and check in' : 'Add and take payment'}
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={add} className="grid gap-4">

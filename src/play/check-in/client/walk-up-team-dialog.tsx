@@ -99,15 +99,12 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
   return (
     <Dialog
       title="A team that just came"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
-            Add and take payment
-          </Button>
-        </>
+        <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
+          Add and take payment
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={add} className="grid gap-4">

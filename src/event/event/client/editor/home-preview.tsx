@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import type { EventInfo } from '../../event-shapes.ts'
@@ -18,7 +17,7 @@ const noDate = 'Give the event a date and a start first.'
 export function HomePreview({ event, onClose }: { event: EventInfo | null; onClose: () => void }) {
   const [screen, setScreen] = useState<Screen>('Phone')
   return (
-    <Dialog title="Preview" isOpen wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog title="Preview" wide onClose={onClose} close="Close">
       <p className="text-soft">The home page with what you have typed. Visitors see it once it is saved.</p>
       <div className="my-3">
         <ScreenChoice screen={screen} onChoose={setScreen} />

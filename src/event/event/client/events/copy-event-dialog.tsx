@@ -51,15 +51,12 @@ export function CopyEventDialog({ event, onClose, onCopied }: Props) {
   return (
     <Dialog
       title={`Copy ${event.eventName}`}
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Copying...'}>
-            Create copy
-          </Button>
-        </>
+        <Button kind="main" type="submit" form={formId} busy={isBusy && 'Copying...'}>
+          Create copy
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={copy} className="grid gap-4">

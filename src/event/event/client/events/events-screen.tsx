@@ -96,15 +96,12 @@ function MakeCurrentDialog({ event, onClose, onMade }: Props) {
   return (
     <Dialog
       title={`Make ${event.eventName} current?`}
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" onClick={make} busy={isBusy && 'Changing...'}>
-            Make current
-          </Button>
-        </>
+        <Button kind="main" onClick={make} busy={isBusy && 'Changing...'}>
+          Make current
+        </Button>
       }
     >
       <p>

@@ -39,20 +39,17 @@ export function PlanDialog({ onClose, onSaved }: Props) {
   return (
     <Dialog
       title="Seat everyone"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="main"
-            disabled={!data || data.moves.length === 0}
-            busy={isBusy && 'Seating...'}
-            onClick={() => data && apply(data)}
-          >
-            {data ? `Seat ${people(data.moves.length)}` : 'Seat everyone'}
-          </Button>
-        </>
+        <Button
+          kind="main"
+          disabled={!data || data.moves.length === 0}
+          busy={isBusy && 'Seating...'}
+          onClick={() => data && apply(data)}
+        >
+          {data ? `Seat ${people(data.moves.length)}` : 'Seat everyone'}
+        </Button>
       }
     >
       <div className="grid gap-4">

@@ -35,12 +35,7 @@ export function PackageDialog({ sponsor, onClose, onChanged }: Props) {
   const { id, sponsorName } = sponsor
   const called = useCall('GET /api/admin/sponsors/{id}/places', { params: { id } })
   return (
-    <Dialog
-      title={`Package of ${sponsorName}`}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
-    >
+    <Dialog title={`Package of ${sponsorName}`} onClose={onClose} close="Close">
       <UntilLoaded called={called} label="Loading the package">
         {(places) => (
           <>

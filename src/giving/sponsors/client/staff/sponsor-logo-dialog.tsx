@@ -63,12 +63,7 @@ export function SponsorLogoDialog({ sponsor, onClose, onChanged }: Props) {
   }
 
   return (
-    <Dialog
-      title={`Logo of ${sponsorName}`}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
-    >
+    <Dialog title={`Logo of ${sponsorName}`} onClose={onClose} close="Close">
       <div className="grid h-48 place-items-center rounded-lg border border-line bg-white p-4">
         <img
           src={shown.largeLogoUrl ?? shown.logoUrl}

@@ -31,7 +31,6 @@ export function SponsorPaymentDialog({ sponsor, onClose, onDone }: Props) {
   return (
     <Dialog
       title={`Payment of ${sponsorName}`}
-      isOpen
       onClose={onClose}
       actions={<PaymentButtons formId={formId} form={form} onClose={onClose} />}
     >

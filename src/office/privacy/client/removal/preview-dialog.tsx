@@ -61,17 +61,14 @@ export function PreviewDialog({ event, onChanged, onClose }: Props) {
   return (
     <Dialog
       title={`Contact details of ${eventName}`}
-      isOpen
       onClose={onClose}
+      close="Close"
       actions={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          {preview?.mayRemoveNow && (
-            <Button kind="danger" onClick={() => setAsking(true)}>
-              Remove now
-            </Button>
-          )}
-        </>
+        preview?.mayRemoveNow && (
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            Remove now
+          </Button>
+        )
       }
     >
       {fault && (

@@ -20,7 +20,6 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
   return (
     <Dialog
       title={`Messages to ${hostOf(webhook)}`}
-      isOpen
       wide
       onClose={onClose}
       actions={

@@ -32,7 +32,6 @@ export function PartyPaymentDialog({ party, onClose, onChanged }: Props) {
   return (
     <Dialog
       title={`Payment of ${name}`}
-      isOpen
       onClose={onClose}
       actions={<PaymentButtons formId={formId} form={form} onClose={onClose} />}
     >

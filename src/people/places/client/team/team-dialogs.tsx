@@ -1,4 +1,4 @@
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
@@ -118,17 +118,14 @@ function OwnPageDialog({ name, onClose }: OwnPageDialogProps) {
   return (
     <Dialog
       title={`${name}’s place`}
-      isOpen
       onClose={onClose}
+      close="Close"
       actions={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          {link && (
-            <LinkButton kind="main" href={link}>
-              Open the sign-up’s page
-            </LinkButton>
-          )}
-        </>
+        link && (
+          <LinkButton kind="main" href={link}>
+            Open the sign-up’s page
+          </LinkButton>
+        )
       }
     >
       <p>

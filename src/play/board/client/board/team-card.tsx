@@ -31,7 +31,6 @@ export default function TeamCardDialog({ team, certificate, isFollowed, onFollow
   return (
     <Dialog
       title={team.teamName}
-      isOpen
       onClose={onClose}
       actions={
         <>

@@ -19,12 +19,7 @@ const longest = 300
 export default function CallDialog({ teamId, holeNumber, onClose }: Props) {
   const [words, setWords] = useState('')
   return (
-    <Dialog
-      title="Call the desk"
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Back to hole {holeNumber}</Button>}
-    >
+    <Dialog title="Call the desk" onClose={onClose} close={`Back to hole ${holeNumber}`}>
       <p className="mb-4">
         The desk sees that you are on hole {holeNumber}. <strong>In an emergency call 911 first.</strong>
       </p>

@@ -27,15 +27,12 @@ export function PasteIndexes({ golfers, onUse, onClose }: Props) {
   return (
     <Dialog
       title="Paste a list of indexes"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" disabled={found.size === 0} onClick={use}>
-            Fill in {found.size === 1 ? '1 index' : `${found.size} indexes`}
-          </Button>
-        </>
+        <Button kind="main" disabled={found.size === 0} onClick={use}>
+          Fill in {found.size === 1 ? '1 index' : `${found.size} indexes`}
+        </Button>
       }
     >
       <div className="grid gap-4">

@@ -33,15 +33,12 @@ export function PasteTees({ holeCount, onUse, onClose }: Props) {
   return (
     <Dialog
       title="Paste a course card"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" disabled={fault !== null} onClick={use}>
-            Use these tees
-          </Button>
-        </>
+        <Button kind="main" disabled={fault !== null} onClick={use}>
+          Use these tees
+        </Button>
       }
     >
       <div className="grid gap-4">

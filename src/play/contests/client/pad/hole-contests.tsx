@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { HoleContest, TeamContest } from '../../../rules/contest-shapes.ts'
@@ -55,12 +54,7 @@ export function HoleContests({ teamId, teamName, players, contests, holeNumber, 
       <UnsentEntries state={state} onDrop={entries.drop} />
       <LateShots contests={contests} />
       {open && (
-        <Dialog
-          title={open.name}
-          isOpen
-          onClose={() => setOpenId(null)}
-          actions={<Button onClick={() => setOpenId(null)}>Back to hole {holeNumber}</Button>}
-        >
+        <Dialog title={open.name} onClose={() => setOpenId(null)} close={`Back to hole ${holeNumber}`}>
           <div className="grid gap-4">
             <CurrentBest contest={open} />
             {open.sponsor && <p className="text-soft">Sponsored by {open.sponsor}</p>}

@@ -195,7 +195,7 @@ function PaperDialog({ contest, teams, isFinal, onChanged, onClose }: PaperDialo
   const [reason, setReason] = useState('')
   const [mutationId] = useState(newId)
   return (
-    <Dialog title={contest.name} isOpen onClose={onClose} actions={<Button onClick={onClose}>Cancel</Button>}>
+    <Dialog title={contest.name} onClose={onClose} close="Cancel">
       {isFinal && (
         <div className="mb-4 grid gap-4">
           <Banner>The result is final: this corrects it, and everybody can read your reason.</Banner>

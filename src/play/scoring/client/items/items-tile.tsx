@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { leftLabel, pluralName } from '../../../../giving/price-list/left-words.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { leftOfBought } from '../../item-uses.ts'
@@ -48,7 +47,7 @@ export function ItemsTile({ view, holeNumber, mayUse }: Props) {
         title={title}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        actions={<Button onClick={() => setOpen(false)}>Back to hole {holeNumber}</Button>}
+        close={`Back to hole ${holeNumber}`}
       >
         <ul className="grid gap-6">
           {items.map((item) => (

@@ -1,5 +1,4 @@
 import { memo, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { useFocusHeir } from '../../../../ui/page/use-focus-heir.ts'
@@ -141,7 +140,7 @@ export function WholeCardTile({ card, choice, hasSetting }: WholeCardProps) {
         title={card.teamName}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        actions={<Button onClick={() => setOpen(false)}>Back to hole {choice.number}</Button>}
+        close={`Back to hole ${choice.number}`}
       >
         <WholeCard holes={card.holes} current={choice.number} onChoose={choose} />
         {hasSetting && <AutoNextSetting />}

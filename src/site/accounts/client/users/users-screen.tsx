@@ -177,17 +177,14 @@ function SetUpCodeDialog({ user, onClose }: { user: StaffMember; onClose: () => 
   return (
     <Dialog
       title={`A code for ${user.fullName}`}
-      isOpen
       onClose={onClose}
+      close={code ? 'Done' : 'Cancel'}
       actions={
-        <>
-          <Button onClick={onClose}>{code ? 'Done' : 'Cancel'}</Button>
-          {!code && (
-            <Button kind="main" onClick={make} busy={isBusy && 'One moment...'}>
-              Make a code
-            </Button>
-          )}
-        </>
+        !code && (
+          <Button kind="main" onClick={make} busy={isBusy && 'One moment...'}>
+            Make a code
+          </Button>
+        )
       }
     >
       {fault && <Banner kind="fault">{fault}</Banner>}

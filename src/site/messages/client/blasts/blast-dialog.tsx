@@ -58,23 +58,20 @@ export function BlastDialog({ kind, title, children, teamId, opening = '', onClo
   return (
     <Dialog
       title={title}
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="main"
-            type="submit"
-            form={formId}
-            disabled={!data || data.recipients === 0}
-            busy={isBusy && 'Sending...'}
-          >
-            {data
-              ? `${data.isSent ? 'Send' : 'Save'} ${messagesInWords(data.recipients, data.channel)}`
-              : 'Send'}
-          </Button>
-        </>
+        <Button
+          kind="main"
+          type="submit"
+          form={formId}
+          disabled={!data || data.recipients === 0}
+          busy={isBusy && 'Sending...'}
+        >
+          {data
+            ? `${data.isSent ? 'Send' : 'Save'} ${messagesInWords(data.recipients, data.channel)}`
+            : 'Send'}
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={send} className="grid gap-4">

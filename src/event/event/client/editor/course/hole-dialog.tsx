@@ -23,7 +23,6 @@ export function HoleDialog({ hole, onClose }: { hole: DraftHole; onClose: () => 
   return (
     <Dialog
       title={`Hole ${number}`}
-      isOpen
       onClose={onClose}
       actions={
         <>

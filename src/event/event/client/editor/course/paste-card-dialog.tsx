@@ -36,15 +36,12 @@ export function PasteCardDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Paste the course card"
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" onClick={use}>
-            Use this card
-          </Button>
-        </>
+        <Button kind="main" onClick={use}>
+          Use this card
+        </Button>
       }
     >
       <div className="grid gap-4">

@@ -76,7 +76,6 @@ function TeamHoleDialog({ team, onClose, onChange }: TeamHoleDialogProps) {
   return (
     <Dialog
       title={`Starting hole of ${team.teamName}`}
-      isOpen
       onClose={onClose}
       actions={
         <Button kind="main" onClick={onClose}>
@@ -101,12 +100,7 @@ const QrPicture = lazyScreen(() => import('./qr-picture.tsx'))
 /** Shown to a player, whose camera then opens the team's page without any typing. */
 function TeamQrDialog({ team, onClose }: { team: WholeTeam; onClose: () => void }) {
   return (
-    <Dialog
-      title={`${team.teamName}, code and link`}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
-    >
+    <Dialog title={`${team.teamName}, code and link`} onClose={onClose} close="Close">
       <div className="grid gap-3 text-center">
         <div className="min-h-72">
           <Suspense fallback={<SkeletonRows count={4} label="Drawing the QR code" />}>
@@ -144,15 +138,12 @@ function ReissueCodeDialog({ team, onClose, onChange }: ReissueCodeDialogProps) 
   return (
     <Dialog
       title={`A new code for ${team.teamName}?`}
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" onClick={reissue} busy={isBusy && 'Changing...'}>
-            Create a new code
-          </Button>
-        </>
+        <Button kind="danger" onClick={reissue} busy={isBusy && 'Changing...'}>
+          Create a new code
+        </Button>
       }
     >
       <p>

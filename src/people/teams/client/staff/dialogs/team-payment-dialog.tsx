@@ -38,7 +38,6 @@ export function TeamPaymentDialog({ team, onClose, onPaid }: Props) {
   return (
     <Dialog
       title="Set Team Payment"
-      isOpen
       onClose={onClose}
       actions={<PaymentButtons formId={formId} form={form} onClose={onClose} />}
     >

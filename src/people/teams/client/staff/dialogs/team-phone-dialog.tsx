@@ -37,15 +37,12 @@ export function TeamPhoneDialog({ team, onClose, onChange }: Props) {
   return (
     <Dialog
       title={`Phone number of ${team.teamName}`}
-      isOpen
       onClose={onClose}
+      close="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Saving...'}>
-            Save
-          </Button>
-        </>
+        <Button kind="main" type="submit" form={formId} busy={isBusy && 'Saving...'}>
+          Save
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={save}>

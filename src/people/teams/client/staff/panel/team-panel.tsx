@@ -25,7 +25,7 @@ export function TeamPanel(props: Props) {
 function Sheet(props: Props) {
   const { team, onClose } = props
   return (
-    <Dialog title={team.teamName} isOpen isSheet onClose={onClose}>
+    <Dialog title={team.teamName} isSheet onClose={onClose}>
       <CloseButton onClick={onClose} className="absolute top-3 right-3" />
       <p className="figures -mt-2 mb-3 text-soft">Team no. {team.teamNumber}</p>
       <Content {...props} />
