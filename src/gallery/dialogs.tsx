@@ -133,22 +133,15 @@ function Entry({ onClose }: { onClose: () => void }) {
 }
 
 function Refused({ onClose }: { onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  const { fault, isBusy, submit } = useStaffAction(
-    () => eventually(() => Promise.reject(refusal())),
-    () => undefined,
-  )
+  const action = useStaffAction(() => eventually(() => Promise.reject(refusal())))
   return (
     <StaffDialog
       title="Delete Team Marsh?"
       yes="Delete team"
       busy="Deleting..."
       danger
-      isBusy={isBusy}
-      fault={fault}
-      reason={reason}
-      onReason={setReason}
-      onSubmit={submit}
+      action={action}
+      reason="optional"
       onClose={onClose}
     >
       <p>The code 7KQD and the link stop working. You can restore the team for a day.</p>

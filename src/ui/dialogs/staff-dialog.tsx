@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
-import type { ApiFault } from '../calls/api.ts'
 import { Banner } from '../feedback/banner.tsx'
 import { TextField } from '../forms/text-input.tsx'
 import { Dialog } from './dialog.tsx'
-import { fieldError } from './use-staff-action.ts'
+import { fieldError, type StaffAction } from './use-staff-action.ts'
 
 interface Props {
   title: string
@@ -16,20 +15,20 @@ interface Props {
   danger?: boolean
   /** Nothing can be done yet. */
   disabled?: boolean
-  isBusy: boolean
-  fault: ApiFault | null
-  /** Leave out when no reason is needed. */
-  reason?: string
-  needsReason?: boolean
-  onReason?: (reason: string) => void
-  onSubmit: (event: FormEvent) => void
+  /** As returned by `useStaffAction`. */
+  action: StaffAction
+  /** Left out when no reason is asked. */
+  reason?: 'needed' | 'optional'
+  /** Instead of the action's own. */
+  onSubmit?: (event: FormEvent) => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A staff action with its reason; a refusal stays visible, in the server's words. */
 export function StaffDialog(props: Props) {
-  const { fault, children, onClose, isBusy } = props
+  const { action, children, onClose } = props
+  const { fault, isBusy } = action
   const formId = useId()
   return (
     <Dialog
@@ -48,7 +47,7 @@ export function StaffDialog(props: Props) {
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={props.onSubmit} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={props.onSubmit ?? action.submit} className="grid gap-4">
         {fault && Object.keys(fault.errors).length === 0 && (
           <Banner kind="fault">
             <p className="font-semibold">{fault.title}</p>
@@ -56,15 +55,15 @@ export function StaffDialog(props: Props) {
           </Banner>
         )}
         {children}
-        {props.onReason && (
+        {props.reason && (
           <TextField
-            label={props.needsReason ? 'Reason' : 'Reason (optional)'}
+            label={props.reason === 'needed' ? 'Reason' : 'Reason (optional)'}
             hint="Kept in the audit log."
-            value={props.reason}
+            value={action.reason}
             error={fieldError(fault, 'reason')}
             maxLength={500}
             autoComplete="off"
-            onChange={(change) => props.onReason?.(change.target.value)}
+            onChange={(change) => action.setReason(change.target.value)}
           />
         )}
       </form>

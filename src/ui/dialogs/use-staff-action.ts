@@ -2,19 +2,22 @@ import { useState } from 'react'
 import { type ApiFault, asFault } from '../calls/api.ts'
 import { useLastPress } from '../feedback/use-press.ts'
 
-/** A dialog's action: whether it is running, and the server's refusal. */
-export function useStaffAction(act: () => Promise<void>, onStale: () => unknown) {
+export type StaffAction = ReturnType<typeof useStaffAction>
+
+/** A dialog's action, with the reason for it: whether it is running, and the server's refusal. */
+export function useStaffAction(act: (reason: string) => Promise<void>, onStale?: () => unknown) {
+  const [reason, setReason] = useState('')
   const [fault, setFault] = useState<ApiFault | null>(null)
   const [isBusy, submit] = useLastPress(async () => {
     setFault(null)
-    await act()
+    await act(reason)
   }, refuse)
   function refuse(thrown: unknown): void {
     const refused = asFault(thrown)
-    if (refused.code === 'changed-meanwhile') onStale()
+    if (refused.code === 'changed-meanwhile') onStale?.()
     setFault(refused)
   }
-  return { fault, isBusy, submit }
+  return { fault, isBusy, submit, reason, setReason }
 }
 
 /** The server's sentence about one of these fields. */

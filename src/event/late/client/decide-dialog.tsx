@@ -21,10 +21,9 @@ interface Props {
 
 /** Decides about one, or about those of several that stay checked, and says for whom they will count. */
 export function DecideDialog({ page, asked: { facts, accepts }, onDecided, onStale, onClose }: Props) {
-  const [reason, setReason] = useState('')
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const chosen = facts.filter(({ id }) => !leftOut.includes(id))
-  const action = useStaffAction(async () => {
+  const action = useStaffAction(async (reason) => {
     const some = chosen.map(({ kind, id }) => ({ kind, id }))
     onDecided(
       await call('POST /api/admin/late/decide', {
@@ -43,12 +42,8 @@ export function DecideDialog({ page, asked: { facts, accepts }, onDecided, onSta
       yes={yes}
       busy={accepts ? 'Accepting...' : 'Refusing...'}
       disabled={chosen.length === 0}
-      isBusy={action.isBusy}
-      fault={action.fault}
-      reason={reason}
-      needsReason
-      onReason={setReason}
-      onSubmit={action.submit}
+      action={action}
+      reason="needed"
       onClose={onClose}
     >
       <p className="wrap-anywhere">

@@ -16,14 +16,11 @@ export function Announced({ round, onChanged }: RoundProps) {
   const { eventId, version, cap, announced = null, localRules = '' } = round
   const [custom, setCustom] = useState<Custom | null>(announced)
   const [words, setWords] = useState(localRules)
-  const action = useStaffAction(
-    async () => {
-      const body = { eventId, version, cap, announced: custom, localRules: words }
-      onChanged(await call('PUT /api/admin/round', { body }))
-      toast.success('Saved.')
-    },
-    () => undefined,
-  )
+  const action = useStaffAction(async () => {
+    const body = { eventId, version, cap, announced: custom, localRules: words }
+    onChanged(await call('PUT /api/admin/round', { body }))
+    toast.success('Saved.')
+  })
   return (
     <SettingFold title="Rules of the day" now={localRules === '' ? 'As you set them' : 'With local rules'}>
       <form onSubmit={action.submit} noValidate>

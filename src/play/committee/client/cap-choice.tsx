@@ -18,13 +18,10 @@ export function CapChoice({ round, onChanged }: RoundProps) {
   const [kind, setKind] = useState<Kind>(kindOf(cap))
   const [strokes, setStrokes] = useState(typeof cap === 'number' ? String(cap) : '8')
   const chosen = kind === 'none' ? null : kind === 'double-par' ? kind : Number(strokes)
-  const action = useStaffAction(
-    async () => {
-      onChanged(await call('PUT /api/admin/round', { body: { eventId, version, cap: chosen } }))
-      toast.success('Saved.')
-    },
-    () => undefined,
-  )
+  const action = useStaffAction(async () => {
+    onChanged(await call('PUT /api/admin/round', { body: { eventId, version, cap: chosen } }))
+    toast.success('Saved.')
+  })
   return (
     <SettingFold title="Most strokes on a hole" now={capInWords(cap)}>
       <form onSubmit={action.submit} noValidate>

@@ -19,13 +19,10 @@ const names: Record<Format, string> = {
 export function FormatChoice({ round, onChanged }: RoundProps) {
   const { eventId, version, cap, format = 'scramble' } = round
   const [chosen, setChosen] = useState<Format>(format)
-  const action = useStaffAction(
-    async () => {
-      onChanged(await call('PUT /api/admin/round', { body: { eventId, version, cap, format: chosen } }))
-      toast.success('Saved.')
-    },
-    () => undefined,
-  )
+  const action = useStaffAction(async () => {
+    onChanged(await call('PUT /api/admin/round', { body: { eventId, version, cap, format: chosen } }))
+    toast.success('Saved.')
+  })
   return (
     <SettingFold title="Format" now={names[format]}>
       <form onSubmit={action.submit} noValidate>

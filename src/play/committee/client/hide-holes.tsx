@@ -19,13 +19,10 @@ export function HideHoles({ round, onChanged }: RoundProps) {
     call('PUT /api/admin/round/hiding', {
       body: { eventId, version, last: holes, from: momentIn(from, timeZone) },
     })
-  const action = useStaffAction(
-    async () => {
-      onChanged(await save(hiding ? 0 : Number(last)))
-      toast.success(hiding ? 'The leaderboard shows everything.' : 'Saved.')
-    },
-    () => undefined,
-  )
+  const action = useStaffAction(async () => {
+    onChanged(await save(hiding ? 0 : Number(last)))
+    toast.success(hiding ? 'The leaderboard shows everything.' : 'Saved.')
+  })
   return (
     <SettingFold
       title="Hide the last holes"

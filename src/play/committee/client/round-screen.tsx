@@ -126,14 +126,11 @@ function FewestDrives({ round, onChanged }: RoundProps) {
   const { eventId, version, cap, fewestDrives } = round
   const saved = fewestDrives === undefined ? '' : String(fewestDrives)
   const [typed, setTyped] = useState(saved)
-  const action = useStaffAction(
-    async () => {
-      const body = { eventId, version, cap, fewestDrives: typed.trim() === '' ? null : Number(typed) }
-      onChanged(await call('PUT /api/admin/round', { body }))
-      toast.success('Saved.')
-    },
-    () => undefined,
-  )
+  const action = useStaffAction(async () => {
+    const body = { eventId, version, cap, fewestDrives: typed.trim() === '' ? null : Number(typed) }
+    onChanged(await call('PUT /api/admin/round', { body }))
+    toast.success('Saved.')
+  })
   return (
     <SettingFold title="Drives per player" now={saved === '' ? 'Not counted' : `At least ${saved}`}>
       <form onSubmit={action.submit} noValidate>

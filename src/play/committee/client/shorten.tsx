@@ -88,31 +88,23 @@ interface ChooseProps extends RoundProps {
 }
 
 function Choose({ round: { eventId, holeCount, isFinal, delay }, rule, onChanged, onClose }: ChooseProps) {
-  const [reason, setReason] = useState('')
   const asksOver = rule !== null && delay !== null
   const [endsDelay, setEndsDelay] = useState(asksOver)
-  const action = useStaffAction(
-    async () => {
-      const saved = rule
-        ? await call('POST /api/admin/round/shorten', { body: { eventId, rule, reason, endsDelay } })
-        : await call('POST /api/admin/round/whole', { body: { eventId, reason } })
-      toast.success(rule ? 'The round is cut short.' : `All ${holeCount} holes count again.`)
-      onChanged(saved)
-      onClose()
-    },
-    () => undefined,
-  )
+  const action = useStaffAction(async (reason) => {
+    const saved = rule
+      ? await call('POST /api/admin/round/shorten', { body: { eventId, rule, reason, endsDelay } })
+      : await call('POST /api/admin/round/whole', { body: { eventId, reason } })
+    toast.success(rule ? 'The round is cut short.' : `All ${holeCount} holes count again.`)
+    onChanged(saved)
+    onClose()
+  })
   return (
     <StaffDialog
       title={rule ? 'Cut the round short?' : `Count all ${holeCount} holes again?`}
       yes={rule ? 'Cut it short' : 'Count all holes'}
       busy="Saving..."
-      isBusy={action.isBusy}
-      fault={action.fault}
-      reason={reason}
-      needsReason={rule !== null}
-      onReason={setReason}
-      onSubmit={action.submit}
+      action={action}
+      reason={rule !== null ? 'needed' : 'optional'}
       onClose={onClose}
     >
       <p>

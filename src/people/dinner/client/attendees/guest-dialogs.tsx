@@ -29,8 +29,7 @@ const seatOf = ({ orderId, guestNumber }: Guest) => ({ orderId, guestNumber })
 
 export function RenameGuest({ guest, onClose, onDone, onStale }: Props) {
   const [name, setName] = useState(guest.name)
-  const [reason, setReason] = useState('')
-  const act = useStaffAction(async () => {
+  const action = useStaffAction(async (reason) => {
     const body = { seenName: guest.name, name, reason: reason.trim() || null }
     await call('PUT /api/admin/dinner-guests/{orderId}/{guestNumber}', { params: seatOf(guest), body })
     onDone(`${name.trim()} is saved.`)
@@ -40,16 +39,14 @@ export function RenameGuest({ guest, onClose, onDone, onStale }: Props) {
       title={`Rename ${guest.name}`}
       yes="Save"
       busy="Saving..."
-      {...act}
-      onSubmit={act.submit}
-      reason={reason}
-      onReason={setReason}
+      action={action}
+      reason="optional"
       onClose={onClose}
     >
       <TextField
         label="Name"
         value={name}
-        error={fieldError(act.fault, 'name')}
+        error={fieldError(action.fault, 'name')}
         maxLength={100}
         autoComplete="off"
         onChange={(change) => setName(change.target.value)}
@@ -59,8 +56,7 @@ export function RenameGuest({ guest, onClose, onDone, onStale }: Props) {
 }
 
 export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
-  const [reason, setReason] = useState('')
-  const act = useStaffAction(async () => {
+  const action = useStaffAction(async (reason) => {
     const body = { seenName: guest.name, reason: reason.trim() || null }
     await call('DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}', { params: seatOf(guest), body })
     onDone(`${guest.name} ’s dinner is canceled.`)
@@ -72,10 +68,8 @@ export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
       no="Keep it"
       busy="Cancelling..."
       danger
-      {...act}
-      onSubmit={act.submit}
-      reason={reason}
-      onReason={setReason}
+      action={action}
+      reason="optional"
       onClose={onClose}
     >
       <p>
@@ -92,8 +86,7 @@ export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
 export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & { guests: readonly Guest[] }) {
   const orders = useMemo(() => ordersToMoveTo(guests, guest), [guests, guest])
   const [toOrderId, setToOrderId] = useState(orders[0]?.orderId ?? '')
-  const [reason, setReason] = useState('')
-  const act = useStaffAction(async () => {
+  const action = useStaffAction(async (reason) => {
     const body = { seenName: guest.name, toOrderId, reason: reason.trim() || null }
     const params = seatOf(guest)
     await call('POST /api/admin/dinner-guests/{orderId}/{guestNumber}/move', { params, body })
@@ -105,10 +98,8 @@ export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & {
       yes="Move guest"
       busy="Moving..."
       disabled={orders.length === 0}
-      {...act}
-      onSubmit={act.submit}
-      reason={reason}
-      onReason={setReason}
+      action={action}
+      reason="optional"
       onClose={onClose}
     >
       <p>
@@ -147,32 +138,28 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
   const [email, setEmail] = useState('')
   const [orderId, setOrderId] = useState('')
   const hintId = useId()
-  const act = useStaffAction(
-    async () => {
-      const body = {
-        name,
-        requestedByEmailAddress: email.trim() || null,
-        orderId: orderId || null,
-        requestId,
-      }
-      await call('POST /api/admin/dinner-guests', { body })
-      onDone(`${name.trim()} is added.`)
-    },
-    () => undefined,
-  )
+  const action = useStaffAction(async () => {
+    const body = {
+      name,
+      requestedByEmailAddress: email.trim() || null,
+      orderId: orderId || null,
+      requestId,
+    }
+    await call('POST /api/admin/dinner-guests', { body })
+    onDone(`${name.trim()} is added.`)
+  })
   return (
     <StaffDialog
       title="Add a dinner guest"
       yes="Add guest"
       busy="Adding..."
-      {...act}
-      onSubmit={act.submit}
+      action={action}
       onClose={onClose}
     >
       <TextField
         label="Name"
         value={name}
-        error={fieldError(act.fault, 'name')}
+        error={fieldError(action.fault, 'name')}
         maxLength={100}
         autoComplete="off"
         onChange={(change) => setName(change.target.value)}
@@ -191,7 +178,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
           hint="For the receipt."
           type="email"
           value={email}
-          error={fieldError(act.fault, 'requestedByEmailAddress')}
+          error={fieldError(action.fault, 'requestedByEmailAddress')}
           autoComplete="off"
           onChange={(change) => setEmail(change.target.value)}
         />

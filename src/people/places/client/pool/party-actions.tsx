@@ -49,10 +49,14 @@ export function PartyActions(props: Props) {
 }
 
 /** Runs one action, then shows the pool as it is now. */
-function usePartyAction({ onChanged, onClose }: DialogProps, act: () => Promise<PartyPool>, done: string) {
+function usePartyAction(
+  { onChanged, onClose }: DialogProps,
+  act: (reason: string) => Promise<PartyPool>,
+  done: string,
+) {
   return useStaffAction(
-    async () => {
-      onChanged(await act())
+    async (reason) => {
+      onChanged(await act(reason))
       toast.success(done)
       onClose()
     },
@@ -76,15 +80,7 @@ function Seat(props: DialogProps) {
     `${party.name}: on a team.`,
   )
   return (
-    <StaffDialog
-      title={`Seat ${party.name}`}
-      yes="Seat"
-      busy="Seating..."
-      isBusy={action.isBusy}
-      fault={action.fault}
-      onSubmit={action.submit}
-      onClose={onClose}
-    >
+    <StaffDialog title={`Seat ${party.name}`} yes="Seat" busy="Seating..." action={action} onClose={onClose}>
       {party.wishes && <p className="wrap-anywhere">Wishes: {party.wishes}</p>}
       <SelectField id={id} label="Team" value={teamId} onChange={(change) => setTeamId(change.target.value)}>
         {fitting.map((team) => (
@@ -112,9 +108,7 @@ function Unseat(props: DialogProps) {
       title={`Take ${party.name} off ${party.teamName ?? 'the team'}?`}
       yes="Unseat"
       busy="Unseating..."
-      isBusy={action.isBusy}
-      fault={action.fault}
-      onSubmit={action.submit}
+      action={action}
       onClose={onClose}
     >
       <p>They wait for a team again. What they paid stays with them. No emails will be sent.</p>
@@ -133,13 +127,15 @@ function isAlone({ party, pool }: DialogProps): boolean {
 
 function Cancel(props: DialogProps) {
   const { party, onClose } = props
-  const [reason, setReason] = useState('')
   const [keepsPayment, setKeeps] = useState(false)
   const { partyId, version, paidAmount } = party
-  const body = { version, keepsPayment, reason }
   const action = usePartyAction(
     props,
-    () => call('POST /api/admin/places/parties/{id}/cancel', { params: { id: partyId }, body }),
+    (reason) =>
+      call('POST /api/admin/places/parties/{id}/cancel', {
+        params: { id: partyId },
+        body: { version, keepsPayment, reason },
+      }),
     `${party.name}: canceled.`,
   )
   return (
@@ -149,11 +145,8 @@ function Cancel(props: DialogProps) {
       no="Keep sign-up"
       busy="Canceling..."
       danger
-      isBusy={action.isBusy}
-      fault={action.fault}
-      reason={reason}
-      onReason={setReason}
-      onSubmit={action.submit}
+      action={action}
+      reason="optional"
       onClose={onClose}
     >
       <p>

@@ -67,20 +67,19 @@ const words = {
 
 function Ask({ what, entry, onChanged, onClose }: Props & { what: Open; onClose: () => void }) {
   const id = useId()
-  const [reason, setReason] = useState('')
   const [turn, setTurn] = useState('1')
   const { title, yes, busy, text, done } = words[what]
   const params = { id: entry.waitingId }
-  const body = { version: entry.version, reason }
-  const act = () => {
+  const act = (reason: string) => {
+    const body = { version: entry.version, reason }
     if (what === 'move')
       return call('POST /api/admin/waitlist/{id}/move', { params, body: { ...body, turn: Number(turn) } })
     if (what === 'offer') return call('POST /api/admin/waitlist/{id}/offer', { params, body })
     return call('POST /api/admin/waitlist/{id}/remove', { params, body })
   }
   const action = useStaffAction(
-    async () => {
-      onChanged(await act())
+    async (reason) => {
+      onChanged(await act(reason))
       toast.success(`${entry.name} ${done}`)
       onClose()
     },
@@ -92,12 +91,8 @@ function Ask({ what, entry, onChanged, onClose }: Props & { what: Open; onClose:
       yes={yes}
       busy={busy}
       danger={what === 'remove'}
-      isBusy={action.isBusy}
-      fault={action.fault}
-      reason={reason}
-      needsReason
-      onReason={setReason}
-      onSubmit={action.submit}
+      action={action}
+      reason="needed"
       onClose={onClose}
     >
       {what === 'move' && (

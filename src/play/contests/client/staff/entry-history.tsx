@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
@@ -113,30 +112,22 @@ interface WithdrawProps {
 }
 
 export function Withdraw({ entries, onChanged, onClose }: WithdrawProps) {
-  const [reason, setReason] = useState('')
-  const action = useStaffAction(
-    async () => {
-      for (const { entryId: id } of entries)
-        onChanged(
-          await call('POST /api/admin/contest-entries/{id}/withdraw', { params: { id }, body: { reason } }),
-        )
-      toast.success('Withdrawn.')
-      onClose()
-    },
-    () => undefined,
-  )
+  const action = useStaffAction(async (reason) => {
+    for (const { entryId: id } of entries)
+      onChanged(
+        await call('POST /api/admin/contest-entries/{id}/withdraw', { params: { id }, body: { reason } }),
+      )
+    toast.success('Withdrawn.')
+    onClose()
+  })
   const [first] = entries
   return (
     <StaffDialog
       title={entries.length === 1 ? `Withdraw ${first?.words}?` : `Withdraw ${entries.length} entries?`}
       yes="Withdraw"
       busy="Withdrawing..."
-      isBusy={action.isBusy}
-      fault={action.fault}
-      reason={reason}
-      needsReason
-      onReason={setReason}
-      onSubmit={action.submit}
+      action={action}
+      reason="needed"
       onClose={onClose}
     >
       <p className="wrap-anywhere">

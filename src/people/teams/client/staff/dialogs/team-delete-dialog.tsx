@@ -16,8 +16,7 @@ interface Props {
 
 export function DeleteTeamDialog({ team: present, onClose, onDone, onStale, onStopInstead }: Props) {
   const [team] = useState(present)
-  const [reason, setReason] = useState('')
-  const { fault, isBusy, submit } = useStaffAction(async () => {
+  const action = useStaffAction(async (reason) => {
     const body = { version: team.version, reason: reason.trim() || null }
     await call('DELETE /api/admin/teams/{teamId}', { params: { teamId: team.id }, body })
     onDone()
@@ -29,12 +28,8 @@ export function DeleteTeamDialog({ team: present, onClose, onDone, onStale, onSt
       yes="Delete team"
       busy="Deleting..."
       danger
-      isBusy={isBusy}
-      fault={fault}
-      reason={reason}
-      needsReason={holesIn > 0}
-      onReason={setReason}
-      onSubmit={submit}
+      action={action}
+      reason={holesIn > 0 ? 'needed' : 'optional'}
       onClose={onClose}
     >
       <p>

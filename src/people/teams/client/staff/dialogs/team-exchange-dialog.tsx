@@ -24,11 +24,10 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
   const [own, setOwn] = useState(firstToMove(team))
   const [otherId, setOtherId] = useState(others[0]?.id ?? '')
   const [theirs, setTheirs] = useState(firstToMove(others[0]))
-  const [reason, setReason] = useState('')
   const other = others.find(({ id }) => id === otherId)
   const nameOf = (from: WholeTeam | undefined, id: string) =>
     from?.teamMembers.find((member) => member.id === id)?.fullName ?? ''
-  const { fault, isBusy, submit } = useStaffAction(async () => {
+  const action = useStaffAction(async (reason) => {
     const changed = await call('POST /api/admin/exchange-players', {
       body: {
         one: { teamId: team.id, version: team.version, playerId: own },
@@ -48,11 +47,8 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
       title={`Move a player of ${team.teamName}`}
       yes="Swap players"
       busy="Exchanging..."
-      isBusy={isBusy}
-      fault={fault}
-      reason={reason}
-      onReason={setReason}
-      onSubmit={submit}
+      action={action}
+      reason="optional"
       onClose={onClose}
     >
       <p>
@@ -67,7 +63,7 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
         of={team}
         value={own}
         onChoose={setOwn}
-        error={fieldError(fault, 'one.playerId')}
+        error={fieldError(action.fault, 'one.playerId')}
       />
       <SelectField
         label="Swaps with a player of"
@@ -86,7 +82,7 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
           of={other}
           value={theirs}
           onChoose={setTheirs}
-          error={fieldError(fault, 'other.playerId')}
+          error={fieldError(action.fault, 'other.playerId')}
         />
       )}
     </StaffDialog>

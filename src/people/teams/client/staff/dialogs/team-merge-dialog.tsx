@@ -22,13 +22,12 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
   const [others] = useState(all)
   const [otherId, setOtherId] = useState(others[0]?.id ?? '')
   const [chosen, setChosen] = useState<readonly string[]>(team.teamMembers.map(({ id }) => id))
-  const [reason, setReason] = useState('')
   const [hasTried, setTried] = useState(false)
   const other = others.find(({ id }) => id === otherId) as WholeTeam
   const everybody = [...team.teamMembers, ...other.teamMembers]
   const teamSize = Math.min(team.teamMembers.length + openPlaces(team), everybody.length)
   const staying = everybody.filter(({ id }) => chosen.includes(id))
-  const { fault, isBusy, submit } = useStaffAction(async () => {
+  const action = useStaffAction(async (reason) => {
     const merged = await call('POST /api/admin/teams/{teamId}/merge', {
       params: { teamId: team.id },
       body: {
@@ -45,7 +44,7 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
   function send(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (staying.length === teamSize) void submit()
+    if (staying.length === teamSize) void action.submit()
   }
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
@@ -58,10 +57,8 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
       title={`Merge a team into ${team.teamName}`}
       yes="Merge teams"
       busy="Merging..."
-      isBusy={isBusy}
-      fault={fault}
-      reason={reason}
-      onReason={setReason}
+      action={action}
+      reason="optional"
       onSubmit={send}
       onClose={onClose}
     >
@@ -84,7 +81,7 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
         people={[team, other]}
         chosen={chosen}
         teamSize={teamSize}
-        error={missing ?? fieldError(fault, 'playerIds', 'playerIds.0')}
+        error={missing ?? fieldError(action.fault, 'playerIds', 'playerIds.0')}
         onToggle={toggle}
       />
     </StaffDialog>

@@ -22,7 +22,7 @@ export function TeamStopDialog({ team: present, onClose, onDone }: Props) {
   const known = useCall('GET /api/admin/teams/{teamId}/status', { params: { teamId } })
   const [chosen, setChosen] = useState<TeamStatus | null>(status ?? 'withdrawn')
   const [reason, setReason] = useState('')
-  const { fault, isBusy, submit } = useStaffAction(async () => {
+  const action = useStaffAction(async () => {
     const body = { status: chosen, reason: reason.trim() }
     const stop = await call('PUT /api/admin/teams/{teamId}/status', { params: { teamId }, body })
     toast.success(
@@ -37,9 +37,7 @@ export function TeamStopDialog({ team: present, onClose, onDone }: Props) {
       yes="Save"
       busy="Saving..."
       disabled={chosen === status}
-      isBusy={isBusy}
-      fault={fault}
-      onSubmit={submit}
+      action={action}
       onClose={onClose}
     >
       <p>
@@ -64,7 +62,7 @@ export function TeamStopDialog({ team: present, onClose, onDone }: Props) {
         maxLength={500}
         autoComplete="off"
         value={reason}
-        error={fieldError(fault, 'reason')}
+        error={fieldError(action.fault, 'reason')}
         onChange={(change) => setReason(change.target.value)}
       />
       {history.length > 0 && (
