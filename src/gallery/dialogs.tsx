@@ -44,7 +44,7 @@ export function Dialogs() {
               onYes={() => eventually(close)}
               onClose={close}
             >
-              <p>What’s sent can’t be taken back.</p>
+              What’s sent can’t be taken back.
             </ConfirmDialog>
           )}
         </Opens>
@@ -58,7 +58,7 @@ export function Dialogs() {
               onYes={() => eventually(close)}
               onClose={close}
             >
-              <p>You can restore it for a day.</p>
+              You can restore it for a day.
             </ConfirmDialog>
           )}
         </Opens>

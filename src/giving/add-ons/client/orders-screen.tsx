@@ -192,9 +192,7 @@ function CancelOrder({ order, onClose, onCanceled }: CancelOrderProps) {
       onYes={cancel}
       onClose={onClose}
     >
-      <p>
-        {what}, {showAmount(order.price)}, goes back on sale. Nothing was paid. No emails will be sent.
-      </p>
+      {what}, {showAmount(order.price)}, goes back on sale. Nothing was paid. No emails will be sent.
     </ConfirmDialog>
   )
 }

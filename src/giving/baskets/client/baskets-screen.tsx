@@ -145,12 +145,10 @@ function DeleteBasket({ basket, onClose, onDeleted }: DeleteBasketProps) {
       onYes={remove}
       onClose={onClose}
     >
-      <p>
-        {hasWinner(basket)
-          ? `This deletes the basket and its winner${basket.winnerName ? `, ${basket.winnerName}` : ''}. Visitors no longer see it.`
-          : `This deletes the basket that ${basket.collectedBy} collected.`}{' '}
-        You can restore it for a day.
-      </p>
+      {hasWinner(basket)
+        ? `This deletes the basket and its winner${basket.winnerName ? `, ${basket.winnerName}` : ''}. Visitors no longer see it.`
+        : `This deletes the basket that ${basket.collectedBy} collected.`}{' '}
+      You can restore it for a day.
     </ConfirmDialog>
   )
 }

@@ -34,12 +34,10 @@ export function NotifyWinners({ baskets, ...doings }: Props & { baskets: readonl
       onYes={() => notify(() => call('POST /api/admin/notify-winners'), 'winners', doings)}
       onClose={doings.onClose}
     >
-      <p>
-        {textsAreOn()
-          ? 'Each winner gets one text message that names the baskets they won.'
-          : `${noTextService} The messages are saved in Messages.`}{' '}
-        {left}
-      </p>
+      {textsAreOn()
+        ? 'Each winner gets one text message that names the baskets they won.'
+        : `${noTextService} The messages are saved in Messages.`}{' '}
+      {left}
     </ConfirmDialog>
   )
 }
@@ -91,12 +89,10 @@ export function NotifyWinner({ basket, ...doings }: Props & { basket: Basket }) 
       }
       onClose={doings.onClose}
     >
-      <p>
-        {textsAreOn()
-          ? `A text message about ${name} goes to ${showPhone(phone)}.`
-          : `${noTextService} Call ${showPhone(phone)}.`}
-        {notifiedOn && textsAreOn() && ' They’ve already gotten one.'}
-      </p>
+      {textsAreOn()
+        ? `A text message about ${name} goes to ${showPhone(phone)}.`
+        : `${noTextService} Call ${showPhone(phone)}.`}
+      {notifiedOn && textsAreOn() && ' They’ve already gotten one.'}
     </ConfirmDialog>
   )
 }

@@ -117,10 +117,8 @@ export function RafflePanel({ eventId, timeZone, chances, known, onChanged, onSh
             }
           }}
         >
-          <p>
-            {listed(chances.map(({ name }) => name))} will be hidden everywhere. What was sold stays. To sell
-            again, enter the facts once more.
-          </p>
+          {listed(chances.map(({ name }) => name))} will be hidden everywhere. What was sold stays. To sell
+          again, enter the facts once more.
         </ConfirmDialog>
       )}
     </>

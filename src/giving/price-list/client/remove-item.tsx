@@ -28,10 +28,8 @@ export function RemoveItem({ item, onClose, onChanged }: Props) {
       onYes={remove}
       onClose={onClose}
     >
-      <p>
-        {name} is no longer sold.{' '}
-        {sold > 0 ? `The ${sold} sold so far stay, with their receipts.` : 'Nobody has bought it yet.'}
-      </p>
+      {name} is no longer sold.{' '}
+      {sold > 0 ? `The ${sold} sold so far stay, with their receipts.` : 'Nobody has bought it yet.'}
     </ConfirmDialog>
   )
 }

@@ -197,7 +197,7 @@ export function SaleForm({ shelf, place, forTeam, hasSignal, onSold, onCardPaid,
             toast.success('Sold.')
           }}
         >
-          <p>{saleInWords(paying.sale)}</p>
+          {saleInWords(paying.sale)}
         </ConfirmDialog>
       )}
       {paying?.by === 'card' && (

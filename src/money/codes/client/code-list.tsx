@@ -151,7 +151,7 @@ function EndCode({ code, onClose, onEnded }: EndCodeProps) {
       onYes={end}
       onClose={onClose}
     >
-      <p>{endWords(code)} This can’t be undone.</p>
+      {endWords(code)} This can’t be undone.
     </ConfirmDialog>
   )
 }

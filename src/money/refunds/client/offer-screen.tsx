@@ -156,10 +156,8 @@ function SureDialog({
       onYes={send}
       onClose={onClose}
     >
-      <p>
-        {offer.what.length > 0 && `You give up what you paid it for: ${offer.what.join(', ')}. `}
-        {isGift ? 'The money stays with us as your gift.' : offer.wayBack} This can’t be changed afterwards.
-      </p>
+      {offer.what.length > 0 && `You give up what you paid it for: ${offer.what.join(', ')}. `}
+      {isGift ? 'The money stays with us as your gift.' : offer.wayBack} This can’t be changed afterwards.
     </ConfirmDialog>
   )
 }

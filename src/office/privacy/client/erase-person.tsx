@@ -91,7 +91,7 @@ export function ErasePerson({ person, onErased, onBack }: Props) {
           onYes={erase}
           onClose={() => setAsking(false)}
         >
-          <p>This can’t be undone. If they asked for a copy of their data, save it first.</p>
+          This can’t be undone. If they asked for a copy of their data, save it first.
         </ConfirmDialog>
       )}
     </div>

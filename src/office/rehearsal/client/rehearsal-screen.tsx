@@ -154,10 +154,8 @@ function EndIt({ rehearsal, onEnded }: { rehearsal: Rehearsal; onEnded: () => vo
           onYes={end}
           onClose={() => setAsks(false)}
         >
-          <p>
-            The copy is deleted, with every score, sale and check-in that was tried in it. The real event
-            stays as it is.
-          </p>
+          The copy is deleted, with every score, sale and check-in that was tried in it. The real event stays
+          as it is.
         </ConfirmDialog>
       )}
     </>

@@ -68,11 +68,9 @@ export function AssignTurns({ sheet, onSaved }: Props) {
           onYes={() => assign(asked)}
           onClose={() => ask(null)}
         >
-          <p>
-            {asked === 'none'
-              ? `All ${count} teams get a new place on the sheet. Nobody is emailed by this.`
-              : 'They get the earliest that are free; times that are set stay. Nobody is emailed by this.'}
-          </p>
+          {asked === 'none'
+            ? `All ${count} teams get a new place on the sheet. Nobody is emailed by this.`
+            : 'They get the earliest that are free; times that are set stay. Nobody is emailed by this.'}
         </ConfirmDialog>
       )}
     </div>

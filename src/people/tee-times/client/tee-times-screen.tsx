@@ -129,10 +129,8 @@ function Remove({ sheet, onSaved }: RemoveProps) {
           onYes={remove}
           onClose={() => ask(false)}
         >
-          <p>
-            {given === 1 ? '1 team loses its tee time.' : `${given} teams lose their tee times.`} Give them
-            starting holes for a shotgun instead.
-          </p>
+          {given === 1 ? '1 team loses its tee time.' : `${given} teams lose their tee times.`} Give them
+          starting holes for a shotgun instead.
         </ConfirmDialog>
       )}
     </div>

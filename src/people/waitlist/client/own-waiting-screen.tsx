@@ -198,7 +198,7 @@ function Leave({ secret, entry, onChanged }: Props) {
           onYes={leave}
           onClose={() => setAsked(false)}
         >
-          <p>You lose your turn. You can join again at the end of the line.</p>
+          You lose your turn. You can join again at the end of the line.
         </ConfirmDialog>
       )}
     </div>

@@ -135,9 +135,7 @@ function Wave({ page, wave, onMoved }: WaveProps) {
           onYes={() => move(asked)}
           onClose={() => ask(null)}
         >
-          <p>
-            {`It starts at ${clockTimeInWords(asked.to.startsAt)}${asked.team.startsOn ? `, and gives up hole ${asked.team.startsOn}` : ''}. Nobody is emailed: tell the team.`}
-          </p>
+          {`It starts at ${clockTimeInWords(asked.to.startsAt)}${asked.team.startsOn ? `, and gives up hole ${asked.team.startsOn}` : ''}. Nobody is emailed: tell the team.`}
         </ConfirmDialog>
       )}
     </section>

@@ -89,7 +89,7 @@ export function InsuredHole({ page, isNext, file, onChanged }: Props) {
           onYes={remove}
           onClose={close}
         >
-          <p>A hole in one there won’t open a claim, and nobody will be told.</p>
+          A hole in one there won’t open a claim, and nobody will be told.
         </ConfirmDialog>
       )}
     </Card>

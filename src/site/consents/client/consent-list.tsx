@@ -131,10 +131,8 @@ function EndConsent({ consent, onClose, onDone }: EndProps) {
   }
   return (
     <ConfirmDialog title="End this consent?" yes="End consent" busy="Ending..." onYes={end} onClose={onClose}>
-      <p>
-        For somebody who asked for it. What {whoOf(consent)} agreed to, and when, stays on record.
-        {consent.kind === 'texts' && ' They get no more texts, unless they agreed more than once.'}
-      </p>
+      For somebody who asked for it. What {whoOf(consent)} agreed to, and when, stays on record.
+      {consent.kind === 'texts' && ' They get no more texts, unless they agreed more than once.'}
     </ConfirmDialog>
   )
 }

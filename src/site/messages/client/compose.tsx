@@ -121,13 +121,11 @@ export function Compose() {
           }}
           onClose={() => setAsking(false)}
         >
-          <p>
-            To: {audienceNames[draft.audience]}
-            {wave && teamAudienceNames.includes(draft.audience) && `, ${wave.name} only`}.{' '}
-            {preview.isSent
-              ? 'Each person gets their own message. What’s sent can’t be taken back.'
-              : `They’ll be saved in Messages, not sent: ${noService(draft.channel)}.`}
-          </p>
+          To: {audienceNames[draft.audience]}
+          {wave && teamAudienceNames.includes(draft.audience) && `, ${wave.name} only`}.{' '}
+          {preview.isSent
+            ? 'Each person gets their own message. What’s sent can’t be taken back.'
+            : `They’ll be saved in Messages, not sent: ${noService(draft.channel)}.`}
         </ConfirmDialog>
       )}
     </div>

@@ -111,10 +111,8 @@ function RemoveOptOut({ optOut, onClose, onDone }: TakeBackProps) {
       onYes={takeBack}
       onClose={onClose}
     >
-      <p>
-        {address} will get blasts again. Only do this if they asked for it
-        {optOut.channel === 'sms' && '; after a STOP, they also have to text START to your number'}.
-      </p>
+      {address} will get blasts again. Only do this if they asked for it
+      {optOut.channel === 'sms' && '; after a STOP, they also have to text START to your number'}.
     </ConfirmDialog>
   )
 }

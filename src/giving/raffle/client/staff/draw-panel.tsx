@@ -114,11 +114,9 @@ export function DrawPanel({ raffle, isAdmin, drawers, timeZone, onDone, beyond }
             }
           }}
         >
-          <p>
-            {method === 'server'
-              ? 'The seed is shown to everybody, so that they can check the draw. No prize can be drawn again then.'
-              : 'No prize can be drawn again then.'}
-          </p>
+          {method === 'server'
+            ? 'The seed is shown to everybody, so that they can check the draw. No prize can be drawn again then.'
+            : 'No prize can be drawn again then.'}
         </ConfirmDialog>
       )}
     </div>

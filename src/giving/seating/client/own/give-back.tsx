@@ -32,7 +32,7 @@ export function GiveBack({ secret = '', dinner: { canAsk }, guest, onClose, onGo
         onYes={leave}
         onClose={onClose}
       >
-        <p>The seat and the meal are still kept.</p>
+        The seat and the meal are still kept.
       </ConfirmDialog>
     )
   return (
@@ -44,11 +44,9 @@ export function GiveBack({ secret = '', dinner: { canAsk }, guest, onClose, onGo
       onYes={leave}
       onClose={onClose}
     >
-      <p>
-        {canAsk
-          ? 'This was paid for. The organizer cancels the seat and refunds it; until then it’s still kept.'
-          : 'Somebody else can have the seat then. Nothing was paid for it, and nothing is owed anymore.'}
-      </p>
+      {canAsk
+        ? 'This was paid for. The organizer cancels the seat and refunds it; until then it’s still kept.'
+        : 'Somebody else can have the seat then. Nothing was paid for it, and nothing is owed anymore.'}
     </ConfirmDialog>
   )
 }

@@ -52,10 +52,8 @@ export function PreviewDialog({ event, onChanged, onClose }: Props) {
         onYes={remove}
         onClose={() => setAsking(false)}
       >
-        <p>
-          {inAll(preview).toLocaleString('en-US')} records of {eventName} lose their emails, phone numbers and
-          addresses. This can’t be undone. Backups still have them until they’re deleted.
-        </p>
+        {inAll(preview).toLocaleString('en-US')} records of {eventName} lose their emails, phone numbers and
+        addresses. This can’t be undone. Backups still have them until they’re deleted.
       </ConfirmDialog>
     )
   return (

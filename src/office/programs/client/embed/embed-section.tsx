@@ -51,7 +51,7 @@ export function EmbedSection() {
                 onYes={() => remove(sites, asked.site)}
                 onClose={close}
               >
-                <p>The leaderboard disappears from its pages the next time they load.</p>
+                The leaderboard disappears from its pages the next time they load.
               </ConfirmDialog>
             )}
           </>

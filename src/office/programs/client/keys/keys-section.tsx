@@ -85,7 +85,7 @@ export function KeysSection() {
           onYes={() => end(asked.apiKey)}
           onClose={close}
         >
-          <p>The program that uses it can’t read anything more. This can’t be undone.</p>
+          The program that uses it can’t read anything more. This can’t be undone.
         </ConfirmDialog>
       )}
     </ProgramSection>

@@ -105,7 +105,7 @@ function ConfirmWebhook({ act, webhook, onClose, onRemoved, onReplaced }: Props)
       onYes={go}
       onClose={onClose}
     >
-      <p>It gets no more messages, and its log is deleted. This can’t be undone.</p>
+      It gets no more messages, and its log is deleted. This can’t be undone.
     </ConfirmDialog>
   ) : (
     <ConfirmDialog
@@ -115,7 +115,7 @@ function ConfirmWebhook({ act, webhook, onClose, onRemoved, onReplaced }: Props)
       onYes={go}
       onClose={onClose}
     >
-      <p>The old secret works for one more day, so that you can enter the new one in the other program.</p>
+      The old secret works for one more day, so that you can enter the new one in the other program.
     </ConfirmDialog>
   )
 }

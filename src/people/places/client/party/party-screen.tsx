@@ -244,7 +244,7 @@ function Cancel({ party, secret, onChanged }: Props) {
           onYes={cancel}
           onClose={() => setAsked(false)}
         >
-          <p>Your {places} can go to somebody else then. Nothing is owed.</p>
+          Your {places} can go to somebody else then. Nothing is owed.
         </ConfirmDialog>
       )}
     </div>

@@ -28,10 +28,8 @@ export function TakeBackDialog<Page>({ sentTo, takeBack, onClose, onDone, childr
       onYes={close}
       onClose={onClose}
     >
-      <p>
-        {children}
-        {sentTo && ` We’ll tell ${sentTo}.`}
-      </p>
+      {children}
+      {sentTo && ` We’ll tell ${sentTo}.`}
     </ConfirmDialog>
   )
 }

@@ -55,10 +55,8 @@ function End({ state: { eventId, isFinal }, onChanged, onClose }: Props & { onCl
       onYes={end}
       onClose={onClose}
     >
-      <p>
-        All teams play together again, and nobody wins the prizes of a flight. The record stays.
-        {isFinal && ' The result is final: the leaderboard will say that it was corrected.'}
-      </p>
+      All teams play together again, and nobody wins the prizes of a flight. The record stays.
+      {isFinal && ' The result is final: the leaderboard will say that it was corrected.'}
     </ConfirmDialog>
   )
 }

@@ -140,10 +140,8 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
           }
           onClose={close}
         >
-          <p>
-            Nothing new can be measured with them. Shots that a phone still sends, because it was without
-            signal, wait for you under Late entries.
-          </p>
+          Nothing new can be measured with them. Shots that a phone still sends, because it was without
+          signal, wait for you under Late entries.
         </ConfirmDialog>
       )}
       {open === 'remove' && (
@@ -156,7 +154,7 @@ export function ContestCard({ page, staffed, onChanged }: Props) {
           }
           onClose={close}
         >
-          <p>It disappears from the phones, and its links stop working.</p>
+          It disappears from the phones, and its links stop working.
         </ConfirmDialog>
       )}
       {withdrawn.length > 0 && (

@@ -66,9 +66,7 @@ export function AppSection({ account: { app }, confirmed, onAdded, onChanged }: 
           onYes={remove}
           onClose={() => setAsks(false)}
         >
-          <p>
-            Without a passkey, your password alone logs you in then, and your recovery codes stop working.
-          </p>
+          Without a passkey, your password alone logs you in then, and your recovery codes stop working.
         </ConfirmDialog>
       )}
     </AccountSection>

@@ -88,7 +88,7 @@ export function PasskeysSection({ account, confirmed, onAdded, onChanged }: Prop
           onYes={() => remove(asked.passkey)}
           onClose={close}
         >
-          <p>It no longer logs you in. You can delete it from your device’s passwords too.</p>
+          It no longer logs you in. You can delete it from your device’s passwords too.
         </ConfirmDialog>
       )}
     </AccountSection>

@@ -96,10 +96,8 @@ function CancelRest({ blast, onChange }: Props) {
           onYes={cancel}
           onClose={() => setAsking(false)}
         >
-          <p>
-            {blast.counts.queued} are still waiting, and will not be sent. Messages that are already out, or
-            going out right now, still arrive.
-          </p>
+          {blast.counts.queued} are still waiting, and will not be sent. Messages that are already out, or
+          going out right now, still arrive.
         </ConfirmDialog>
       )}
     </>
