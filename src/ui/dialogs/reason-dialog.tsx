@@ -37,7 +37,6 @@ export default function ReasonDialog({ onGiven, onClose }: Props) {
           label="Reason for the changes"
           hint="Everyone can read it."
           maxLength={500}
-          autoComplete="off"
           value={reason}
           error={error}
           onChange={(change) => setReason(change.target.value)}

@@ -62,7 +62,6 @@ export function StaffDialog(props: Props) {
             value={action.reason}
             error={fieldError(fault, 'reason')}
             maxLength={500}
-            autoComplete="off"
             onChange={(change) => action.setReason(change.target.value)}
           />
         )}

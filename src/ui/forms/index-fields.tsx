@@ -48,7 +48,6 @@ export function IndexFields({ names, indexes, isDisabled = false, onChange }: Pr
               id={`${id}-${place}`}
               label={name}
               inputMode="decimal"
-              autoComplete="off"
               placeholder="12.4"
               maxLength={6}
               disabled={isDisabled || index.hasNone}

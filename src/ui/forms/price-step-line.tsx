@@ -31,7 +31,6 @@ export function PriceStepLine({ id, name, step, faults, onChange, onRemove, chil
         id={`${id}.price`}
         label="Early-bird price ($)"
         inputMode="decimal"
-        autoComplete="off"
         value={step.price}
         error={faults.price}
         onChange={(changed) => onChange({ price: changed.target.value })}

@@ -15,11 +15,11 @@ export function TextInput({ className, ...rest }: InputProps) {
 
 type TextFieldProps = FieldProps & Omit<InputProps, 'id' | 'className'>
 
-/** A labeled input with hint and error. */
+/** A labeled input with hint and error. The browser offers nothing it knows unless told what the field is. */
 export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
-      {(aria) => <TextInput {...aria} {...input} />}
+      {(aria) => <TextInput autoComplete="off" {...aria} {...input} />}
     </Field>
   )
 }

@@ -84,7 +84,7 @@ export function QuestionDialog({ question, onClose, onSaved }: Props) {
           else, retire it and add a new one.
         </Banner>
       )}
-      <TextField {...field('words')} label="Question" maxLength={longestQuestion} autoComplete="off" />
+      <TextField {...field('words')} label="Question" maxLength={longestQuestion} />
       {choose('audience', 'Who is asked', audienceNames, audiences)}
       {choose('kind', 'Kind of answer', kindNames, questionKinds)}
       {hasChoices(typed.kind) && (

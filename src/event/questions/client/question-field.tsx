@@ -25,7 +25,6 @@ export function QuestionField({ question, isRequired, id, answer, error, onChang
         {...{ id, label, error }}
         value={one}
         maxLength={longestAnswer}
-        autoComplete="off"
         required={isRequired}
         onChange={(change) => onChange(change.target.value === '' ? [] : [change.target.value])}
       />

@@ -82,7 +82,6 @@ function Why({ formId, form: { typed, faults, change }, hint }: WhyProps) {
       id={`${formId}-why`}
       label="Reason"
       hint={hint}
-      autoComplete="off"
       maxLength={500}
       value={typed.why}
       error={faults.why}

@@ -40,7 +40,6 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
         value={typed.name}
         error={faults.name}
         maxLength={longestName}
-        autoComplete="off"
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <CollectorField
@@ -78,7 +77,6 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
         id={`${formId}-tickets`}
         label="Tickets put in (optional)"
         inputMode="numeric"
-        autoComplete="off"
         value={typed.tickets}
         error={faults.tickets}
         onChange={(event) => onChange({ tickets: event.target.value })}
@@ -89,7 +87,6 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
         value={typed.winnerName}
         error={faults.winnerName}
         maxLength={longestName}
-        autoComplete="off"
         onChange={(event) => onChange({ winnerName: event.target.value })}
       />
       <TextField
@@ -98,7 +95,6 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
         type="tel"
         value={typed.winnerPhoneNumber}
         error={faults.winnerPhoneNumber}
-        autoComplete="off"
         onChange={(event) => onChange({ winnerPhoneNumber: event.target.value })}
         onBlur={() => onChange({ winnerPhoneNumber: inShape(typed.winnerPhoneNumber) })}
       />
@@ -117,7 +113,6 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
         value={typed.donorName}
         error={faults.donorName}
         maxLength={longestName}
-        autoComplete="off"
         onChange={(event) => onChange({ donorName: event.target.value })}
       />
       <TextAreaField

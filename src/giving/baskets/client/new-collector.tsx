@@ -48,8 +48,8 @@ export function NewCollector({ onAdded, onClose }: Props) {
         </p>
       )}
       <div className="grid items-end gap-3 sm:grid-cols-2">
-        <TextField label="Volunteer’s first name" autoComplete="off" {...of('firstName')} />
-        <TextField label="Volunteer’s last name" autoComplete="off" {...of('lastName')} />
+        <TextField label="Volunteer’s first name" {...of('firstName')} />
+        <TextField label="Volunteer’s last name" {...of('lastName')} />
       </div>
       <SelectField label="Volunteer’s shirt size" {...of('shirtSize')}>
         <option value="">Choose a size</option>

@@ -44,7 +44,6 @@ export function DedicationFields({ formId, typed, faults, isListed, change }: Pr
           id={`${formId}-ofName`}
           label={typed.kind === 'honor' ? 'In honor of' : 'In memory of'}
           required
-          autoComplete="off"
           autoCapitalize="words"
           value={typed.ofName}
           error={faults.ofName}
@@ -80,7 +79,6 @@ export function DedicationFields({ formId, typed, faults, isListed, change }: Pr
               id={`${formId}-shownName`}
               label="Name to show (optional)"
               hint="Leave it blank to use the name on your receipt."
-              autoComplete="off"
               autoCapitalize="words"
               value={typed.shownName}
               error={faults.shownName}

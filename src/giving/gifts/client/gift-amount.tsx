@@ -84,7 +84,6 @@ export function GiftAmount({
           className="mt-3 max-w-60"
           label="Your amount ($)"
           inputMode="decimal"
-          autoComplete="off"
           maxLength={12}
           value={own}
           error={error}

@@ -36,7 +36,6 @@ export function BenefitFields() {
               label={`Promise ${place + 1}`}
               placeholder="Logo on every cart sign"
               maxLength={longestBenefit}
-              autoComplete="off"
               value={line.text}
               error={faults[`includes.benefits.${place}.text`]}
               onChange={({ target }) => edit(line, { text: target.value })}
@@ -56,7 +55,6 @@ export function BenefitFields() {
                 label={`Promise ${place + 1} is worth`}
                 hint="What an ad, a booth or a dinner like this usually costs, in dollars."
                 inputMode="decimal"
-                autoComplete="off"
                 value={line.worth}
                 error={faults[`includes.benefits.${place}.value`]}
                 onChange={({ target }) => edit(line, { worth: target.value })}

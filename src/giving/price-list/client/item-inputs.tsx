@@ -35,7 +35,6 @@ export function ItemText({ name, ...rest }: TextProps) {
       id={`${formId}-${name}`}
       value={typed[name]}
       error={faults[name]}
-      autoComplete="off"
       onChange={(changed) => change({ [name]: changed.target.value })}
     />
   )

@@ -104,7 +104,6 @@ function IncludedLine({ line: { count, label, value }, usual }: { line: Line; us
         id={`${formId}-includes.${count}`}
         label={label}
         inputMode="numeric"
-        autoComplete="off"
         placeholder="0"
         value={includes.counts[count]}
         error={faults[`includes.${count}`]}
@@ -117,7 +116,6 @@ function IncludedLine({ line: { count, label, value }, usual }: { line: Line; us
           id={`${formId}-includes.values.${value}`}
           label={worthLabel(value)}
           inputMode="decimal"
-          autoComplete="off"
           placeholder={usual === null ? undefined : String(toDollars(usual))}
           value={includes.values[value]}
           error={faults[`includes.values.${value}`]}

@@ -163,7 +163,6 @@ function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProp
       label={label}
       hint={hint}
       maxLength={longestRaffleFact}
-      autoComplete="off"
       value={typed[name]}
       error={faults[name]}
       onChange={({ target }) => change({ [name]: target.value })}

@@ -70,8 +70,8 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
       />
       {typed.coversFee && (
         <div className="grid grid-cols-2 items-end gap-3 pl-8">
-          <TextField {...field('percent')} label="Fee (%)" inputMode="decimal" autoComplete="off" />
-          <TextField {...field('fixed')} label="plus ($)" inputMode="decimal" autoComplete="off" />
+          <TextField {...field('percent')} label="Fee (%)" inputMode="decimal" />
+          <TextField {...field('fixed')} label="plus ($)" inputMode="decimal" />
         </div>
       )}
       <CheckField
@@ -86,7 +86,6 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
             {...field('giftAmounts')}
             label="Amounts to choose from ($)"
             hint="Separate them with commas. Givers can always enter another."
-            autoComplete="off"
           />
           <TextAreaField
             {...field('giftIntro')}

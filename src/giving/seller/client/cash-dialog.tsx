@@ -76,7 +76,6 @@ export function CashDialog({ sale, onClose, onTaken }: Props) {
           id={`${formId}-given`}
           label="Another amount ($)"
           inputMode="decimal"
-          autoComplete="off"
           value={given}
           error={fault}
           onChange={(event) => {

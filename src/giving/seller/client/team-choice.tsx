@@ -37,7 +37,6 @@ export function TeamChoice({ teams, chosen, isNeeded, fault, onChoose, onTyped }
         id={`${id}-team`}
         label={isNeeded ? 'Team' : 'Team (optional)'}
         hint={isNeeded ? 'Its number or name.' : 'Its number or name. Leave it empty for a guest.'}
-        autoComplete="off"
         value={typed}
         error={fault}
         onChange={({ target }) => {

@@ -20,7 +20,6 @@ export function BillFields({ bills, onChange }: { bills: Bills; onChange: (bills
               key={name}
               label={billLabel(name)}
               inputMode="numeric"
-              autoComplete="off"
               value={bills[name] ? String(bills[name]) : ''}
               onChange={(event) => set(name, event.target.value)}
             />

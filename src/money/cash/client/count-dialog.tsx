@@ -115,7 +115,6 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
           {...field('note')}
           label="Note (optional)"
           hint="For example, why it’s off."
-          autoComplete="off"
           maxLength={500}
         />
         <TextField

@@ -62,7 +62,6 @@ export function CountFields({ formId, counted, form: { typed, faults, change }, 
           label={cash}
           hint={hasBills ? 'From the bills and coins above.' : undefined}
           inputMode="decimal"
-          autoComplete="off"
           readOnly={hasBills}
           value={hasBills ? String(cashOf(typed)) : typed.countedCash}
           error={faults.countedCash}
@@ -73,7 +72,6 @@ export function CountFields({ formId, counted, form: { typed, faults, change }, 
             id={`${formId}-countedChecks`}
             label={checks}
             inputMode="decimal"
-            autoComplete="off"
             value={typed.countedChecks}
             error={faults.countedChecks}
             onChange={(event) => change({ countedChecks: event.target.value })}

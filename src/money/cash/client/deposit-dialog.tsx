@@ -52,7 +52,6 @@ export function DepositDialog({ count, onClose, onDone }: Props) {
   const amount = (name: 'cash' | 'checks') => ({
     ...form.field(name),
     inputMode: 'decimal' as const,
-    autoComplete: 'off',
   })
   return (
     <EntryDialog

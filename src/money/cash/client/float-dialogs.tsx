@@ -48,12 +48,7 @@ export function OpenDrawerDialog({ onClose, onDone }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...form.field('openingFloat')}
-        label="Opening float ($)"
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <TextField {...form.field('openingFloat')} label="Opening float ($)" inputMode="decimal" />
     </EntryDialog>
   )
 }
@@ -88,17 +83,11 @@ export function FloatDialog({ takings, drawer, onClose, onDone }: FloatProps) {
       form={form}
       onClose={onClose}
     >
-      <TextField
-        {...field('openingFloat')}
-        label="Opening float ($)"
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <TextField {...field('openingFloat')} label="Opening float ($)" inputMode="decimal" />
       <TextField
         {...field('reason')}
         label="Reason"
         hint="For example, $20 more in change."
-        autoComplete="off"
         maxLength={500}
       />
     </EntryDialog>

@@ -69,7 +69,6 @@ function HandOver({ count, treasurers, onDone }: Props) {
           {...field('note')}
           label="Note about the difference"
           hint="For example, wrong change. If you don’t know, write “don’t know”."
-          autoComplete="off"
           maxLength={500}
         />
       )}

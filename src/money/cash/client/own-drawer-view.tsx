@@ -147,7 +147,6 @@ function OpenOwnDrawer({ isLate = false, onDone }: OpenOwnDrawerProps) {
             : 'The change the treasurer gave you to start with. Count it first.'
         }
         inputMode="decimal"
-        autoComplete="off"
       />
       <div>
         <Button kind={isLate ? 'plain' : 'main'} type="submit" wide busy={form.isBusy && 'Saving...'}>

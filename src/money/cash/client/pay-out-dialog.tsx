@@ -49,12 +49,7 @@ export function PayOutDialog<Saved>({ amount, winner, note, drawers, send, onSav
         <option value="check">A check</option>
       </SelectField>
       {typed.from === 'check' && (
-        <TextField
-          {...field('checkNumber')}
-          label="Check number (optional)"
-          autoComplete="off"
-          maxLength={40}
-        />
+        <TextField {...field('checkNumber')} label="Check number (optional)" maxLength={40} />
       )}
     </EntryDialog>
   )

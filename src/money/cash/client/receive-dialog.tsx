@@ -55,7 +55,6 @@ export function ReceiveDialog({ count, drawer, onClose, onDone }: Props) {
   const { typed, faults, change } = form
   const field = (name: keyof Typed) => ({
     id: `${formId}-${name}`,
-    autoComplete: 'off',
     value: typed[name],
     error: faults[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),

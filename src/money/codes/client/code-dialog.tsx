@@ -49,7 +49,6 @@ export function CodeDialog({ code, things, items, onClose, onSaved }: Props) {
           {...field('code')}
           className="min-w-48 flex-1"
           label="Code"
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={longestCode}
@@ -60,7 +59,6 @@ export function CodeDialog({ code, things, items, onClose, onSaved }: Props) {
         {...field('note')}
         label="Who is it for? (optional)"
         hint="Only staff can see this."
-        autoComplete="off"
         maxLength={200}
       />
       <DiscountFields {...part} />
@@ -77,8 +75,8 @@ function LimitFields({ field }: CodeForm) {
       <legend className="float-left w-full font-board font-semibold text-lg">Limits</legend>
       <p className="clear-both -mt-3 text-soft">Leave these empty if there’s no limit.</p>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <TextField {...field('maxUses')} label="Total uses" inputMode="numeric" autoComplete="off" />
-        <TextField {...field('maxPerPayer')} label="Uses per person" inputMode="numeric" autoComplete="off" />
+        <TextField {...field('maxUses')} label="Total uses" inputMode="numeric" />
+        <TextField {...field('maxPerPayer')} label="Uses per person" inputMode="numeric" />
         <TextField {...field('until')} label="Last day" type="date" />
       </div>
     </fieldset>
@@ -166,14 +164,7 @@ function DiscountFields({ formId, typed, change, field }: CodeForm) {
       {typed.kind === 'free' ? (
         <p className="text-soft">{hint}</p>
       ) : (
-        <TextField
-          {...field('amount')}
-          className="max-w-xs"
-          label={label}
-          hint={hint}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <TextField {...field('amount')} className="max-w-xs" label={label} hint={hint} inputMode="decimal" />
       )}
     </fieldset>
   )

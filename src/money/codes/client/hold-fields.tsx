@@ -27,7 +27,6 @@ export function HoldFields({
             id={`${formId}-teams`}
             label="Team places"
             inputMode="numeric"
-            autoComplete="off"
             value={typed.teams}
             error={faults.teams}
             onChange={({ target }) => change({ teams: target.value })}
@@ -46,7 +45,6 @@ export function HoldFields({
               id={`${formId}-items.${id}`}
               label={name}
               inputMode="numeric"
-              autoComplete="off"
               value={typed.items[id]}
               onChange={({ target }) => change({ items: { ...typed.items, [id]: target.value } })}
             />

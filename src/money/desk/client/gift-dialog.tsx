@@ -52,7 +52,6 @@ export function GiftDialog({ payment: present, onClose, onDone }: Props) {
         label="Amount to keep ($)"
         hint="What you don’t keep still waits for a refund."
         inputMode="decimal"
-        autoComplete="off"
       />
       <p>
         The payer gets a separate receipt for the gift. To undo this, void that receipt. The money will wait

@@ -39,7 +39,6 @@ export function RowEditor({ form, line, label }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               key={column}
               label={head || `Column ${column + 1}`}
-              autoComplete="off"
               maxLength={500}
               value={typed.get(`${row} ${column}`)?.text ?? line.cells[place]?.[column] ?? ''}
               onChange={({ target: { value: text } }) =>

@@ -66,7 +66,6 @@ export function FindPerson() {
         <TextField
           id={id}
           label="Email, phone or name"
-          autoComplete="off"
           autoCapitalize="off"
           value={search}
           error={error}

@@ -47,7 +47,6 @@ export function FirstAdminForm(props: Props) {
             error={faults.token}
             value={typed.token}
             required
-            autoComplete="off"
             onChange={({ target }) => change({ token: target.value })}
           />
         )}

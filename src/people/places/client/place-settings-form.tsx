@@ -37,7 +37,6 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
     id: `${form.id}-${name}`,
     value: typed[name],
     error: faults[name],
-    autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const check = (name: CheckName) => ({

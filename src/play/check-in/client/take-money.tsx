@@ -212,7 +212,6 @@ export function TakeMoney({
               id={`${formId}-amount`}
               label={others.chosen.length > 0 ? `For ${party.name} ($)` : 'Amount ($)'}
               inputMode="decimal"
-              autoComplete="off"
               readOnly={isUncertain}
               value={amount}
               error={fault.amount}
@@ -224,7 +223,6 @@ export function TakeMoney({
               <TextField
                 label="Cash in hand ($)"
                 inputMode="decimal"
-                autoComplete="off"
                 value={cash}
                 onChange={(change) => setCash(change.target.value)}
               />
@@ -246,7 +244,6 @@ export function TakeMoney({
             <TextField
               label={reference}
               inputMode="numeric"
-              autoComplete="off"
               maxLength={30}
               readOnly={isUncertain}
               value={checkNumber}
@@ -259,7 +256,6 @@ export function TakeMoney({
           <TextField
             label="Paid by (optional)"
             hint="If someone else’s name goes on the receipt."
-            autoComplete="off"
             maxLength={200}
             readOnly={isUncertain}
             value={payerName}

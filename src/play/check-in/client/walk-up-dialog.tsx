@@ -84,7 +84,6 @@ export function WalkUpDialog({ onClose, onGolfer, onTeam, onAdded }: Props) {
           value={name}
           error={sentence('name')}
           maxLength={100}
-          autoComplete="off"
           onChange={(change) => setName(change.target.value)}
         />
         <TextField
@@ -93,7 +92,6 @@ export function WalkUpDialog({ onClose, onGolfer, onTeam, onAdded }: Props) {
           type="email"
           value={email}
           error={sentence('requestedByEmailAddress')}
-          autoComplete="off"
           onChange={(change) => setEmail(change.target.value)}
         />
       </form>

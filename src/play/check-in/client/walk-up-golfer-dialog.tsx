@@ -68,7 +68,6 @@ export function WalkUpGolferDialog({
     value: typed[name],
     error: fault?.errors[name]?.[0],
     maxLength: 100,
-    autoComplete: 'off',
     onChange: (change: { target: { value: string } }) => setTyped({ ...typed, [name]: change.target.value }),
   })
   return (

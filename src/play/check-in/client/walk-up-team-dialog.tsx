@@ -93,7 +93,6 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
     value: typed[name],
     error: fault?.errors[name]?.[0],
     maxLength: name === 'reason' ? 500 : 100,
-    autoComplete: 'off',
     onChange: (change: { target: { value: string } }) => setTyped({ ...typed, [name]: change.target.value }),
   })
   return (
@@ -125,7 +124,6 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
               value={names[number] ?? ''}
               error={isChecked && isHalf(names[number] ?? '') ? 'Enter a first and a last name' : undefined}
               maxLength={200}
-              autoComplete="off"
               onChange={({ target }) => setNames({ ...names, [number]: target.value })}
             />
           ))}

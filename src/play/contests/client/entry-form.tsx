@@ -97,7 +97,6 @@ export function EntryForm({ formId, contest, teams, yards = null, isStaff = fals
           label="Player’s name"
           hint={isStaff ? undefined : 'Somebody who isn’t on the team’s list waits for the committee.'}
           maxLength={80}
-          autoComplete="off"
         />
       )}
       {contest.groups.length > 0 && (
@@ -130,10 +129,8 @@ function Amount({ measure, field }: AmountProps) {
   const { whole, rest } = measureFields[measure]
   return (
     <div className={rest ? 'grid grid-cols-2 gap-3' : undefined}>
-      <TextField {...field('whole')} label={whole} inputMode="numeric" maxLength={4} autoComplete="off" />
-      {rest && (
-        <TextField {...field('rest')} label={rest} inputMode="numeric" maxLength={2} autoComplete="off" />
-      )}
+      <TextField {...field('whole')} label={whole} inputMode="numeric" maxLength={4} />
+      {rest && <TextField {...field('rest')} label={rest} inputMode="numeric" maxLength={2} />}
     </div>
   )
 }

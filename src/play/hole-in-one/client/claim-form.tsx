@@ -46,7 +46,6 @@ export function ClaimForm({ claim, onChanged, onClose }: Props) {
         label="Player who made it"
         list={`${form.id}-players`}
         maxLength={80}
-        autoComplete="off"
       />
       <datalist id={`${form.id}-players`}>
         {claim.players.map((name) => (
@@ -54,9 +53,9 @@ export function ClaimForm({ claim, onChanged, onClose }: Props) {
         ))}
       </datalist>
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField {...field('time')} label="Time" maxLength={40} autoComplete="off" />
-        <TextField {...field('tee')} label="Tee" maxLength={60} autoComplete="off" />
-        <TextField {...field('yards')} label="Yards" inputMode="numeric" maxLength={5} autoComplete="off" />
+        <TextField {...field('time')} label="Time" maxLength={40} />
+        <TextField {...field('tee')} label="Tee" maxLength={60} />
+        <TextField {...field('yards')} label="Yards" inputMode="numeric" maxLength={5} />
       </div>
       <TextAreaField {...field('witnesses')} label="Witnesses" hint="One a line." rows={3} />
       <TextAreaField {...field('notes')} label="Notes" rows={2} maxLength={2000} />

@@ -46,14 +46,12 @@ export function DayForm({ page, file, onChanged, onClose }: Props) {
           label="Men’s tee, yards as measured"
           inputMode="numeric"
           maxLength={5}
-          autoComplete="off"
         />
         <TextField
           {...field('setWomenYards')}
           label="Women’s tee, yards as measured"
           inputMode="numeric"
           maxLength={5}
-          autoComplete="off"
         />
       </div>
       <TextAreaField
@@ -71,7 +69,7 @@ export function DayForm({ page, file, onChanged, onClose }: Props) {
           ))}
         </div>
       )}
-      <TextField {...field('videoBy')} label="Who records the video" maxLength={120} autoComplete="off" />
+      <TextField {...field('videoBy')} label="Who records the video" maxLength={120} />
     </EntryDialog>
   )
 }

@@ -44,7 +44,6 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
       label={label}
       hint={hint}
       maxLength={longest}
-      autoComplete="off"
       value={typed[field]}
       error={faults[field]}
       onChange={(changed) => change({ [field]: changed.target.value })}
@@ -56,7 +55,6 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
       label={label}
       inputMode="numeric"
       maxLength={field === 'value' ? 12 : 5}
-      autoComplete="off"
       value={typed[field]}
       error={faults[field]}
       onChange={(changed) => change({ [field]: changed.target.value })}

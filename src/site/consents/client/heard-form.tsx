@@ -45,10 +45,9 @@ export function HeardForm({ onClose, onNoted }: Props) {
         label="Phone number"
         type="tel"
         inputMode="tel"
-        autoComplete="off"
         onChange={({ target }) => change({ phone: formatPhoneWhileTyping(target.value) })}
       />
-      <TextField {...field('name')} label="Name (optional)" autoComplete="off" maxLength={200} />
+      <TextField {...field('name')} label="Name (optional)" maxLength={200} />
       <SelectField
         {...field('how')}
         label="How they agreed"

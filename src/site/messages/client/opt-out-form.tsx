@@ -23,17 +23,11 @@ export function OptOutForm({ onClose, onAdded }: Props) {
       <p className="text-soft">
         This address will get no more blasts. Receipts, team codes and other personal messages still go out.
       </p>
-      <TextField
-        {...form.field('address')}
-        label="Email or phone number"
-        autoCapitalize="off"
-        autoComplete="off"
-      />
+      <TextField {...form.field('address')} label="Email or phone number" autoCapitalize="off" />
       <TextField
         {...form.field('reason')}
         label="Reason (optional)"
         hint="Kept in the audit log."
-        autoComplete="off"
         maxLength={300}
       />
     </EntryDialog>

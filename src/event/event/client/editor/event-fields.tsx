@@ -14,15 +14,7 @@ interface Props {
 
 /** A percentage; the sign is in the label. */
 export function EventPercent({ path, label, ...rest }: Props) {
-  return (
-    <TextField
-      {...useEventText(path)}
-      {...rest}
-      label={`${label} (%)`}
-      inputMode="decimal"
-      autoComplete="off"
-    />
-  )
+  return <TextField {...useEventText(path)} {...rest} label={`${label} (%)`} inputMode="decimal" />
 }
 
 export function EventText({
@@ -30,7 +22,7 @@ export function EventText({
   type,
   ...rest
 }: Props & { type?: 'text' | 'date' | 'time' | 'email' | 'tel' | 'url' }) {
-  return <TextField {...useEventText(path)} {...rest} type={type} autoComplete="off" />
+  return <TextField {...useEventText(path)} {...rest} type={type} />
 }
 
 export function EventTextArea({ path, rows, ...rest }: Props & { rows?: number }) {
@@ -39,19 +31,11 @@ export function EventTextArea({ path, rows, ...rest }: Props & { rows?: number }
 
 /** An amount in dollars; the sign is in the label, so that it doesn't get in the way of typing. */
 export function EventDollars({ path, label, ...rest }: Props) {
-  return (
-    <TextField
-      {...useEventText(path)}
-      {...rest}
-      label={`${label} ($)`}
-      inputMode="decimal"
-      autoComplete="off"
-    />
-  )
+  return <TextField {...useEventText(path)} {...rest} label={`${label} ($)`} inputMode="decimal" />
 }
 
 export function EventCount({ path, ...rest }: Props) {
-  return <TextField {...useEventText(path)} {...rest} inputMode="numeric" autoComplete="off" />
+  return <TextField {...useEventText(path)} {...rest} inputMode="numeric" />
 }
 
 export function EventChoice({ path, children, ...rest }: Props & { children: ReactNode }) {

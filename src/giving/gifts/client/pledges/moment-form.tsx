@@ -40,13 +40,8 @@ export function MomentForm({ moment, onCounted }: Props) {
       <form id={form.id} noValidate onSubmit={form.save} className="grid gap-4">
         <ErrorSummary faults={form.summary} />
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
-        <TextField
-          {...field('levels')}
-          label="Levels ($)"
-          hint="Separate them with commas."
-          autoComplete="off"
-        />
-        <TextField {...field('goal')} label="Goal ($)" inputMode="decimal" autoComplete="off" />
+        <TextField {...field('levels')} label="Levels ($)" hint="Separate them with commas." />
+        <TextField {...field('goal')} label="Goal ($)" inputMode="decimal" />
         <Button kind={isOn ? 'plain' : 'main'} type="submit" busy={form.isBusy && 'Saving...'}>
           {isOn ? 'Change levels or goal' : 'Start the pledge moment'}
         </Button>

@@ -71,8 +71,8 @@ function MinimumDialog({ desk: { minimum, eventId }, onClose, onSaved }: DialogP
       onClose={onClose}
     >
       <p className="text-soft">The IRS sets it year by year, in the instructions for Forms W-2G and 5754.</p>
-      <TextField {...form.field('amount')} label="From ($)" inputMode="decimal" autoComplete="off" />
-      <TextField {...form.field('source')} label="Where this stands" maxLength={300} autoComplete="off" />
+      <TextField {...form.field('amount')} label="From ($)" inputMode="decimal" />
+      <TextField {...form.field('source')} label="Where this stands" maxLength={300} />
     </EntryDialog>
   )
 }

@@ -84,7 +84,6 @@ export function OneLine({ raffleId, act, draw, onClose, onSaved }: OneLineProps)
         label={words.label}
         hint={words.hint}
         maxLength={isName ? 120 : 300}
-        autoComplete="off"
       />
     </EntryDialog>
   )

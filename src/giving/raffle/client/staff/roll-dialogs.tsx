@@ -45,7 +45,6 @@ export function HandOutDialog({ raffle, sellers, onClose, onSaved }: HandOutProp
             id={`${form.id}-${end}`}
             label={end === 'from' ? 'First number' : 'Last number'}
             inputMode="numeric"
-            autoComplete="off"
             value={typed[end]}
             error={faults[end]}
             onChange={({ target }) => change({ [end]: target.value })}
@@ -108,7 +107,6 @@ export function TakeBackDialog({ roll, onClose, onSaved }: TakeBackProps) {
         {...field('unsold')}
         label="Numbers that weren’t sold"
         hint={`Such as ${Math.min(roll.to, roll.from + 1)}-${roll.to}. Empty if all were sold.`}
-        autoComplete="off"
       />
       <p role="status" className="figures rounded-md bg-mint px-4 py-3">
         <span className="font-bold font-board text-2xl">{showAmount(money)}</span>

@@ -69,12 +69,7 @@ export function SettleTaxDialog({ raffleId, draw, drawers, onClose, onSaved }: P
         </SelectField>
       )}
       {typed.who === 'winner' && typed.personId === 'check' && (
-        <TextField
-          {...field('checkNumber')}
-          label="Check number (optional)"
-          autoComplete="off"
-          maxLength={40}
-        />
+        <TextField {...field('checkNumber')} label="Check number (optional)" maxLength={40} />
       )}
     </EntryDialog>
   )

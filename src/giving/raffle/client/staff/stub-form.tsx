@@ -35,7 +35,6 @@ export function StubForm({ raffleId, drawn, onSaved }: Props) {
       label={label}
       inputMode={name === 'number' ? 'numeric' : undefined}
       maxLength={120}
-      autoComplete="off"
       value={typed[name]}
       error={faults[name]}
       onChange={({ target }) => change({ [name]: target.value })}

@@ -47,7 +47,6 @@ export function TaxesDialog({ raffleId, draw, timeZone, onClose, onSaved }: Prop
         label="Reference"
         hint="For example, the EFTPS confirmation number."
         maxLength={80}
-        autoComplete="off"
       />
       {isLate(typed.sentOn) && (
         <TextField
@@ -55,7 +54,6 @@ export function TaxesDialog({ raffleId, draw, timeZone, onClose, onSaved }: Prop
           label="Why it’s written down later"
           hint={`What is owed was written down on ${longDate(`${settledOn}T12:00:00Z`, 'UTC')}. The books keep both days.`}
           maxLength={300}
-          autoComplete="off"
         />
       )}
     </EntryDialog>

@@ -28,8 +28,8 @@ export function VoidDialog({ raffle, onClose, onSaved }: Props) {
   return (
     <EntryDialog title="Void a number" yes="Void it" form={form} onClose={onClose}>
       <p>It can’t win then. To give the money back, refund the payment: that ticket is taken out first.</p>
-      <TextField {...form.field('number')} label="Number" inputMode="numeric" autoComplete="off" />
-      <TextField {...form.field('why')} label="Why" maxLength={300} autoComplete="off" />
+      <TextField {...form.field('number')} label="Number" inputMode="numeric" />
+      <TextField {...form.field('why')} label="Why" maxLength={300} />
     </EntryDialog>
   )
 }

@@ -113,14 +113,8 @@ function NotesDialog({ guest, onClose, onSaved }: NotesProps) {
         label="Can’t eat (optional)"
         hint="In the guest’s own words. Seen by admins, registration and on the kitchen’s sheet, and removed with the contact details."
         maxLength={longestWords}
-        autoComplete="off"
       />
-      <TextField
-        {...form.field('wish')}
-        label="Would like to sit with (optional)"
-        maxLength={longestWords}
-        autoComplete="off"
-      />
+      <TextField {...form.field('wish')} label="Would like to sit with (optional)" maxLength={longestWords} />
     </EntryDialog>
   )
 }

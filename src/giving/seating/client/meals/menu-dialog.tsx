@@ -71,14 +71,12 @@ export function MenuDialog({ dishes, choicesCloseOn, onClose, onSaved }: Props) 
               {...field(place, 'name')}
               label={`Dish ${place + 1}`}
               maxLength={longestDish}
-              autoComplete="off"
               onChange={(typing) => change(place, { name: typing.target.value })}
             />
             <TextField
               {...field(place, 'portions')}
               label="How many"
               inputMode="numeric"
-              autoComplete="off"
               onChange={(typing) => change(place, { portions: typing.target.value })}
             />
             <Button

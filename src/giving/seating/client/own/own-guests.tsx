@@ -189,7 +189,6 @@ function Choices({ id, guest, typed, dinner, fault, onChange }: Omit<FieldsProps
           value={typed.name}
           error={fault}
           maxLength={longestName}
-          autoComplete="off"
           autoCapitalize="words"
           onChange={(change) => onChange({ name: change.target.value })}
         />
@@ -213,14 +212,12 @@ function Choices({ id, guest, typed, dinner, fault, onChange }: Omit<FieldsProps
         hint="Allergies and diet, for the kitchen and registration only."
         value={typed.diet}
         maxLength={longestWords}
-        autoComplete="off"
         onChange={(change) => onChange({ diet: change.target.value })}
       />
       <TextField
         label="Would like to sit with (optional)"
         value={typed.wish}
         maxLength={longestWords}
-        autoComplete="off"
         onChange={(change) => onChange({ wish: change.target.value })}
       />
     </>

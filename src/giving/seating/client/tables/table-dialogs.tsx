@@ -76,7 +76,6 @@ export function EditTable({ table, onClose, onSaved }: Props & { table: ListedTa
     id: `${form.id}-${name}`,
     value: form.typed[name],
     error: form.faults[name],
-    autoComplete: 'off',
     onChange: (change: { target: { value: string } }) => form.change({ [name]: change.target.value }),
   })
   return (

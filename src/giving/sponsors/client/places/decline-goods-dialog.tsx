@@ -41,7 +41,6 @@ export function DeclineGoodsDialog({ secret, goods, places, onClose, onDone }: P
         label="How many?"
         hint={`You have ${goods.kept}.`}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={4}
         className="max-w-28"
       />

@@ -66,13 +66,7 @@ function GuestDialog({ secret, place, onClose, onSaved }: Props) {
   })
   return (
     <EntryDialog title={placeName(place)} yes="Save" form={form} onClose={onClose} layout="block">
-      <TextField
-        {...form.field('name')}
-        label="Name"
-        autoComplete="off"
-        autoCapitalize="words"
-        maxLength={longestName}
-      />
+      <TextField {...form.field('name')} label="Name" autoCapitalize="words" maxLength={longestName} />
       <AskedFields formId={form.id} answers={answers} isForOther />
     </EntryDialog>
   )

@@ -158,7 +158,6 @@ function Places({ sponsor, places, onChanged }: PlacesProps) {
               : `${includedInWords(each)}: ${keptInWords(each)}`
           }
           inputMode="numeric"
-          autoComplete="off"
           placeholder="0"
           maxLength={4}
           value={typed[each.what] ?? ''}

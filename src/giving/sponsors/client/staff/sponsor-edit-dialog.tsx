@@ -72,7 +72,6 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
             sponsor ? 'What this sponsor pays, before sales tax.' : 'Leave it empty for the event’s price.'
           }
           inputMode="decimal"
-          autoComplete="off"
         />
       </div>
       {!sponsor && (

@@ -116,7 +116,6 @@ function SiteForm({ sites, onClose, onSaved }: SiteFormProps) {
         label="The site’s address"
         hint="It begins with https://"
         type="url"
-        autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         maxLength={longestUrl}

@@ -124,7 +124,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { ke
   const { typed, faults, change, field } = form
   return (
     <EntryDialog title="Add key" yes="Make key" form={form} onClose={onClose} layout="grid gap-5">
-      <TextField {...field('name')} label="What is it for?" autoComplete="off" maxLength={longestKeyName} />
+      <TextField {...field('name')} label="What is it for?" maxLength={longestKeyName} />
       <fieldset id={`${form.id}-scopes`} className="min-w-0">
         <legend className="font-semibold">It may read</legend>
         {keyScopes.map((scope) => (

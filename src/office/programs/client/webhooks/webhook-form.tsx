@@ -54,7 +54,6 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
         label="Address"
         hint="Where the other program takes messages. It begins with https://"
         type="url"
-        autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         maxLength={longestUrl}

@@ -48,7 +48,6 @@ export function RenameGuest({ guest, onClose, onDone, onStale }: Props) {
         value={name}
         error={fieldError(action.fault, 'name')}
         maxLength={100}
-        autoComplete="off"
         onChange={(change) => setName(change.target.value)}
       />
     </StaffDialog>
@@ -161,7 +160,6 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
         value={name}
         error={fieldError(action.fault, 'name')}
         maxLength={100}
-        autoComplete="off"
         onChange={(change) => setName(change.target.value)}
       />
       <SelectField label="Who pays" value={orderId} onChange={(change) => setOrderId(change.target.value)}>
@@ -179,7 +177,6 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
           type="email"
           value={email}
           error={fieldError(action.fault, 'requestedByEmailAddress')}
-          autoComplete="off"
           onChange={(change) => setEmail(change.target.value)}
         />
       )}

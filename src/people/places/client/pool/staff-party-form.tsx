@@ -88,7 +88,6 @@ export function StaffPartyForm({ pool, party: present, onCancel, onSaved, onStal
                   {...text(indexField(seat))}
                   label="Handicap index (optional)"
                   inputMode="decimal"
-                  autoComplete="off"
                   placeholder="12.4"
                 />
               )}
@@ -119,7 +118,6 @@ export function StaffPartyForm({ pool, party: present, onCancel, onSaved, onStal
             label="Reason (optional)"
             hint={`Needed while registration is closed or full. ${ifEmailed('They get an email with the link to their page.', 'No email service is set up: give them the link to their page yourself.')}`}
             maxLength={500}
-            autoComplete="off"
           />
         )}
       </Card>

@@ -81,7 +81,6 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
           type="email"
           inputMode="email"
           autoCapitalize="off"
-          autoComplete="off"
           spellCheck={false}
         />
       )}
@@ -92,7 +91,6 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
           hint="Only if they agreed to our texts before. To anyone else, share the link from your own phone."
           type="tel"
           inputMode="tel"
-          autoComplete="off"
           value={typed.phoneNumber}
           error={faults.phoneNumber}
           onChange={({ target }) => change({ phoneNumber: formatPhoneWhileTyping(target.value) })}

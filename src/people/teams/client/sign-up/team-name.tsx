@@ -22,7 +22,6 @@ export function TeamName({ foursome: { teamName, teamNameFault, players, nameTea
       error={teamNameFault ?? refusal}
       // Longer than the limit, so that pasted text isn't cut off silently.
       maxLength={longestTeamName * 3}
-      autoComplete="off"
       autoCapitalize="words"
       onChange={(event) => nameTeam(event.target.value)}
     />

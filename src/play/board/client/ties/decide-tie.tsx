@@ -110,7 +110,6 @@ export function DecideTie({ ties: { eventId, isFinal }, tie, onDecided, onClose 
               : 'Only staff read it: ‘20 feet, practice green’. The decision counts once the result is final.'
           }
           maxLength={500}
-          autoComplete="off"
         />
       </div>
     </EntryDialog>

@@ -182,7 +182,6 @@ function UndoTie({ ties: { eventId, isFinal, lapsed }, decision, onUndone, onClo
             : 'Only staff read it.'
         }
         maxLength={500}
-        autoComplete="off"
       />
     </EntryDialog>
   )

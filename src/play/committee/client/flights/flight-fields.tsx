@@ -58,7 +58,6 @@ export function FlightFields({ draft, onChange }: Props) {
             label="Seed of the draw"
             className="w-64"
             maxLength={60}
-            autoComplete="off"
             value={seed}
             onChange={(changed) => onChange({ ...draft, seed: changed.target.value })}
           />
@@ -83,7 +82,6 @@ function FlightNames({ draft, onChange }: Props) {
             label={`Name of flight ${at + 1}`}
             className="w-64 max-w-full"
             maxLength={30}
-            autoComplete="off"
             value={name}
             onChange={(changed) => onChange({ ...draft, names: replaced(names, at, changed.target.value) })}
           />
@@ -93,7 +91,6 @@ function FlightNames({ draft, onChange }: Props) {
               className="w-44"
               inputMode="numeric"
               maxLength={4}
-              autoComplete="off"
               value={borders[at]}
               onChange={(changed) =>
                 onChange({ ...draft, borders: replaced(borders, at, changed.target.value) })

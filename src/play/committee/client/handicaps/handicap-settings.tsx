@@ -117,7 +117,6 @@ function Allowances({ draft: { isOwn, shares }, faults, onChange }: AllowancePro
               label={`Teams of ${countInWords(Number(size))}`}
               hint="Percents, separated by commas"
               maxLength={40}
-              autoComplete="off"
               value={shares[size] ?? ''}
               error={faults.get(size)}
               onChange={(changed) => onChange({ shares: { ...shares, [size]: changed.target.value } })}

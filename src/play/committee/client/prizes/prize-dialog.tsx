@@ -58,17 +58,9 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
         label="Prize"
         hint="What the team takes home: ‘Pro shop vouchers’."
         maxLength={80}
-        autoComplete="off"
       />
       <div className="flex flex-wrap gap-4">
-        <TextField
-          {...field('place')}
-          label="Place"
-          className="w-24"
-          inputMode="numeric"
-          maxLength={3}
-          autoComplete="off"
-        />
+        <TextField {...field('place')} label="Place" className="w-24" inputMode="numeric" maxLength={3} />
         {(prizes.net || prize?.board === 'net') && (
           <SelectField
             label="Leaderboard"
@@ -111,7 +103,6 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
         hint="What one golfer’s share would cost in a shop. Amateur rules limit it. Blank: not known yet."
         inputMode="decimal"
         maxLength={9}
-        autoComplete="off"
       />
     </EntryDialog>
   )

@@ -200,7 +200,6 @@ function PaperDialog({ contest, teams, isFinal, onChanged, onClose }: PaperDialo
           <TextField
             label="Reason"
             maxLength={500}
-            autoComplete="off"
             value={reason}
             onChange={(change) => setReason(change.target.value)}
           />

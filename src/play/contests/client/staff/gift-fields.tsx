@@ -84,7 +84,6 @@ export function GiftFields({ formId, sponsors, typed, faults, change }: Props) {
           id={`${formId}-sponsor`}
           label="Sponsor’s name"
           maxLength={120}
-          autoComplete="off"
           value={sponsor}
           error={faults.sponsor}
           onChange={(changed) => change({ sponsor: changed.target.value })}
@@ -96,7 +95,6 @@ export function GiftFields({ formId, sponsors, typed, faults, change }: Props) {
             id={`${formId}-prizeName`}
             label="Prize (optional)"
             maxLength={80}
-            autoComplete="off"
             value={prizeName}
             error={faults.prizeName}
             onChange={(changed) => change({ prizeName: changed.target.value })}
@@ -109,7 +107,6 @@ export function GiftFields({ formId, sponsors, typed, faults, change }: Props) {
               hint="Blank: not known yet."
               inputMode="decimal"
               maxLength={9}
-              autoComplete="off"
               value={prizeValue}
               error={faults.prizeValue}
               onChange={(changed) => change({ prizeValue: changed.target.value })}

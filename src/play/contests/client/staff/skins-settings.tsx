@@ -148,7 +148,6 @@ export function SkinsSettings({ page, onChanged, onClose }: Props) {
                   label="Whole pot ($, optional)"
                   inputMode="decimal"
                   maxLength={9}
-                  autoComplete="off"
                 />
                 <PrizeKindField value={typed.prizeKind} onChange={(prizeKind) => change({ prizeKind })} />
               </div>
@@ -221,13 +220,7 @@ function PayOutFields({ typed, change, field }: Pick<FormOf<Typed>, 'typed' | 'c
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('house')}
-          label="The house keeps (%)"
-          inputMode="numeric"
-          maxLength={3}
-          autoComplete="off"
-        />
+        <TextField {...field('house')} label="The house keeps (%)" inputMode="numeric" maxLength={3} />
         <PrizeKindField value={typed.prizeKind} onChange={(prizeKind) => change({ prizeKind })} />
       </div>
       {typed.ties === 'carry' && (

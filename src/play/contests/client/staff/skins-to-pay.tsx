@@ -128,7 +128,7 @@ function TakeBackDialog({ teamName, send, onSaved, onClose }: TakeBackProps) {
       form={form}
       onClose={onClose}
     >
-      <TextField {...form.field('why')} label="Reason" autoComplete="off" maxLength={500} />
+      <TextField {...form.field('why')} label="Reason" maxLength={500} />
     </EntryDialog>
   )
 }

@@ -118,7 +118,6 @@ function RenameDialog({ passkey: { id, name }, onClose, onRenamed }: RenameDialo
         label="Name"
         hint="Such as “My phone”."
         maxLength={longestPasskeyName}
-        autoComplete="off"
       />
     </EntryDialog>
   )

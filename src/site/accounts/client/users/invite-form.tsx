@@ -34,7 +34,6 @@ export function InviteForm({ role, onClose, onInvited }: Props) {
     id: `${form.id}-${field}`,
     value: typed[field],
     error: faults[field],
-    autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })
   return (

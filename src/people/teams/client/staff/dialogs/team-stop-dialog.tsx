@@ -60,7 +60,6 @@ export function TeamStopDialog({ team: present, onClose, onDone }: Props) {
         label="Reason"
         hint="Kept in the history. On a final leaderboard, everyone sees it."
         maxLength={500}
-        autoComplete="off"
         value={reason}
         error={fieldError(action.fault, 'reason')}
         onChange={(change) => setReason(change.target.value)}

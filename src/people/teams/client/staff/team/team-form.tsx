@@ -71,7 +71,6 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
       value={typed.reason ?? ''}
       error={faults.reason}
       maxLength={500}
-      autoComplete="off"
       onChange={(event) => change({ reason: event.target.value })}
     />
   )
@@ -92,7 +91,6 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
           value={typed.teamName ?? ''}
           error={faults.teamName}
           maxLength={longestName}
-          autoComplete="off"
           onChange={(event) => change({ teamName: event.target.value })}
         />
         {!team && reason}
