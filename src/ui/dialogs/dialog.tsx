@@ -47,7 +47,7 @@ export function Dialog({ title, isOpen = true, wide, isSheet, onClose, children,
       className={classes(
         isSheet && 'mb-0 w-full max-w-[40rem] rounded-t-lg border-b-0',
         !isSheet && 'rounded-lg',
-        !isSheet && (wide ? 'w-[min(72rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'),
+        !isSheet && (wide ? 'w-[min(72rem,100vw-2rem)]' : 'w-[min(32rem,100vw-2rem)]'),
         // What the keyboard reaches isn't behind the buttons.
         'scroll-pb-24 border border-line bg-white p-0 text-ink shadow-float backdrop:bg-ink/50',
       )}

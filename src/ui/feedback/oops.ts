@@ -9,11 +9,6 @@ export function showOops(thrown: unknown): void {
   set(asFault(thrown))
 }
 
-/** The same function; what goes wrong in it is shown. */
-export function withOops<Given extends unknown[]>(act: (...given: Given) => Promise<unknown>) {
-  return (...given: Given): Promise<void> => act(...given).then(() => {}, showOops)
-}
-
 export function closeOops(): void {
   set(null)
 }

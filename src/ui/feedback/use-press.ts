@@ -42,3 +42,8 @@ export function useLastPress<Given extends unknown[]>(
 ): Press<Given> {
   return usePress(act, onFault, true)
 }
+
+/** The same function; what goes wrong in it is shown. */
+export function withOops<Given extends unknown[]>(act: (...given: Given) => Promise<unknown>) {
+  return (...given: Given): Promise<void> => act(...given).then(() => {}, showOops)
+}

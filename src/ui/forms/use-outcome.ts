@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { asFault } from '../calls/api.ts'
-import { usePress } from '../feedback/use-press.ts'
 
 export interface Outcome {
   isSuccessful: boolean
@@ -10,11 +9,15 @@ export interface Outcome {
 /** Runs a call that returns an outcome with a message. An error also becomes an outcome. */
 export function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isBusy, setBusy] = useState(false)
 
-  const [isBusy, run] = usePress(async (ask: () => Promise<Outcome>) => {
+  async function run(ask: () => Promise<Outcome>): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
     setOutcome(null)
     setOutcome(await ask().catch(inWords))
-  })
+    setBusy(false)
+  }
   return { outcome, isBusy, run }
 }
 
