@@ -52,17 +52,26 @@ export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Sa
     setFaults((before) => withoutFields(before, Object.keys(part)))
   }
 
-  /** Everything a control needs for a text that is typed or chosen. */
-  function field<Name extends keyof Typed & string>(name: Name) {
-    return {
-      id: `${id}-${name}`,
-      value: typed[name],
-      error: faults[name],
-      onChange: ({ target }: { target: { value: string } }) =>
-        change({ [name]: target.value } as Partial<Typed>),
-    }
-  }
+  const field = fieldsOf({ id, typed, faults, change })
   return { id, typed, faults, summary, refusal, isBusy, change, field, save }
+}
+
+interface Entered<Typed> {
+  id: string
+  typed: Typed
+  faults: Partial<Record<keyof Typed & string, string | undefined>>
+  change: (part: Partial<Typed>) => void
+}
+
+/** Everything a control needs for a text that is typed or chosen. */
+export function fieldsOf<Typed>({ id, typed, faults, change }: Entered<Typed>) {
+  return <Name extends keyof Typed & string>(name: Name) => ({
+    id: `${id}-${name}`,
+    value: typed[name],
+    error: faults[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ [name]: target.value } as Partial<Typed>),
+  })
 }
 
 export type FormOf<Typed extends object> = ReturnType<typeof useEntryForm<Typed, unknown>>

@@ -5,6 +5,7 @@ import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { PictureField } from '../../../ui/forms/picture-field.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { fieldsOf } from '../../../ui/forms/use-entry-form.ts'
 import { textsAreOn } from '../../../ui/session/delivery.ts'
 import type { Basket } from '../contract.ts'
 import { basketType, longestDescription } from '../rules.ts'
@@ -23,25 +24,13 @@ interface Props {
 
 /** In the order in which errors are listed above the form. */
 export function BasketFields({ formId, basket, values, typed, faults, onChange }: Props) {
+  const field = fieldsOf({ id: formId, typed, faults, change: onChange })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
-        id={`${formId}-type`}
-        label="Type"
-        value={typed.type}
-        error={faults.type}
-        onChange={(event) => onChange({ type: event.target.value })}
-      >
+      <SelectField {...field('type')} label="Type">
         <option>{basketType}</option>
       </SelectField>
-      <TextField
-        id={`${formId}-name`}
-        label="Name"
-        value={typed.name}
-        error={faults.name}
-        maxLength={longestName}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
+      <TextField {...field('name')} label="Name" maxLength={longestName} />
       <CollectorField
         id={`${formId}-volunteerId`}
         value={typed.volunteerId}
@@ -49,13 +38,7 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
         error={faults.volunteerId}
         onChange={(volunteerId) => onChange({ volunteerId })}
       />
-      <SelectField
-        id={`${formId}-value`}
-        label="Value"
-        value={typed.value}
-        error={faults.value}
-        onChange={(event) => onChange({ value: event.target.value })}
-      >
+      <SelectField {...field('value')} label="Value">
         <option value="">Choose a value</option>
         {[...new Set([...values, ...(basket ? [basket.value] : [])])].map((value) => (
           <option key={value} value={value}>
@@ -64,38 +47,18 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
         ))}
       </SelectField>
       <TextAreaField
-        id={`${formId}-description`}
+        {...field('description')}
         label="What’s in it (optional)"
         hint="Everyone sees this with the basket."
         rows={2}
-        value={typed.description}
-        error={faults.description}
         maxLength={longestDescription}
-        onChange={(event) => onChange({ description: event.target.value })}
       />
+      <TextField {...field('tickets')} label="Tickets put in (optional)" inputMode="numeric" />
+      <TextField {...field('winnerName')} label="Winner (optional)" maxLength={longestName} />
       <TextField
-        id={`${formId}-tickets`}
-        label="Tickets put in (optional)"
-        inputMode="numeric"
-        value={typed.tickets}
-        error={faults.tickets}
-        onChange={(event) => onChange({ tickets: event.target.value })}
-      />
-      <TextField
-        id={`${formId}-winnerName`}
-        label="Winner (optional)"
-        value={typed.winnerName}
-        error={faults.winnerName}
-        maxLength={longestName}
-        onChange={(event) => onChange({ winnerName: event.target.value })}
-      />
-      <TextField
-        id={`${formId}-winnerPhoneNumber`}
+        {...field('winnerPhoneNumber')}
         label="Winner’s phone (optional)"
         type="tel"
-        value={typed.winnerPhoneNumber}
-        error={faults.winnerPhoneNumber}
-        onChange={(event) => onChange({ winnerPhoneNumber: event.target.value })}
         onBlur={() => onChange({ winnerPhoneNumber: inShape(typed.winnerPhoneNumber) })}
       />
       {textsAreOn() && typed.winnerPhoneNumber !== '' && (
@@ -107,23 +70,12 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
         />
       )}
       <TextField
-        id={`${formId}-donorName`}
+        {...field('donorName')}
         label="Given by (optional)"
         hint="For the thank-you letter after the event."
-        value={typed.donorName}
-        error={faults.donorName}
         maxLength={longestName}
-        onChange={(event) => onChange({ donorName: event.target.value })}
       />
-      <TextAreaField
-        id={`${formId}-donorAddress`}
-        label="Donor’s address (optional)"
-        rows={2}
-        value={typed.donorAddress}
-        error={faults.donorAddress}
-        maxLength={400}
-        onChange={(event) => onChange({ donorAddress: event.target.value })}
-      />
+      <TextAreaField {...field('donorAddress')} label="Donor’s address (optional)" rows={2} maxLength={400} />
       <div className="sm:col-span-2">
         <PictureField
           id={`${formId}-image`}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import { fieldsOf } from '../../../ui/forms/use-entry-form.ts'
 import type { TypedDedication } from '../gift-form.ts'
 import type { Dedication } from '../rules.ts'
 
@@ -22,6 +23,7 @@ const kinds: readonly { kind: Dedication | null; label: string }[] = [
 /** For whom the gift is made, and under which name it may be shown. */
 export function DedicationFields({ formId, typed, faults, isListed, change }: Props) {
   const name = useId()
+  const field = fieldsOf<TypedDedication>({ id: formId, typed, faults, change })
   return (
     <div className="grid gap-4">
       <fieldset>
@@ -41,23 +43,17 @@ export function DedicationFields({ formId, typed, faults, isListed, change }: Pr
       </fieldset>
       {typed.kind !== null && (
         <TextField
-          id={`${formId}-ofName`}
+          {...field('ofName')}
           label={typed.kind === 'honor' ? 'In honor of' : 'In memory of'}
           required
           autoCapitalize="words"
-          value={typed.ofName}
-          error={faults.ofName}
-          onChange={(event) => change({ ofName: event.target.value })}
         />
       )}
       <TextAreaField
-        id={`${formId}-message`}
+        {...field('message')}
         label="Message (optional)"
         hint={isListed ? 'The committee reads it before it’s shown.' : 'For the committee.'}
         rows={3}
-        value={typed.message}
-        error={faults.message}
-        onChange={(event) => change({ message: event.target.value })}
       />
       {isListed && (
         <CheckField
@@ -76,13 +72,10 @@ export function DedicationFields({ formId, typed, faults, isListed, change }: Pr
           />
           {!typed.isAnonymous && (
             <TextField
-              id={`${formId}-shownName`}
+              {...field('shownName')}
               label="Name to show (optional)"
               hint="Leave it blank to use the name on your receipt."
               autoCapitalize="words"
-              value={typed.shownName}
-              error={faults.shownName}
-              onChange={(event) => change({ shownName: event.target.value })}
             />
           )}
         </>

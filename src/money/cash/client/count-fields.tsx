@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toDollars } from '../../../kernel/money.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
+import { fieldsOf } from '../../../ui/forms/use-entry-form.ts'
 import { readAmount } from '../../ledger/record-rules.ts'
 import { type Bills, billsTotal } from '../rules.ts'
 import { BillFields } from './bill-fields.tsx'
@@ -47,6 +48,7 @@ interface Props {
 /** `cash` and `checks`: their labels. */
 export function CountFields({ formId, counted, form: { typed, faults, change }, cash, checks }: Props) {
   const { bills, setBills, hasBills, cashOf } = counted
+  const field = fieldsOf({ id: formId, typed, faults, change })
   return (
     <>
       <BillFields
@@ -58,25 +60,14 @@ export function CountFields({ formId, counted, form: { typed, faults, change }, 
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          id={`${formId}-countedCash`}
+          {...field('countedCash')}
           label={cash}
           hint={hasBills ? 'From the bills and coins above.' : undefined}
           inputMode="decimal"
           readOnly={hasBills}
           value={hasBills ? String(cashOf(typed)) : typed.countedCash}
-          error={faults.countedCash}
-          onChange={(event) => change({ countedCash: event.target.value })}
         />
-        {checks && (
-          <TextField
-            id={`${formId}-countedChecks`}
-            label={checks}
-            inputMode="decimal"
-            value={typed.countedChecks}
-            error={faults.countedChecks}
-            onChange={(event) => change({ countedChecks: event.target.value })}
-          />
-        )}
+        {checks && <TextField {...field('countedChecks')} label={checks} inputMode="decimal" />}
       </div>
     </>
   )

@@ -52,13 +52,7 @@ export function ReceiveDialog({ count, drawer, onClose, onDone }: Props) {
       }),
     onSaved: onDone,
   })
-  const { typed, faults, change } = form
-  const field = (name: keyof Typed) => ({
-    id: `${formId}-${name}`,
-    value: typed[name],
-    error: faults[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  })
+  const { typed, field } = form
   return (
     <EntryDialog
       title={`Receive ${count.personName}’s money`}

@@ -6,8 +6,8 @@ import type { CodeForm } from './code-form.ts'
 export function HoldFields({
   formId,
   typed,
-  faults,
   change,
+  field,
   items,
 }: CodeForm & { items: readonly { id: string; name: string }[] }) {
   const shown = items.filter(({ id }) => typed.items[id] !== undefined)
@@ -23,22 +23,8 @@ export function HoldFields({
       />
       {typed.holdsPlaces && (
         <div className="grid items-start gap-4 pl-8 sm:grid-cols-2">
-          <TextField
-            id={`${formId}-teams`}
-            label="Team places"
-            inputMode="numeric"
-            value={typed.teams}
-            error={faults.teams}
-            onChange={({ target }) => change({ teams: target.value })}
-          />
-          <TextField
-            id={`${formId}-holdUntil`}
-            label="Held through"
-            type="date"
-            value={typed.holdUntil}
-            error={faults.holdUntil}
-            onChange={({ target }) => change({ holdUntil: target.value })}
-          />
+          <TextField {...field('teams')} label="Team places" inputMode="numeric" />
+          <TextField {...field('holdUntil')} label="Held through" type="date" />
           {shown.map(({ id, name }) => (
             <TextField
               key={id}

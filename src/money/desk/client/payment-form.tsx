@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
+import { fieldsOf } from '../../../ui/forms/use-entry-form.ts'
 import {
   type Method,
   paymentMethods,
@@ -22,7 +23,8 @@ interface Props {
 
 /** The fields of a payment recorded by staff: amount, method, payer and date. */
 export function PaymentFields({ formId, form, methods = recordableMethods, children }: Props) {
-  const { typed, faults, summary, refusal, change, question } = form
+  const { typed, summary, refusal, question } = form
+  const field = fieldsOf({ ...form, id: formId })
   const { isMoney, reference } = paymentMethods[typed.method]
   return (
     <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
@@ -30,20 +32,8 @@ export function PaymentFields({ formId, form, methods = recordableMethods, child
       {refusal && <Banner kind="fault">{refusal.detail ?? refusal.title}</Banner>}
       {children}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          id={`${formId}-amount`}
-          label="Amount ($)"
-          inputMode="decimal"
-          value={typed.amount}
-          error={faults.amount}
-          onChange={(event) => change({ amount: event.target.value })}
-        />
-        <SelectField
-          id={`${formId}-method`}
-          label="Method"
-          value={typed.method}
-          onChange={(event) => change({ method: event.target.value as Method })}
-        >
+        <TextField {...field('amount')} label="Amount ($)" inputMode="decimal" />
+        <SelectField {...field('method')} label="Method">
           {methods.map((method) => (
             <option key={method} value={method}>
               {recordedLabel(method)}
@@ -51,47 +41,19 @@ export function PaymentFields({ formId, form, methods = recordableMethods, child
           ))}
         </SelectField>
         {reference !== null && (
-          <TextField
-            id={`${formId}-checkNumber`}
-            label={reference}
-            inputMode="numeric"
-            maxLength={30}
-            value={typed.checkNumber}
-            error={faults.checkNumber}
-            onChange={(event) => change({ checkNumber: event.target.value })}
-          />
+          <TextField {...field('checkNumber')} label={reference} inputMode="numeric" maxLength={30} />
         )}
-        {isMoney && (
-          <TextField
-            id={`${formId}-receivedOn`}
-            label="Received on"
-            type="date"
-            value={typed.receivedOn}
-            error={faults.receivedOn}
-            onChange={(event) => change({ receivedOn: event.target.value })}
-          />
-        )}
+        {isMoney && <TextField {...field('receivedOn')} label="Received on" type="date" />}
       </div>
       {isMoney && (
         <TextField
-          id={`${formId}-payerName`}
+          {...field('payerName')}
           label="Paid by"
           hint="The name on the receipt. Change it if someone else paid."
           maxLength={200}
-          value={typed.payerName}
-          error={faults.payerName}
-          onChange={(event) => change({ payerName: event.target.value })}
         />
       )}
-      <TextField
-        id={`${formId}-note`}
-        label="Note (optional)"
-        hint="For staff only."
-        maxLength={500}
-        value={typed.note}
-        error={faults.note}
-        onChange={(event) => change({ note: event.target.value })}
-      />
+      <TextField {...field('note')} label="Note (optional)" hint="For staff only." maxLength={500} />
       {question && (
         <div role="alert">
           <Banner>{question}</Banner>

@@ -9,7 +9,7 @@ import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { type FormOf, useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { PlaceSettingsWire } from '../settings-contract.ts'
 import {
   placeSettingsEntry,
@@ -32,13 +32,7 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
       call('PUT /api/admin/place-settings', { body: { ...placeSettingsEntry(typed, settings), eventId } }),
     onSaved,
   })
-  const { typed, faults, change, refusal } = form
-  const field = (name: TextName) => ({
-    id: `${form.id}-${name}`,
-    value: typed[name],
-    error: faults[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  })
+  const { typed, faults, change, field, refusal } = form
   const check = (name: CheckName) => ({
     id: `${form.id}-${name}`,
     checked: typed[name],
@@ -93,13 +87,12 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
 type NamesOf<Kind> = {
   [Name in keyof TypedPlaceSettings]: TypedPlaceSettings[Name] extends Kind ? Name : never
 }[keyof TypedPlaceSettings]
-type TextName = NamesOf<string>
 type CheckName = NamesOf<boolean>
 
 interface PartProps {
   settings: PlaceSettingsWire
   typed: TypedPlaceSettings
-  field: (name: TextName) => object & { id: string; value: string }
+  field: FormOf<TypedPlaceSettings>['field']
   check: (name: CheckName) => Pick<ComponentProps<typeof CheckField>, 'id' | 'checked' | 'error' | 'onChange'>
 }
 

@@ -56,12 +56,7 @@ export function RaffleForm({ item, raffle, onClose, onSaved }: Props) {
       form={form}
       onClose={onClose}
     >
-      <SelectField
-        id={`${formId}-kind`}
-        label="What is won"
-        value={typed.kind}
-        onChange={({ target }) => change({ kind: target.value as RaffleKind })}
-      >
+      <SelectField {...field('kind')} label="What is won">
         <option value="prizes">Prizes</option>
         <option value="half">50/50: half of what was sold</option>
       </SelectField>
@@ -74,15 +69,13 @@ export function RaffleForm({ item, raffle, onClose, onSaved }: Props) {
         />
       )}
       <SelectField
-        id={`${formId}-method`}
+        {...field('method')}
         label="How it is drawn"
         hint={
           typed.method === 'server'
             ? 'From a secret seed that is promised before the sale ends. Anybody can check it.'
             : 'You draw a stub and type its number. Two people watch, and you enter their names.'
         }
-        value={typed.method}
-        onChange={({ target }) => change({ method: target.value as DrawMethod })}
       >
         <option value="server">By the server</option>
         <option value="hand">By hand, in the room</option>

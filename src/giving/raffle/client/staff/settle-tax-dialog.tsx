@@ -36,20 +36,14 @@ export function SettleTaxDialog({ raffleId, draw, drawers, onClose, onSaved }: P
     },
     onSaved,
   })
-  const { typed, faults, change, field } = form
+  const { typed, field } = form
   return (
     <EntryDialog title={`Who pays the tax of No. ${draw.number}?`} yes="Save" form={form} onClose={onClose}>
       <p>
         Don’t hand the prize to {draw.winnerName} before its tax is paid. This only records it: you send the
         money to the IRS.
       </p>
-      <SelectField
-        id={`${form.id}-who`}
-        label="Paid by"
-        value={typed.who}
-        error={faults.who}
-        onChange={({ target }) => change({ who: target.value as TaxPayer })}
-      >
+      <SelectField {...form.field('who')} label="Paid by">
         <option value="">Choose one</option>
         <option value="winner">The winner: {showAmount(due.winner)}, 24%</option>
         <option value="charity">The charity: {showAmount(due.charity)}, 31.58%</option>

@@ -72,23 +72,17 @@ export function EditTable({ table, onClose, onSaved }: Props & { table: ListedTa
       setRefusal([fault.title, fault.detail].filter(Boolean).join(' '))
     }
   }
-  const text = (name: 'number' | 'name' | 'seats' | 'place') => ({
-    id: `${form.id}-${name}`,
-    value: form.typed[name],
-    error: form.faults[name],
-    onChange: (change: { target: { value: string } }) => form.change({ [name]: change.target.value }),
-  })
   return (
     <EntryDialog title={`Table ${table.number}`} yes="Save" form={form} onClose={onClose}>
       {refusal && <Banner kind="fault">{refusal}</Banner>}
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <TextField {...text('number')} label="Number" inputMode="numeric" />
-        <TextField {...text('seats')} label="Seats" inputMode="numeric" />
+        <TextField {...form.field('number')} label="Number" inputMode="numeric" />
+        <TextField {...form.field('seats')} label="Seats" inputMode="numeric" />
         <ShapeField shape={form.typed.shape} onChange={(shape) => form.change({ shape })} />
       </div>
-      <TextField {...text('name')} label="Name (optional)" maxLength={longestTableName} />
+      <TextField {...form.field('name')} label="Name (optional)" maxLength={longestTableName} />
       <TextField
-        {...text('place')}
+        {...form.field('place')}
         label="Where it stands (optional)"
         hint="Such as By the stage."
         maxLength={longestTableName}

@@ -64,12 +64,7 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
           ? `Whoever opens the link first takes the place. ${player.fullName} keeps it until then.`
           : 'Whoever opens the link first takes the place.'}
       </p>
-      <SelectField
-        id={`${form.id}-channel`}
-        label="How"
-        value={typed.channel}
-        onChange={({ target }) => change({ channel: target.value as Typed['channel'] })}
-      >
+      <SelectField {...form.field('channel')} label="How">
         <option value="copied">A link that I share myself</option>
         {emailIsOn() && <option value="email">Email</option>}
         {page.sendsTexts && <option value="text">Text message</option>}

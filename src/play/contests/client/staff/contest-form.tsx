@@ -111,13 +111,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
           <option value="">Choose the hole</option>
           <HoleOptions pars={pars} />
         </SelectField>
-        <SelectField
-          id={`${form.id}-measure`}
-          label="Measured in"
-          value={typed.measure}
-          error={faults.measure}
-          onChange={(changed) => change({ measure: changed.target.value as Measure })}
-        >
+        <SelectField {...form.field('measure')} label="Measured in">
           {measuresOf(typed.kind).map((measure) => (
             <option key={measure} value={measure}>
               {unitNames[measure]}

@@ -1,5 +1,6 @@
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { fieldsOf } from '../../../../ui/forms/use-entry-form.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { prizeKindNames } from '../../../rules/prize-names.ts'
 import { type PrizeKind, prizeKinds } from '../../../rules/prizes.ts'
@@ -60,15 +61,14 @@ interface Props {
 
 /** What is won is for those who see prizes. */
 export function GiftFields({ formId, sponsors, typed, faults, change }: Props) {
-  const { sponsorId, sponsor, prizeName, prizeKind, prizeValue } = typed
+  const { sponsorId, prizeKind } = typed
+  const field = fieldsOf<Gift>({ id: formId, typed, faults, change })
   const may = useMayCall()
   return (
     <>
       <SelectField
-        id={`${formId}-sponsorId`}
+        {...field('sponsorId')}
         label="Sponsored by"
-        value={sponsorId}
-        error={faults.sponsorId}
         onChange={(changed) => change({ sponsorId: changed.target.value, sponsor: '' })}
       >
         <option value="">Nobody</option>
@@ -79,37 +79,18 @@ export function GiftFields({ formId, sponsors, typed, faults, change }: Props) {
         ))}
         <option value={other}>Somebody else</option>
       </SelectField>
-      {sponsorId === other && (
-        <TextField
-          id={`${formId}-sponsor`}
-          label="Sponsor’s name"
-          maxLength={120}
-          value={sponsor}
-          error={faults.sponsor}
-          onChange={(changed) => change({ sponsor: changed.target.value })}
-        />
-      )}
+      {sponsorId === other && <TextField {...field('sponsor')} label="Sponsor’s name" maxLength={120} />}
       {may('PUT /api/admin/prizes') && (
         <>
-          <TextField
-            id={`${formId}-prizeName`}
-            label="Prize (optional)"
-            maxLength={80}
-            value={prizeName}
-            error={faults.prizeName}
-            onChange={(changed) => change({ prizeName: changed.target.value })}
-          />
+          <TextField {...field('prizeName')} label="Prize (optional)" maxLength={80} />
           <div className="grid gap-4 sm:grid-cols-2">
             <PrizeKindField value={prizeKind} onChange={(kind) => change({ prizeKind: kind })} />
             <TextField
-              id={`${formId}-prizeValue`}
+              {...field('prizeValue')}
               label="Retail value ($)"
               hint="Blank: not known yet."
               inputMode="decimal"
               maxLength={9}
-              value={prizeValue}
-              error={faults.prizeValue}
-              onChange={(changed) => change({ prizeValue: changed.target.value })}
             />
           </div>
           <p className="text-[0.9375rem] text-soft">

@@ -4,7 +4,7 @@ import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { type FormOf, useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { type FormOf, fieldsOf, useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import type { PrizeKind } from '../../../rules/prizes.ts'
 import type { ContestsPage } from '../../contract.ts'
@@ -106,25 +106,14 @@ export function SkinsSettings({ page, onChanged, onClose }: Props) {
   const mayPay = may('PUT /api/admin/prizes')
   return (
     <EntryDialog title="Skins" yes="Save" form={form} onClose={onClose}>
-      <SelectField
-        id={`${formId}-basis`}
-        label="Scores"
-        value={typed.basis}
-        error={faults.basis}
-        onChange={(changed) => change({ basis: changed.target.value as Typed['basis'] })}
-      >
+      <SelectField {...field('basis')} label="Scores">
         <option value="gross">Gross</option>
         <option value="net">Net, by the handicaps of the holes</option>
         {before && <option value="off">No skins</option>}
       </SelectField>
       {typed.basis !== 'off' && (
         <>
-          <SelectField
-            id={`${formId}-ties`}
-            label="A tied hole"
-            value={typed.ties}
-            onChange={(changed) => change({ ties: changed.target.value as Typed['ties'] })}
-          >
+          <SelectField {...field('ties')} label="A tied hole">
             <option value="carry">Carries over to the next hole</option>
             <option value="no">Wins nothing</option>
           </SelectField>
@@ -170,19 +159,18 @@ interface FieldsProps {
 }
 
 function EntriesFields({ typed, faults, change, isClosed }: FieldsProps & { isClosed: boolean }) {
+  const field = fieldsOf<Typed>({ id: formId, typed, faults, change })
   return (
     <>
       <SelectField
-        id={`${formId}-closes`}
+        {...field('closes')}
         label="Entries close"
-        value={typed.closes}
         hint={
           isClosed
             ? 'They’re closed. Accept late ones under Late entries.'
             : 'A later sale is kept, and counts only after somebody’s yes with a reason.'
         }
         disabled={isClosed}
-        onChange={(changed) => change({ closes: changed.target.value as Typed['closes'] })}
       >
         <option value="live">When play goes live</option>
         <option value="time">At a set time</option>
@@ -190,22 +178,18 @@ function EntriesFields({ typed, faults, change, isClosed }: FieldsProps & { isCl
       </SelectField>
       {typed.closes === 'time' && (
         <TextField
-          id={`${formId}-closesAt`}
+          {...field('closesAt')}
           label="Entries close at"
           type="datetime-local"
-          value={typed.closesAt}
           error={faults.closesAt ?? faults['settings.entries.closesAt']}
           disabled={isClosed}
-          onChange={(changed) => change({ closesAt: changed.target.value })}
         />
       )}
       {typed.closes !== 'never' && (
         <SelectField
-          id={`${formId}-whenCut`}
+          {...field('whenCut')}
           label="If the round is cut short"
-          value={typed.whenCut}
           hint="Until you choose, the holes that count for every entrant are settled."
-          onChange={(changed) => change({ whenCut: changed.target.value as Typed['whenCut'] })}
         >
           <option value="">Not chosen yet</option>
           <option value="played">Holes all entrants have played</option>
@@ -224,12 +208,7 @@ function PayOutFields({ typed, change, field }: Pick<FormOf<Typed>, 'typed' | 'c
         <PrizeKindField value={typed.prizeKind} onChange={(prizeKind) => change({ prizeKind })} />
       </div>
       {typed.ties === 'carry' && (
-        <SelectField
-          id={`${formId}-leftOver`}
-          label="Carried past the last hole"
-          value={typed.leftOver}
-          onChange={(changed) => change({ leftOver: changed.target.value as Typed['leftOver'] })}
-        >
+        <SelectField {...field('leftOver')} label="Carried past the last hole">
           <option value="winners">Shared by the skins won</option>
           <option value="entrants">Given back to all entrants</option>
         </SelectField>

@@ -29,13 +29,7 @@ export function InviteForm({ role, onClose, onInvited }: Props) {
     send: (typed) => invite(typed),
     onSaved: onInvited,
   })
-  const { typed, faults, change, field } = form
-  const text = (field: 'firstName' | 'lastName' | 'email') => ({
-    id: `${form.id}-${field}`,
-    value: typed[field],
-    error: faults[field],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-  })
+  const { typed, field } = form
   return (
     <EntryDialog title="Invite someone" yes="Send invitation" busy="Sending..." form={form} onClose={onClose}>
       <p className="text-soft">
@@ -44,9 +38,9 @@ export function InviteForm({ role, onClose, onInvited }: Props) {
           'No email service is set up: copy the link to choose a password from Messages and send it yourself. It’s good for 7 days.',
         )}
       </p>
-      <TextField label="First name" maxLength={longestName} {...text('firstName')} />
-      <TextField label="Last name" maxLength={longestName} {...text('lastName')} />
-      <TextField label="Email" type="email" autoCapitalize="off" {...text('email')} />
+      <TextField label="First name" maxLength={longestName} {...field('firstName')} />
+      <TextField label="Last name" maxLength={longestName} {...field('lastName')} />
+      <TextField label="Email" type="email" autoCapitalize="off" {...field('email')} />
       <SelectField
         {...field('role')}
         label="Role"
