@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type ApiFault, asFault } from '../calls/api.ts'
 import type { FieldFault } from './error-summary.tsx'
+import { fieldsOf } from './fields-of.ts'
 
 type Faults<Typed> = Partial<Record<keyof Typed & string, string>>
 
@@ -54,24 +55,6 @@ export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Sa
 
   const field = fieldsOf({ id, typed, faults, change })
   return { id, typed, faults, summary, refusal, isBusy, change, field, save }
-}
-
-interface Entered<Typed> {
-  id: string
-  typed: Typed
-  faults: Partial<Record<keyof Typed & string, string | undefined>>
-  change: (part: Partial<Typed>) => void
-}
-
-/** Everything a control needs for a text that is typed or chosen. */
-export function fieldsOf<Typed>({ id, typed, faults, change }: Entered<Typed>) {
-  return <Name extends keyof Typed & string>(name: Name) => ({
-    id: `${id}-${name}`,
-    value: typed[name],
-    error: faults[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      change({ [name]: target.value } as Partial<Typed>),
-  })
 }
 
 export type FormOf<Typed extends object> = ReturnType<typeof useEntryForm<Typed, unknown>>

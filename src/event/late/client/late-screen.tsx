@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -7,6 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import type { LateFact, LatePage, RefusedFact } from '../contract.ts'
 import { type Asked, DecideDialog } from './decide-dialog.tsx'
 import { Elsewhere } from './elsewhere.tsx'
@@ -16,9 +16,8 @@ const askEvery = 15_000
 
 /** What came after its door closed, for staff to accept or refuse. `?eventId=` selects another event. */
 export default function LateScreen() {
-  const [parameters] = useSearchParams()
+  const eventId = useEventId()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/late', { query: { eventId } }, { every: askEvery })
   return (
     <div className="page pb-12">

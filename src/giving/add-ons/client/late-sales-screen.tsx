@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { Elsewhere } from '../../../event/late/client/index.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../ui/dollars.ts'
@@ -9,6 +8,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import type { LateSales, LateSaleView, LateSeller } from '../late-contract.ts'
 import { AcceptDialog, RefuseDialog } from './decide-dialogs.tsx'
 import { LateSaleCard } from './late-sale-card.tsx'
@@ -18,8 +18,7 @@ const askEvery = 15_000
 
 /** Sales made without signal that count only after somebody's yes, and what each seller sent later. */
 export default function LateSalesScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const called = useCall('GET /api/admin/late-sales', { query: { eventId } }, { every: askEvery })
   return (
     <div className="page">

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../ui/dollars.ts'
@@ -8,6 +7,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import type { BasketWinner } from '../contract.ts'
 import { BasketThumb } from './basket-thumb.tsx'
 import { winnersFound, winnersIn } from './winner-words.ts'
@@ -29,8 +29,7 @@ export default function WinnersScreen() {
 
 /** The winners by basket name; null while loading. A failure is logged and shown as an empty list. */
 function useWinners(): BasketWinner[] | null {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const { data, fault } = useCall('GET /api/donation/get-winners', { query: { eventId } })
   const winners = data && winnersIn(data)
   const failure = fault ?? (winners === null ? 'an answer without a list of donations' : null)

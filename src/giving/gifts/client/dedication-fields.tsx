@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
+import { fieldsOf } from '../../../ui/forms/fields-of.ts'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
-import { fieldsOf } from '../../../ui/forms/use-entry-form.ts'
 import type { TypedDedication } from '../gift-form.ts'
 import type { Dedication } from '../rules.ts'
 

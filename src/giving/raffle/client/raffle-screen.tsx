@@ -1,10 +1,10 @@
-import { useSearchParams } from 'wouter'
 import { deadlineAhead } from '../../../kernel/text/dates.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import type { PublicRaffle } from '../raffle-shapes.ts'
 import { CheckDraw } from './check-draw.tsx'
 import { OwnTickets } from './own-tickets.tsx'
@@ -14,8 +14,7 @@ import { useRaffles } from './use-raffles.ts'
 
 /** The raffles of an event for everybody: prizes, the pot, the closed list, who won, and how to check it. */
 export default function RaffleScreen() {
-  const [parameters] = useSearchParams()
-  const called = useRaffles(parameters.get('eventId') ?? undefined)
+  const called = useRaffles(useEventId())
   const drawn = called.data?.raffles.reduce((count, { draws }) => count + draws.length, 0) ?? 0
   return (
     <div className="page max-w-3xl pb-12">

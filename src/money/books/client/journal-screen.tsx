@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { showCents } from '../../../kernel/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -8,6 +7,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { Formula } from '../../ledger/client/formula.tsx'
 import { OtherEvents } from '../../ledger/client/other-events.tsx'
 import type { Journal } from '../journal-contract.ts'
@@ -23,8 +23,7 @@ const everyDay: Days = { from: '', to: '' }
 
 /** One row per movement of money, with totals for bookkeeping. `?eventId=` selects a past event. */
 export default function JournalScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const [days, setDays] = useState(everyDay)
   const error = rangeError(days.from, days.to)
   const query = { eventId, from: days.from || undefined, to: days.to || undefined }

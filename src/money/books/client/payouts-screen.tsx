@@ -1,4 +1,3 @@
-import { useSearchParams } from 'wouter'
 import { showCents } from '../../../kernel/money.ts'
 import { calendarDay, dateAndTime, weekdayAndDate } from '../../../kernel/text/dates.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -7,6 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { Formula } from '../../ledger/client/formula.tsx'
 import { OtherEvents } from '../../ledger/client/other-events.tsx'
@@ -18,8 +18,7 @@ const askEvery = 60_000
 
 /** Payouts to the bank by day, with their contents. `?eventId=` selects a past event. */
 export default function PayoutsScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const called = useCall('GET /api/admin/payouts', { query: { eventId } }, { every: askEvery })
   return (
     <div className="page">

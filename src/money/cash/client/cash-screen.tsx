@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../ui/dollars.ts'
@@ -8,6 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
 import { OtherEvents } from '../../ledger/client/other-events.tsx'
@@ -25,8 +25,7 @@ const askEvery = 15_000
 
 /** Closing time: what everybody who took cash and checks should have, what was counted, and what was deposited. */
 export default function CashScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const called = useCall('GET /api/admin/cash-counts', { query: { eventId } }, { every: askEvery })
   return (
     <div className="page">

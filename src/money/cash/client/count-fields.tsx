@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toDollars } from '../../../kernel/money.ts'
+import { fieldsOf } from '../../../ui/forms/fields-of.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { fieldsOf } from '../../../ui/forms/use-entry-form.ts'
 import { readAmount } from '../../ledger/record-rules.ts'
 import { type Bills, billsTotal } from '../rules.ts'
 import { BillFields } from './bill-fields.tsx'

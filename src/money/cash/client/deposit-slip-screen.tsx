@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams, useSearchParams } from 'wouter'
+import { useParams } from 'wouter'
 import { fromDollars, toDollars } from '../../../kernel/money.ts'
 import { calendarDay, shortDate } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { CashBox, ClosedCount } from '../contract.ts'
 import { billNames, billsTotal } from '../rules.ts'
@@ -18,8 +19,7 @@ import { voidInWords } from './drawer-words.ts'
 /** A printable deposit slip for one closed count: the cash by bill, each check, and the total. */
 export default function DepositSlipScreen() {
   const { countId } = useParams()
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const called = useCall('GET /api/admin/cash-counts', { query: { eventId } })
   return (
     <div className="page max-w-3xl print:max-w-none">

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { fieldsOf } from '../../../ui/forms/fields-of.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { fieldsOf } from '../../../ui/forms/use-entry-form.ts'
 import {
   type Method,
   paymentMethods,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../ui/dollars.ts'
@@ -7,6 +6,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { OtherEvents } from '../../ledger/client/other-events.tsx'
 import type { FirstPayment, Owing, PaymentRow, PaymentsOverview } from '../shapes.ts'
@@ -35,8 +35,7 @@ const askEvery = 15_000
 
 /** Everything received and owed, warnings, and totals. `?eventId=` selects a past event. */
 export default function PaymentsScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const called = useCall('GET /api/admin/payments', { query: { eventId } }, { every: askEvery })
   return (
     <div className="page">

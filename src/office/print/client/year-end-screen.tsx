@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import useSWR from 'swr'
-import { useSearchParams } from 'wouter'
 import { longDate } from '../../../kernel/text/dates.ts'
 import type { YearEnd } from '../../../money/books/year-end-contract.ts'
 import { OtherEvents } from '../../../money/ledger/client/index.ts'
@@ -13,6 +12,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
 import { yearEndPrints } from '../year-end.ts'
@@ -68,8 +68,7 @@ async function layOut(
 
 /** Year-end letters and reports for the treasurer. `?eventId=` selects a previous event. */
 export default function YearEndScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const [year, setYear] = useState<string>()
   const called = useYearEnd(eventId, year)
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { holeOnCourse } from '../../../event/event/nines.ts'
 import { boardIsOpen } from '../../../event/event/phase.ts'
 import { waveOf } from '../../../event/event/waves.ts'
@@ -11,14 +11,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { spotOf } from '../starting-spots.ts'
 import type { PublicTeam } from '../team-shapes.ts'
 
 /** Lists all teams, with a search over teams and players. `?eventId=` shows a previous event. */
 export default function TeamsScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const { data: teams, fault, refresh } = useCall('GET /api/Golf/GetTeams', { query: { eventId } })
   const [sought, setSought] = useState('')
   const { event } = useEvent()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { refreshEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { TeeSheet } from '../contract.ts'
@@ -21,8 +21,7 @@ import { TellTimes } from './tell-times.tsx'
 
 /** Who goes off when, and from which tee. `?eventId=` selects another event. */
 export default function TeeTimesScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const called = useCall('GET /api/admin/tee-times', { query: { eventId } })
   const mayChange = useMayCall()('PUT /api/admin/tee-times')
   const [isEditing, setEditing] = useState(false)

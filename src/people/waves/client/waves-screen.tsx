@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { routeInWords } from '../../../event/event/routes.ts'
 import { clockTimeInWords } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { WavesPage } from '../contract.ts'
@@ -19,8 +19,7 @@ import { WavesForm } from './waves-form.tsx'
 
 /** Starts of one day after each other, and which team is in which. `?eventId=` selects another event. */
 export default function WavesScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const called = useCall('GET /api/admin/waves', { query: { eventId } })
   const mayChange = useMayCall()('PUT /api/admin/waves')
   const [isEditing, setEditing] = useState(false)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { type Wave, waveOf } from '../../../event/event/waves.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { usePress, withOops } from '../../../ui/feedback/use-press.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { MessagesPage, SentMessage } from '../contract.ts'
 import { holesTyped } from '../rules.ts'
@@ -21,8 +21,7 @@ const askEvery = 3_000
 
 /** What the desk says on the scorecards, who has seen it, and what teams call for. `?eventId=` selects another event. */
 export default function CardMessagesScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const called = useCall('GET /api/admin/card-messages', { query: { eventId } }, { every: askEvery })
   const [writing, setWriting] = useState<{ corrects: SentMessage | null } | null>(null)
   const put = (fresh: MessagesPage) => void called.refresh(fresh)

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'wouter'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -6,13 +5,13 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { historyLine } from '../../scoring/history-words.ts'
 import type { FairPlay, FairPlayFinding } from '../fair-play-contract.ts'
 
 /** What is unlikely about the scorecards, for the committee: questions with their facts, to print. `?eventId=` selects another event. */
 export default function FairPlayScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const called = useCall('GET /api/admin/fair-play', { query: { eventId } })
   return (
     <div className="page pb-12 print:max-w-none">

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -12,6 +11,7 @@ import { withOops } from '../../../ui/feedback/use-press.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { RoundState, RoundStop } from '../contract.ts'
@@ -28,10 +28,9 @@ const askEvery = 15_000
 
 /** What staff decide about the round: a delay, a shortened round, the most strokes a hole counts, the drives per player, and what is announced. `?eventId=` selects another event. */
 export default function RoundScreen() {
-  const [parameters] = useSearchParams()
+  const eventId = useEventId()
   const { event } = useEvent()
   const may = useMayCall()
-  const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/round', { query: { eventId } }, { every: askEvery })
   const put = (fresh: RoundState) => void called.refresh(fresh)
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { HoleInOnePage } from '../contract.ts'
 import { InsuredHole } from './insured-hole.tsx'
@@ -14,10 +14,9 @@ const askEvery = 15_000
 
 /** Insured holes: what the policies ask, what is missing, and the claims. `?eventId=` selects another event. */
 export default function HoleInOneScreen() {
-  const [parameters] = useSearchParams()
+  const eventId = useEventId()
   const { event } = useEvent()
   const [isAdding, setAdding] = useState(false)
-  const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/hole-in-one', { query: { eventId } }, { every: askEvery })
   const put = (fresh: HoleInOnePage) => void called.refresh(fresh)
   return (

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useSearchParams } from 'wouter'
 import { RaffleDraw } from '../../../giving/raffle/client/index.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
@@ -11,6 +10,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { type Beyond, StepBar } from '../../../ui/page/step-bar.tsx'
 import { useArrowKeys } from '../../../ui/page/use-arrow-keys.ts'
+import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useWakeLock } from '../../../ui/page/use-wake-lock.ts'
 import { RevealDesk } from '../../reveal/client/index.ts'
 import type { RunningOrder } from '../contract.ts'
@@ -20,8 +20,7 @@ const askEvery = 2_000
 
 /** The evening in the host's hand: one screen in the clubhouse, moved through by arrow key or thumb. `?eventId=` selects another event. */
 export default function RunningOrderScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const called = useCall('GET /api/admin/running-order', { query: { eventId } }, { every: askEvery })
   useWakeLock()
   return (

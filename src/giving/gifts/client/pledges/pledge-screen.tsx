@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { followEvents } from '../../../../ui/calls/follow-events.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { useClubhouse } from '../../../../ui/page/use-clubhouse.ts'
+import { useEventId } from '../../../../ui/page/use-event-id.ts'
 import { QrCode } from '../../../../ui/qr-code.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { PledgeMoment } from '../../pledge-contract.ts'
@@ -12,8 +13,7 @@ import { barOf, pledgeStreamAddress } from '../../pledge-rules.ts'
 
 /** The clubhouse screen during the pledge moment: levels, hands, and a bar that grows. It goes back to the leaderboard afterwards. */
 export default function PledgeScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const { moment, isKnown } = useMoment(eventId)
   const [, navigate] = useLocation()
   useClubhouse(eventId)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -8,6 +8,7 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { MayLink } from '../../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../../ui/page/use-event-id.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { RafflesDesk } from '../../raffle-shapes.ts'
 import { MinimumPanel } from './minimum-panel.tsx'
@@ -19,8 +20,7 @@ const askEvery = 10_000
 
 /** Raffles for staff: prizes, paper rolls, the closed list and the draw. */
 export default function RafflesScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const isAdmin = useSession().user?.isAdmin === true
   const called = useCall('GET /api/admin/raffles', { query: eventId ? { eventId } : {} }, { every: askEvery })
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { dayAndTime } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
@@ -13,6 +12,7 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { DecideTie } from './decide-tie.tsx'
 import { type Tie, type Ties, tiePrizes, tieTitle } from './tie-words.ts'
@@ -23,9 +23,8 @@ const askEvery = 15_000
 
 /** The ties that no rule breaks, for staff to decide. `?eventId=` selects another event. */
 export default function TiesScreen() {
-  const [parameters] = useSearchParams()
+  const eventId = useEventId()
   const { event } = useEvent()
-  const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/ties', { query: { eventId } }, { every: askEvery })
   return (
     <div className="page pb-12">

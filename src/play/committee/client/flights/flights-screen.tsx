@@ -1,8 +1,8 @@
-import { useSearchParams } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { Fold } from '../../../../ui/fold.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { FlightsState } from '../../flights-contract.ts'
 import { FrozenFlights } from './frozen-flights.tsx'
@@ -10,9 +10,8 @@ import { MakeFlights } from './make-flights.tsx'
 
 /** Flights: made by a rule, frozen with a record, ended. `?eventId=` selects another event. */
 export default function FlightsScreen() {
-  const [parameters] = useSearchParams()
+  const eventId = useEventId()
   const { event } = useEvent()
-  const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/flights', { query: { eventId } })
   const put = (fresh: FlightsState) => void called.refresh(fresh)
   return (

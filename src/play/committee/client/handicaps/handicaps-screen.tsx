@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { Handicaps } from '../../handicaps-contract.ts'
 import { GolferTable } from './golfer-table.tsx'
@@ -11,9 +12,8 @@ import { HandicapSettings } from './handicap-settings.tsx'
 
 /** The net board, tees, allowances, and every golfer's index. `?eventId=` selects another event. */
 export default function HandicapsScreen() {
-  const [parameters] = useSearchParams()
+  const eventId = useEventId()
   const { event } = useEvent()
-  const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/handicaps', { query: { eventId } })
   const put = (fresh: Handicaps) => void called.refresh(fresh)
   return (

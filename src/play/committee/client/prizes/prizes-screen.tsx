@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { copyLink } from '../../../../ui/copy-button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { Prizes } from '../../prizes-contract.ts'
 import { type Editing, PrizeList } from './prize-list.tsx'
@@ -13,9 +13,8 @@ import { listOfWinners } from './prize-words.ts'
 
 /** The prizes and who wins them, with warnings about amateur status. `?eventId=` selects another event. */
 export default function PrizesScreen() {
-  const [parameters] = useSearchParams()
+  const eventId = useEventId()
   const { event } = useEvent()
-  const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/prizes', { query: { eventId } }, { every: 15_000 })
   const [editing, setEditing] = useState<Editing>(null)
   const put = (fresh: Prizes) => void called.refresh(fresh)

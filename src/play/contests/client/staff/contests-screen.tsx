@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -7,6 +6,7 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { WaveFilter } from '../../../../ui/forms/waves.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEventId } from '../../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { ContestsPage, StaffContest } from '../../contract.ts'
 import { ContestCard } from './contest-card.tsx'
@@ -17,11 +17,10 @@ const askEvery = 15_000
 
 /** Contests at the holes and the game of skins, for staff. `?eventId=` selects another event. */
 export default function ContestsScreen() {
-  const [parameters] = useSearchParams()
+  const eventId = useEventId()
   const { event } = useEvent()
   const [isAdding, setAdding] = useState(false)
   const [waveId, setWaveId] = useState('')
-  const eventId = parameters.get('eventId') ?? undefined
   const called = useCall('GET /api/admin/contests', { query: { eventId } }, { every: askEvery })
   const put = (fresh: ContestsPage) => void called.refresh(fresh)
   return (

@@ -1,6 +1,6 @@
+import { fieldsOf } from '../../../../ui/forms/fields-of.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { fieldsOf } from '../../../../ui/forms/use-entry-form.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { prizeKindNames } from '../../../rules/prize-names.ts'
 import { type PrizeKind, prizeKinds } from '../../../rules/prizes.ts'

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'wouter'
 import { lateInWords } from '../../../../event/late/rules.ts'
 import { methodLabels } from '../../../../money/ledger/payment-methods.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
@@ -11,6 +10,7 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { MayLink } from '../../../../ui/page/may-link.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { PageNames } from '../../../../ui/page/page-names.tsx'
+import { useEventId } from '../../../../ui/page/use-event-id.ts'
 import type { SkinsPotView } from '../../skins-shapes.ts'
 import { SkinsToPay } from './skins-to-pay.tsx'
 
@@ -18,8 +18,7 @@ const askEvery = 15_000
 
 /** The pot of the skins, what each skin pays, and what goes back to whom: on the screen and on paper. */
 export default function SkinsPotScreen() {
-  const [parameters] = useSearchParams()
-  const eventId = parameters.get('eventId') ?? undefined
+  const eventId = useEventId()
   const called = useCall('GET /api/admin/skins/pot', { query: { eventId } }, { every: askEvery })
   return (
     <div className="page pb-12 print:max-w-none">
