@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { longestName } from '../../../kernel/field-rules.ts'
 import { showPhone, tenDigits } from '../../../kernel/phone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { fieldsOf } from '../../../ui/forms/fields-of.ts'
@@ -7,9 +10,10 @@ import { PictureField } from '../../../ui/forms/picture-field.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { textsAreOn } from '../../../ui/session/delivery.ts'
+import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { Basket } from '../contract.ts'
 import { basketType, longestDescription } from '../rules.ts'
-import { CollectorField } from './collector-field.tsx'
+import { NewCollector } from './new-collector.tsx'
 import type { BasketFormValues } from './use-basket-form.ts'
 
 interface Props {
@@ -95,4 +99,60 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
 function inShape(typed: string): string {
   const digits = tenDigits(typed)
   return digits === null ? typed : showPhone(digits)
+}
+
+interface CollectorFieldProps {
+  id: string
+  value: string
+  /** The saved basket, so that its collector can be shown before the list of volunteers has loaded. */
+  known: Pick<Basket, 'volunteerId' | 'collectedBy'> | null
+  error: string | undefined
+  onChange: (volunteerId: string) => void
+}
+
+/** Which volunteer collected the basket; somebody new is added right here. */
+function CollectorField({ id, value, known, error, onChange }: CollectorFieldProps) {
+  const { data, fault, refresh } = useCall('GET /api/admin/get-volunteer-list')
+  const names = data?.volunteers.map(({ volunteerId, fullName }) => [volunteerId, fullName] as const)
+  const shown = names ?? (known ? [[known.volunteerId, known.collectedBy] as const] : [])
+  const mayAdd = useMayCall()('POST /api/admin/add-volunteer')
+  const [isAdding, setAdding] = useState(false)
+  /** Shown before the list has them. */
+  const [added, setAdded] = useState<readonly [id: string, name: string] | null>(null)
+  const isNew = added !== null && !shown.some(([volunteerId]) => volunteerId === added[0])
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        id={id}
+        label="Volunteer"
+        hint={names?.length === 0 ? 'There are no volunteers yet.' : fault && !data && fault.title}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">Choose who collected it</option>
+        {(isNew ? [...shown, added] : shown).map(([volunteerId, fullName]) => (
+          <option key={volunteerId} value={volunteerId}>
+            {fullName}
+          </option>
+        ))}
+      </SelectField>
+      {mayAdd && !isAdding && (
+        <Button small kind="quiet" className="justify-self-start" onClick={() => setAdding(true)}>
+          Add a new volunteer
+        </Button>
+      )}
+      {isAdding && (
+        <NewCollector
+          onClose={() => setAdding(false)}
+          onAdded={({ volunteerId, fullName }) => {
+            setAdded([volunteerId, fullName])
+            onChange(volunteerId)
+            setAdding(false)
+            void refresh()
+          }}
+        />
+      )}
+    </div>
+  )
 }

@@ -11,16 +11,17 @@ import { PictureField } from '../../../ui/forms/picture-field.tsx'
 import { PriceStepLine } from '../../../ui/forms/price-step-line.tsx'
 import { TextAreaField } from '../../../ui/forms/text-input.tsx'
 import { blankItem, typedItem } from '../draft.ts'
-import type { ItemKind } from '../item.ts'
+import { type ItemKind, type SellingPlace, sellingPlaces } from '../item.ts'
 import type { StaffItem } from '../item-shapes.ts'
 import { afterPermission, type RafflePermission } from '../raffle-permission.ts'
 import { longestItemDescription, longestItemName } from '../rules.ts'
-import { AddOnFields } from './add-on-fields.tsx'
+import { placeLabels } from '../words.ts'
 import { type ItemForm, ItemFormContext, useItemFields } from './item-form-context.ts'
-import { FormPart, ItemDollars, ItemText } from './item-inputs.tsx'
+import { FormPart, ItemCount, ItemDollars, ItemText } from './item-inputs.tsx'
 import { PackageFields } from './package-fields.tsx'
 import type { PlaceFacts } from './place-facts.ts'
 import { useItemForm } from './use-item-form.ts'
+import { WorthFields } from './worth-fields.tsx'
 
 interface Props {
   kind: ItemKind
@@ -182,6 +183,63 @@ function PriceFields() {
           {priceSteps.length === 0 ? 'Add an early-bird price' : 'Add another date'}
         </Button>
       )}
+    </FormPart>
+  )
+}
+
+/** What only an add-on has: where it is sold, how many one may buy, what it is worth, its use on the course. */
+function AddOnFields() {
+  const { typed, change } = useItemFields()
+  return (
+    <>
+      <Places />
+      <FormPart title="How many" intro="Leave these empty if there’s no limit.">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <ItemCount name="stock" label="In total" />
+          <ItemCount name="perOrder" label="Per order" />
+          <ItemCount name="perTeam" label="Per team" />
+          <ItemCount name="perPlayer" label="Per player" />
+        </div>
+        <CheckField
+          label="Golfers use it on the course, like mulligans"
+          hint="Their scoring page shows how many are left, with a button to use one."
+          checked={typed.countsOnCard}
+          onChange={(countsOnCard) => change({ countsOnCard })}
+        />
+      </FormPart>
+      <WorthFields />
+    </>
+  )
+}
+
+function Places() {
+  const { formId, typed, faults, change } = useItemFields()
+  const { soldAt } = typed
+  function toggle(place: SellingPlace, isOn: boolean): void {
+    change({ soldAt: sellingPlaces.filter((each) => (each === place ? isOn : soldAt.includes(each))) })
+  }
+  const errorId = `${formId}-soldAt-error`
+  return (
+    <FormPart title="Where it’s sold">
+      <fieldset
+        id={`${formId}-soldAt`}
+        tabIndex={-1}
+        aria-describedby={faults.soldAt && errorId}
+        className="grid gap-1 outline-none"
+      >
+        <legend className="sr-only">Where it’s sold</legend>
+        {sellingPlaces.map((place) => (
+          <CheckField
+            key={place}
+            {...placeLabels[place]}
+            checked={soldAt.includes(place)}
+            onChange={(isOn) => toggle(place, isOn)}
+          />
+        ))}
+        <p id={errorId} aria-live="polite" className="mt-1 font-semibold text-flag empty:hidden">
+          {faults.soldAt}
+        </p>
+      </fieldset>
     </FormPart>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { EventDetails } from '../../../event/event/event-shapes.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import type { CallState } from '../../../ui/calls/use-call.ts'
+import { type CallState, useCall } from '../../../ui/calls/use-call.ts'
 import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -17,7 +17,6 @@ import { headingId, ItemSection } from './item-section.tsx'
 import { placeFacts } from './place-facts.ts'
 import { RafflePanel } from './raffle-panel.tsx'
 import { RemoveItem } from './remove-item.tsx'
-import { SkinsOff } from './skins-off.tsx'
 import { StartFromList } from './start-from-list.tsx'
 import { useItems } from './use-items.ts'
 
@@ -190,6 +189,35 @@ function AllHidden({ count, others, onShow }: AllHiddenProps) {
       <Button kind="main" busy={isBusy && 'Just a moment...'} onClick={() => void show()}>
         Put {others > 0 ? `${count} of ${count + others}` : count === 1 ? 'it' : `all ${count}`} on sale
       </Button>
+    </Banner>
+  )
+}
+
+/** Entries in the skins that are on sale, as the ready-made list names them, while nobody plays for them. */
+function SkinsOff({ eventId, items }: { eventId: string; items: readonly StaffItem[] }) {
+  const entry = items.find(
+    ({ treatment, isHidden, name }) => treatment === 'skill' && !isHidden && /\bskins?\b/i.test(name),
+  )
+  const mayTurnOn = useMayCall()('PUT /api/admin/skins')
+  const { data } = useCall(entry && mayTurnOn ? 'GET /api/admin/contests' : null, { query: { eventId } })
+  if (!entry || !data) return null
+  if (data.eventIsFinalized)
+    return (
+      <Banner>
+        <strong>{entry.name} is on sale, but the result is final.</strong> Nobody can win with it anymore:
+        hide it.
+      </Banner>
+    )
+  if (data.skins.game) return null
+  return (
+    <Banner className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="min-w-0 flex-1 basis-64">
+        <strong>{entry.name} is on sale, but the game is off.</strong> Whoever buys it plays for nothing until
+        you turn the skins on, or hide it here.
+      </p>
+      <LinkButton href={`/admin/contests?eventId=${encodeURIComponent(eventId)}`}>
+        Turn the skins on
+      </LinkButton>
     </Banner>
   )
 }

@@ -1,17 +1,21 @@
+import { useMemo } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
+import { type SavedRead, useSavedRead } from '../../../ui/offline/use-saved-read.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useSession } from '../../../ui/session/session.ts'
 import { lessUnsent } from '../rules.ts'
 import { OwnLateSales } from './own-late-sales.tsx'
+import type { PhoneSales } from './queue/open-sales.ts'
+import type { SavedShelf } from './queue/sales-store.ts'
 import { RefusedSales } from './refused-sales.tsx'
 import { SaleForm } from './sale-form.tsx'
 import { unsentWords } from './sales-words.ts'
 import { SoldNumbers } from './sold-numbers.tsx'
 import { useSales } from './use-sales.ts'
-import { useShelf } from './use-shelf.ts'
 
 /** The one page of a seller: add-ons for cash, or for a card on the buyer's own phone. Works without signal. */
 export default function SellScreen() {
@@ -63,4 +67,17 @@ function Sell({ owner }: { owner: string }) {
       )}
     </>
   )
+}
+
+/** What is on sale. */
+function useShelf({ store }: PhoneSales): SavedRead<SavedShelf> {
+  const source = useMemo(
+    () => ({
+      saved: store.shelf,
+      read: async () => ({ shelf: await call('GET /api/sell', {}, { isSilent: true }), readAt: Date.now() }),
+      save: store.saveShelf,
+    }),
+    [store],
+  )
+  return useSavedRead(source)
 }

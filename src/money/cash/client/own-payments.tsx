@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { clockTime } from '../../../kernel/text/dates.ts'
+import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { ifEmailed } from '../../../ui/session/delivery.ts'
 import { paymentMethods } from '../../ledger/payment-methods.ts'
 import type { OwnDrawer, OwnPayment } from '../drawer-contract.ts'
-import { UndoPaymentDialog } from './undo-payment-dialog.tsx'
 
 interface Props {
   payments: readonly OwnPayment[]
@@ -69,4 +73,32 @@ export function UndoNewest({
   const newest = data?.open?.payments[0]
   if (!newest) return null
   return <UndoPaymentDialog payment={newest} onClose={onClose} onUndone={(_, message) => onUndone(message)} />
+}
+
+interface UndoPaymentDialogProps {
+  payment: Pick<OwnPayment, 'id' | 'number' | 'payer' | 'method'>
+  onClose: () => void
+  onUndone: (fresh: OwnDrawer, message: string) => void
+}
+
+/** Takes back what its own taker has just recorded by mistake. */
+function UndoPaymentDialog({ payment, onClose, onUndone }: UndoPaymentDialogProps) {
+  const { id, number, payer, method } = payment
+  const form = useEntryForm({
+    start: () => ({ reason: '' }),
+    check: ({ reason }) => (reason.trim() ? {} : { reason: 'Please say why' }),
+    send: ({ reason }) =>
+      call('POST /api/cash/drawer/payments/{id}/undo', { params: { id }, body: { reason: reason.trim() } }),
+    onSaved: (fresh) => onUndone(fresh, `Payment undone: receipt ${number} is void.`),
+  })
+  return (
+    <EntryDialog title="Undo payment" yes="Undo payment" isDanger form={form} onClose={onClose}>
+      <p className="wrap-anywhere">
+        {payer}, {paymentMethods[method].words}, receipt {number}. Undo it if it was a mistake, and give back
+        what you were handed. It’s owed again
+        {ifEmailed(', and we’ll tell the payer that the receipt is void.', '.')}
+      </p>
+      <TextField {...form.field('reason')} label="Reason" maxLength={500} />
+    </EntryDialog>
+  )
 }

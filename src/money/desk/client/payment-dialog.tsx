@@ -9,7 +9,6 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { useLastPress } from '../../../ui/feedback/use-press.ts'
 import { methodLabels } from '../../ledger/payment-methods.ts'
 import type { PaymentDetails, PaymentRow } from '../shapes.ts'
-import { OpenOffer } from './open-offer.tsx'
 import type { PaymentAction } from './payment-action.ts'
 import { kindsInWords } from './payment-filter.ts'
 import { nameOf, rehearsalReason, stateNames } from './payment-words.ts'
@@ -193,5 +192,35 @@ function Details({ details, timeZone }: { details: PaymentDetails; timeZone: str
       </div>
       {providerId && <p className="break-all text-[0.875rem] text-soft">Payment ID: {providerId}</p>}
     </div>
+  )
+}
+
+interface OpenOfferProps {
+  details: PaymentDetails
+  timeZone: string | undefined
+  onChanged: () => void
+}
+
+/** The choice that the payer hasn't made yet. It can be taken back. */
+function OpenOffer({ details: { payment, offer }, timeZone, onChanged }: OpenOfferProps) {
+  const [isBusy, withdraw] = useLastPress(async () => {
+    await call('POST /api/admin/payments/{id}/refund-offer/withdraw', { params: { id: payment.id } })
+    toast.success('The offer is taken back.')
+    onChanged()
+  })
+  if (offer?.state !== 'open') return null
+  return (
+    <section
+      aria-label="Open offer"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line px-4 py-3"
+    >
+      <p className="min-w-0">
+        {showAmount(offer.amount)} offered: a refund, or a gift. {payment.payer.name || 'The payer'} can
+        choose until {dateAndTime(offer.expiresAt, timeZone)}.
+      </p>
+      <Button onClick={withdraw} busy={isBusy && 'Taking it back...'}>
+        Take the offer back
+      </Button>
+    </section>
   )
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { newId } from '../../../kernel/ids.ts'
 import { shortDate } from '../../../kernel/text/dates.ts'
 import { Button, OutsideLinkButton } from '../../../ui/button.tsx'
+import { asFault, call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import type { PaymentRow, PaymentsOverview } from '../shapes.ts'
-import { NoPlaceRefund } from './no-place-refund.tsx'
 import type { PaymentAction } from './payment-action.ts'
 import { nameOf, type Warning, warningsOf } from './payment-words.ts'
 
@@ -181,6 +184,35 @@ interface RefundNowProps {
 function RefundNow({ warning: { payment, amount }, onAct, children }: RefundNowProps) {
   return (
     <Button kind="danger" onClick={() => onAct({ act: 'refund', id: payment.id, amount })}>
+      Refund {showAmount(amount)}
+      {children}
+    </Button>
+  )
+}
+
+interface NoPlaceRefundProps {
+  payment: PaymentRow
+  amount: number
+  onRefunded: () => void
+  children: ReactNode
+}
+
+/** One-click refund: the payer was already told this money will be refunded. A second click repeats the same refund. */
+function NoPlaceRefund({ payment: { id, leftToRefund }, amount, onRefunded, children }: NoPlaceRefundProps) {
+  const [requestId] = useState(newId)
+  const [isBusy, refund] = usePress(async () => {
+    const reason = 'What you ordered had been sold before your payment came in.'
+    const body = { amount, left: leftToRefund, reason, requestId }
+    await call('POST /api/admin/payments/{id}/refund', { params: { id }, body })
+    toast.success(`${showAmount(amount)} refunded.`)
+    onRefunded()
+  }, refused)
+  function refused(thrown: unknown): void {
+    toast.error(asFault(thrown).title)
+    onRefunded()
+  }
+  return (
+    <Button kind="danger" busy={isBusy && 'Refunding...'} onClick={refund}>
       Refund {showAmount(amount)}
       {children}
     </Button>

@@ -4,16 +4,19 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { Column } from '../../../ui/lists/data-table.tsx'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { StaffList } from '../../../ui/lists/staff-list.tsx'
 import { eventZone } from '../../../ui/session/current-event.ts'
 import type { OptOut } from '../opt-out-contract.ts'
+import { channelOfAddress, optOutFaults, type TypedOptOut } from '../opt-out-rules.ts'
 import { recipientOf } from './message-words.ts'
-import { OptOutForm } from './opt-out-form.tsx'
 
 const ways: Record<OptOut['how'], string> = {
   link: 'Unsubscribed with the link',
@@ -115,4 +118,39 @@ function RemoveOptOut({ optOut, onClose, onDone }: TakeBackProps) {
       {optOut.channel === 'sms' && '; after a STOP, they also have to text START to your number'}.
     </ConfirmDialog>
   )
+}
+
+interface Props {
+  onClose: () => void
+  onAdded: (optOut: OptOut) => void
+}
+
+/** For people who ask by phone or in person. */
+function OptOutForm({ onClose, onAdded }: Props) {
+  const form = useEntryForm({
+    start: (): TypedOptOut => ({ address: '', reason: '' }),
+    check: optOutFaults,
+    send: add,
+    onSaved: onAdded,
+  })
+  return (
+    <EntryDialog title="Add an opt-out" yes="Add opt-out" busy="Adding..." form={form} onClose={onClose}>
+      <p className="text-soft">
+        This address will get no more blasts. Receipts, team codes and other personal messages still go out.
+      </p>
+      <TextField {...form.field('address')} label="Email or phone number" autoCapitalize="off" />
+      <TextField
+        {...form.field('reason')}
+        label="Reason (optional)"
+        hint="Kept in the audit log."
+        maxLength={300}
+      />
+    </EntryDialog>
+  )
+}
+
+function add({ address, reason }: TypedOptOut): Promise<OptOut> {
+  return call('POST /api/admin/opt-outs', {
+    body: { channel: channelOfAddress(address), address: address.trim(), reason: reason.trim() },
+  })
 }

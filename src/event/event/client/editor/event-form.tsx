@@ -16,7 +16,6 @@ import { formSteps, type StepId, stepOf } from './event-form-steps.ts'
 import { EventStepList } from './event-step-list.tsx'
 import { HomePreview, LivePreview } from './home-preview.tsx'
 import { headingId, useFormStep } from './use-form-step.ts'
-import { useMinutes } from './use-minutes.ts'
 import { useSaveEvent } from './use-save-event.ts'
 
 interface Props {
@@ -187,4 +186,63 @@ function stateOf(faults: number, isChanged: boolean, isKept: boolean): string {
   if (faults > 0) return faults === 1 ? 'One field needs a look.' : `${faults} fields need a look.`
   if (isChanged) return 'Not saved yet.'
   return isKept ? 'All changes are saved.' : 'About two minutes, and you can open sign-up.'
+}
+
+const key = 'new-event-began'
+
+/** Longer ago, how long it took is no news anymore. */
+const mostMinutes = 10
+
+/**
+ * 'Two minutes so far.' once a new event is saved, counted from the opening of its blank form; null before, and for an
+ * event that was there. It doesn't run on while somebody types.
+ */
+function useMinutes(eventId: string | null): string | null {
+  const [minutes] = useState(() => {
+    const began = beginning(eventId)
+    return eventId === null || began === null ? null : Math.floor((Date.now() - began) / 60_000)
+  })
+  return minutes === null || minutes > mostMinutes ? null : inWords(minutes)
+}
+
+interface Kept {
+  at: number
+  eventId: string | null
+}
+
+function beginning(eventId: string | null): number | null {
+  const kept = readKept()
+  if (eventId === null) return keep({ at: Date.now(), eventId: null })
+  if (!kept || (kept.eventId !== null && kept.eventId !== eventId)) return null
+  return Date.now() - kept.at > 3_600_000 ? null : keep({ ...kept, eventId })
+}
+
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}
+
+function keep(kept: Kept): number {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // Without storage the clock ends with the page.
+  }
+  return kept.at
+}
+
+const words = [
+  'Less than a minute',
+  'One minute',
+  'Two minutes',
+  'Three minutes',
+  'Four minutes',
+  'Five minutes',
+]
+
+function inWords(minutes: number): string {
+  return `${words[minutes] ?? `${minutes} minutes`} so far.`
 }

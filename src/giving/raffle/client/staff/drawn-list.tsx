@@ -1,8 +1,13 @@
 import { useState } from 'react'
+import { dayIn } from '../../../../kernel/clock.ts'
+import { longDate } from '../../../../kernel/text/dates.ts'
 import { PayOutDialog } from '../../../../money/cash/client/index.ts'
 import { call } from '../../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { showOops } from '../../../../ui/feedback/oops.ts'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import type { RafflesDesk, StaffDraw, StaffRaffle } from '../../raffle-shapes.ts'
 import { owesTaxes } from '../../tax.ts'
@@ -10,7 +15,6 @@ import { outcomeWords, prizeInWords } from '../raffle-words.ts'
 import { TicketNumber } from '../ticket-number.tsx'
 import { isOneLine, OneLine } from './one-line.tsx'
 import { SettleTaxDialog } from './settle-tax-dialog.tsx'
-import { TaxesDialog } from './taxes-dialog.tsx'
 import { Handed, TaxLine } from './winner-lines.tsx'
 
 interface Props {
@@ -180,4 +184,57 @@ export function DrawnList({ raffle, mayPassOn, drawers, timeZone, onDone }: Prop
 
 function heldBack({ tax }: StaffDraw): string | undefined {
   return tax && tax.withheld > 0 ? `${showAmount(tax.withheld)} is held back for taxes.` : undefined
+}
+
+interface TaxesDialogProps {
+  raffleId: string
+  draw: StaffDraw
+  timeZone: string
+  onClose: () => void
+  onSaved: (fresh: RafflesDesk) => void
+}
+
+/** When what was held back of a prize went to the IRS. */
+function TaxesDialog({ raffleId, draw, timeZone, onClose, onSaved }: TaxesDialogProps) {
+  const withheld = draw.tax?.withheld ?? 0
+  const settledOn = draw.payout ? dayIn(timeZone)(new Date(draw.payout.paidOn)) : ''
+  const isLate = (sentOn: string) => sentOn !== '' && sentOn < settledOn
+  const form = useEntryForm({
+    start: () => ({ sentOn: dayIn(timeZone)(new Date()), reference: '', lateWhy: '' }),
+    check: ({ sentOn, reference, lateWhy }) => ({
+      ...(sentOn === '' ? { sentOn: 'Enter the date' } : {}),
+      ...(reference.trim() === '' ? { reference: 'Enter the reference' } : {}),
+      ...(isLate(sentOn) && lateWhy.trim() === '' ? { lateWhy: 'Say why it’s written down later' } : {}),
+    }),
+    send: ({ lateWhy, ...said }) =>
+      call('POST /api/admin/raffles/{id}/taxes-sent', {
+        params: { id: raffleId },
+        body: {
+          ...{ position: draw.position, amount: withheld, ...said },
+          ...(isLate(said.sentOn) ? { lateWhy } : {}),
+        },
+      }),
+    onSaved,
+  })
+  const { typed, field } = form
+  return (
+    <EntryDialog title={`${showAmount(withheld)} sent to the IRS?`} yes="Save" form={form} onClose={onClose}>
+      <p>Held back from {draw.winnerName || `No. ${draw.number}`}. This only writes down that you sent it.</p>
+      <TextField {...field('sentOn')} type="date" label="Sent on" />
+      <TextField
+        {...field('reference')}
+        label="Reference"
+        hint="For example, the EFTPS confirmation number."
+        maxLength={80}
+      />
+      {isLate(typed.sentOn) && (
+        <TextField
+          {...field('lateWhy')}
+          label="Why it’s written down later"
+          hint={`What is owed was written down on ${longDate(`${settledOn}T12:00:00Z`, 'UTC')}. The books keep both days.`}
+          maxLength={300}
+        />
+      )}
+    </EntryDialog>
+  )
 }

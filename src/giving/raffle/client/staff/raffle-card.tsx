@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { dateAndTime } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -9,7 +11,6 @@ import { rangesInWords } from '../../numbers.ts'
 import type { RafflesDesk, StaffRaffle } from '../../raffle-shapes.ts'
 import { PrizeList } from '../prize-list.tsx'
 import { ticketsInWords } from '../raffle-words.ts'
-import { CloseDialog } from './close-dialog.tsx'
 import { DrawPanel } from './draw-panel.tsx'
 import { RaffleForm } from './raffle-form.tsx'
 import { HandOutDialog } from './roll-dialogs.tsx'
@@ -190,5 +191,40 @@ function Figure({ name, value }: { name: string; value: string }) {
       <dt className="text-[0.9375rem] text-soft">{name}</dt>
       <dd className="font-board font-bold text-2xl">{value}</dd>
     </div>
+  )
+}
+
+interface CloseDialogProps {
+  raffle: StaffRaffle
+  onClose: () => void
+  onSaved: (fresh: RafflesDesk) => void
+}
+
+/** The one step that can't be taken back. */
+function CloseDialog({ raffle, onClose, onSaved }: CloseDialogProps) {
+  const { raffleId, version, tickets, rolls, name } = raffle
+  const out = rolls.filter(({ returnedOn }) => returnedOn === null)
+  async function close(): Promise<void> {
+    const params = { id: raffleId }
+    onSaved(await call('POST /api/admin/raffles/{id}/close', { params, body: { version, tickets } }))
+  }
+  return (
+    <ConfirmDialog
+      title={`Close the list of ${name}?`}
+      yes="Close the list"
+      busy="Closing..."
+      onYes={close}
+      onClose={onClose}
+    >
+      <p>
+        The sale ends everywhere, and the list of {ticketsInWords(tickets)} is published. Nothing changes it
+        afterwards. You can’t open it again.
+      </p>
+      <p className="mt-2">
+        {out.length > 0
+          ? `Take back first: ${out.map(({ from, to, seller }) => `${from}–${to} from ${seller}`).join(', ')}.`
+          : 'Ask sellers first whether their phones have sent everything: what comes later isn’t in the draw.'}
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ import { FilterChips } from '../../../../ui/lists/filter-chips.tsx'
 import { useDrag } from '../../../../ui/lists/use-drag.ts'
 import { freeAt, guestsAt, keptAt, keptWarning, takesKept } from '../../bands.ts'
 import type { DinnerGuest, DinnerView, ListedTable } from '../../contract.ts'
-import { KitchenFoot } from './kitchen-foot.tsx'
+import { kitchenCount } from '../../rules.ts'
 import { OpenMatters } from './open-matters.tsx'
 import { PartyPanel } from './party-panel.tsx'
 import { TableRound } from './table-round.tsx'
@@ -196,4 +196,36 @@ function keptText(before: DinnerView, after: DinnerView): string {
     .filter(({ lost }) => lost > 0)
     .map(({ name, lost }) => `${lost === 1 ? '1 guest' : `${lost} guests`} of ${name} will have no seat.`)
     .join(' ')
+}
+
+/** What the kitchen cooks, always in sight: the figures of its sheet. */
+function KitchenFoot({ view: { dishes, guests, toName = 0 } }: { view: DinnerView }) {
+  const { meals, owed, byDish, notChosen } = kitchenCount(dishes, guests)
+  const diets = guests.filter(({ diet }) => diet).length
+  const figures = [
+    ...byDish.map(({ name, count }) => ({ name, count })),
+    ...(notChosen > 0 && byDish.length > 0 ? [{ name: 'Not chosen', count: notChosen }] : []),
+    ...(owed > 0 ? [{ name: 'Not paid yet', count: owed }] : []),
+    ...(toName > 0 ? [{ name: 'Sponsors’, not named', count: toName }] : []),
+    ...(diets > 0 ? [{ name: 'Allergies', count: diets }] : []),
+  ]
+  return (
+    <section
+      aria-label="Kitchen"
+      className="figures flex min-h-16 flex-wrap items-start gap-x-4 gap-y-1 border-ink border-t bg-sand px-3 py-2 lg:sticky lg:bottom-0 lg:flex-nowrap"
+    >
+      <h2 className="shrink-0 text-lg leading-tight">
+        Kitchen
+        <span className="block">
+          {meals} {meals === 1 ? 'meal' : 'meals'}
+        </span>
+      </h2>
+      {figures.map(({ name, count }) => (
+        <p key={name} className="leading-tight">
+          <span className="block font-bold text-xl">{count}</span>
+          <span className="block text-[0.875rem] leading-tight">{name}</span>
+        </p>
+      ))}
+    </section>
+  )
 }

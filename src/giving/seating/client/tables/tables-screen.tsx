@@ -1,16 +1,20 @@
 import { useState } from 'react'
+import { clockTime } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
-import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
+import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { eventZone } from '../../../../ui/session/current-event.ts'
 import { useSession } from '../../../../ui/session/session.ts'
-import type { ListedTable } from '../../contract.ts'
+import type { DinnerView, ListedTable } from '../../contract.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import { AddTables, EditTable } from './table-dialogs.tsx'
 import { TablesBoard } from './tables-board.tsx'
-import { undoOf } from './undo-seating.ts'
 
 const askEvery = 15_000
 
@@ -77,4 +81,21 @@ export default function TablesScreen() {
       {asked?.act === 'plan' && view && <PlanDialog onClose={close} onSaved={done} />}
     </div>
   )
+}
+
+type Plan = NonNullable<DinnerView['lastPlan']>
+
+/** Takes the last 'Seat everyone' back, but for those who were moved since. */
+function undoOf({ planId, madeAt, madeBy }: Plan, onDone: (view: DinnerView) => void): MenuItem {
+  return {
+    label: `Undo the seating of ${clockTime(madeAt, eventZone())}, by ${madeBy}`,
+    async act() {
+      try {
+        onDone(await call('POST /api/admin/tables/plan/undo', { body: { planId } }))
+        toast.success('Everybody sits as before. Whoever was moved since stays.')
+      } catch (thrown) {
+        showOops(thrown)
+      }
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { AnswersCard } from '../../../../event/questions/client/index.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -26,7 +27,6 @@ import {
   mayDecline,
   raisedByDeclining,
 } from './package-words.ts'
-import { useChosenPackage } from './use-chosen-package.ts'
 
 const noChoice = 'Choose a package'
 
@@ -207,4 +207,39 @@ function Declining({ choice, offer, declines, setDeclines }: DecliningProps) {
       </span>
     </label>
   )
+}
+
+const key = 'sponsor-package'
+
+/**
+ * The chosen column: from `?package=`, for a link to one package, or what was chosen before a reload. What is sold out
+ * or gone isn't chosen.
+ */
+function useChosenPackage(choices: readonly Choice[]) {
+  const [parameters] = useSearchParams()
+  const [chosenId, setChosenId] = useState(() => parameters.get('package') ?? readChosen())
+  const choice = choices.find(({ id, left }) => id === chosenId && left !== 0) ?? null
+  return {
+    choice,
+    choose(id: string) {
+      setChosenId(id)
+      saveChosen(id)
+    },
+  }
+}
+
+function readChosen(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function saveChosen(id: string): void {
+  try {
+    sessionStorage.setItem(key, id)
+  } catch {
+    // Without storage a reload forgets the choice.
+  }
 }

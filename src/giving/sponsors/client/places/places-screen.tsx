@@ -1,21 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { unbroken } from '../../../../kernel/text/unbroken.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import { sponsorTitle } from '../../package-rules.ts'
+import { partsInWords, sponsorTitle } from '../../package-rules.ts'
 import type { SponsorGoods, SponsorPlace, SponsorPlaces } from '../../places-contract.ts'
 import { BenefitList } from './benefit-list.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
 import { DeclineGoodsDialog } from './decline-goods-dialog.tsx'
 import { goodsName, goodsTitle, includedInWords, keptInWords } from './goods-words.ts'
 import { NameDialog } from './name-dialogs.tsx'
 import { PlaceList } from './place-list.tsx'
-import { isKept, mayDecline, namedInWords, secretOfPage } from './place-words.ts'
+import { declinedValueInWords, isKept, mayDecline, namedInWords, secretOfPage } from './place-words.ts'
 
 /**
  * For a sponsor's contact, by the link in the email: name golfers and guests, send places on, give back what isn't needed.
@@ -190,5 +191,50 @@ function GoodsList({ places: { goods, hasStarted }, onDecline }: GoodsListProps)
         ))}
       </ul>
     </section>
+  )
+}
+
+interface DeclineDialogProps {
+  secret: string
+  chosen: readonly SponsorPlace[]
+  places: SponsorPlaces
+  onClose: () => void
+  onDone: (places: SponsorPlaces) => void
+}
+
+/** Says what giving places back does, in numbers; it can't be undone. */
+function DeclineDialog({ secret, chosen, places, onClose, onDone }: DeclineDialogProps) {
+  const words = placesInWords(chosen, places.teamSize)
+  const names = chosen.map(({ name }) => name).filter(Boolean)
+  const receipt = declinedValueInWords(chosen, places)
+  async function decline(): Promise<void> {
+    const placeIds = chosen.map(({ id }) => id)
+    onDone(await call('POST /api/sponsor/places/decline', { body: { secret, placeIds } }))
+  }
+  return (
+    <ConfirmDialog
+      title={`Give back ${words}?`}
+      yes="Give back"
+      busy="Giving back..."
+      onYes={decline}
+      onClose={onClose}
+    >
+      {names.length > 0 && <p className="mb-2">{names.join(', ')} won’t have a place anymore.</p>}
+      <p>
+        {chosen.length === 1 ? 'It goes' : 'They go'} back on sale, and you can’t take{' '}
+        {chosen.length === 1 ? 'it' : 'them'} again. What you paid stays the same.
+      </p>
+      {receipt && <p className="mt-2">{receipt}</p>}
+    </ConfirmDialog>
+  )
+}
+
+/** 'two dinners', 'a foursome and one dinner'. */
+function placesInWords(places: readonly SponsorPlace[], teamSize: number): string {
+  const count = (kind: SponsorPlace['kind']) => places.filter((place) => place.kind === kind).length
+  const parts = (['golf', 'dinner'] as const).map((what) => ({ what, count: count(what) }))
+  return partsInWords(
+    parts.filter((part) => part.count > 0),
+    teamSize,
   )
 }

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
 import { emailIsOn, noEmailedReceipt } from '../../../../ui/session/delivery.ts'
 import { mayBeDropped, nameOf } from '../bills.ts'
 import { Lock, PayBar, payButton } from '../pay-bar.tsx'
 import { PayerFields } from '../payer-fields.tsx'
 import { SaidBanner } from '../said-banner.tsx'
 import type { Bill, Sold } from '../sold.ts'
-import { AddMore } from './add-more.tsx'
 import { BillChoice } from './bill-choice.tsx'
 import { CardForm, isChargeable } from './card-form.tsx'
 import { amountOf, changesInWords } from './together.ts'
@@ -182,5 +182,47 @@ function Line({ name, amount }: { name: string; amount: number }) {
       <span className="wrap-anywhere min-w-0">{name}</span>
       <span className="shrink-0 font-semibold">{showAmount(amount)}</span>
     </li>
+  )
+}
+
+interface AddMoreProps {
+  bills: readonly Bill[]
+  together: Together
+  sold: readonly Sold[]
+  isDisabled: boolean
+  /** Another bill is saved in this browser. */
+  onAdded: () => void
+}
+
+/** More to buy, or to give, before paying; it is paid in the same charge. All of it is added right here: a card that was typed stays. */
+function AddMore({ bills, together, sold, isDisabled, onAdded }: AddMoreProps) {
+  const { event } = useEvent()
+  const [adding, setAdding] = useState<Sold['add']>()
+  const more = event ? sold.flatMap(({ add }) => (add?.isOffered(event, bills) ? add : [])) : []
+  const { payer, isPayerKnown } = together
+  const { email, firstName, lastName } = payer.payable
+  if (more.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {more.map((each) => (
+        <Button key={each.words} disabled={isDisabled} onClick={() => setAdding(each)}>
+          {each.words}
+        </Button>
+      ))}
+      {adding && (
+        <Suspense>
+          <adding.Dialog
+            buyer={{ name: `${firstName} ${lastName}`.trim(), email }}
+            isBuyerKnown={isPayerKnown}
+            teamNumber={bills.find(({ team }) => team !== null)?.team?.teamNumber ?? null}
+            onClose={() => setAdding(undefined)}
+            onAdded={() => {
+              setAdding(undefined)
+              onAdded()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }

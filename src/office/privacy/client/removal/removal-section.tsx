@@ -1,9 +1,17 @@
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
+import type { ContactRemovals } from '../../removal-contract.ts'
+import { dayWords, noticeDays, type RemovalDays, removalDays } from '../../removal-rules.ts'
 import { EventContactsLine } from './event-contacts.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { RemovalSetting } from './removal-setting.tsx'
 
 /** When contact details go after an event: the setting, each event, and what was removed. `?event=` opens that event's preview. */
 export function RemovalSection() {
@@ -35,5 +43,57 @@ export function RemovalSection() {
         }}
       </UntilLoaded>
     </section>
+  )
+}
+
+/** How long after an event its contact details are kept. */
+function RemovalSetting({
+  days,
+  onSaved,
+}: {
+  days: RemovalDays | null
+  onSaved: (fresh: ContactRemovals) => unknown
+}) {
+  const [chosen, setChosen] = useState(days)
+
+  const [isBusy, save] = usePress(async () => {
+    onSaved(await call('POST /api/admin/contact-removals', { body: { days: chosen } }))
+    toast.success('Saved.')
+  })
+
+  return (
+    <form noValidate onSubmit={save}>
+      <p className="mb-3">
+        Emails, phone numbers and addresses can be removed some time after each event. Names, leaderboards,
+        sums, receipts and opt-outs stay.
+      </p>
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
+        <SelectField
+          label="Remove contact details"
+          value={chosen ?? ''}
+          onChange={({ target }) =>
+            setChosen(removalDays.find((each) => String(each) === target.value) ?? null)
+          }
+        >
+          <option value="">Never</option>
+          {removalDays.map((each) => (
+            <option key={each} value={each}>
+              {dayWords[each]} after the event
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" busy={isBusy && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+      <p className="mt-2 text-soft">
+        {ifEmailed(
+          `Admins get an email ${noticeDays} days before.`,
+          `The dashboard says so ${noticeDays} days before.`,
+        )}{' '}
+        If nobody puts it off, the details are removed on that day. A payment can be disputed for 120 days, so
+        it’s never earlier.
+      </p>
+    </form>
   )
 }

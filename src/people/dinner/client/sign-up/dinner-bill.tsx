@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { toDollars } from '../../../../kernel/money.ts'
+import { readAmount } from '../../../../money/ledger/record-rules.ts'
 import type { AnswerOf } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { AddOns } from '../../../teams/client/index.ts'
 import { guestNames, shirtCount, type TypedOrder } from '../../rules.ts'
-import { addOnLines } from './add-on-lines.ts'
 
 const route = 'POST /api/payment/stripe/attendee-payment-request'
 
@@ -101,4 +102,24 @@ function useLatest<T>(value: T | undefined): T | undefined {
     if (value !== undefined) latest.current = value
   }, [value])
   return value ?? latest.current
+}
+
+/** A line of a sum: '4 × Mulligan', in dollars. */
+interface AddOnLine {
+  name: string
+  amount: number
+}
+
+/** What was chosen with a form, as lines for its sum; the form's own code is less than nothing. */
+function addOnLines({ basket, gift, code }: AddOns): AddOnLine[] {
+  const given = gift ? readAmount(gift.typed) : 0
+  return [
+    ...basket.lines.map(({ item, quantity, amount }) => ({
+      name: `${quantity} × ${item.name}`,
+      amount: toDollars(amount),
+    })),
+    ...(basket.tax > 0 ? [{ name: 'Sales tax of add-ons', amount: toDollars(basket.tax) }] : []),
+    ...(given > 0 ? [{ name: 'Gift', amount: given }] : []),
+    ...(code?.isFor === 'form' ? [{ name: `Code ${code.used.toUpperCase()}`, amount: -code.offForm }] : []),
+  ]
 }

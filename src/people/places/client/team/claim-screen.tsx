@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { newId } from '../../../../kernel/ids.ts'
 import { unbroken } from '../../../../kernel/text/unbroken.ts'
 import { buttonLook, LinkButton } from '../../../../ui/button.tsx'
-import { call } from '../../../../ui/calls/api.ts'
+import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { keys, readJson, write } from '../../../../ui/session/storage.ts'
 import { ClaimForm, GolferEntry, useGolferForm } from '../../../teams/client/index.ts'
 import { blankPlayer } from '../../../teams/player-fields.ts'
 import type { PlaceLink } from '../../links-contract.ts'
-import { type Claimed, claimedHere, saveClaimed } from './claimed-here.ts'
 
 /** For whoever opened a place's link: takes it, if nobody else has. */
 export default function ClaimScreen() {
@@ -172,4 +172,27 @@ function Seat({ claimed: { teamName, teamCode } }: { claimed: Claimed }) {
       opens the team’s page, and the scorecard on the day.
     </>
   )
+}
+
+type Claimed = AnswerOf<'POST /api/places/claim'>
+
+interface Saved {
+  secret: string
+  claimed: Claimed
+}
+
+/** Remembers that this browser took the place of a link, for when the link is opened again. */
+function saveClaimed(secret: string, claimed: Claimed): void {
+  write(keys.place, JSON.stringify({ secret, claimed }))
+}
+
+/** What this browser got when it took the place of this link; null if somebody else did. */
+function claimedHere(secret: string): Claimed | null {
+  const saved = readJson<Saved>(keys.place, (value) => value.secret === secret && isClaimed(value.claimed))
+  return saved?.claimed ?? null
+}
+
+function isClaimed(value: Partial<Claimed> | undefined): boolean {
+  const texts = [value?.teamName, value?.teamCode, value?.teamLink]
+  return texts.every((text) => typeof text === 'string')
 }

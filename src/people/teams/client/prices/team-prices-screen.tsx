@@ -7,10 +7,11 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
+import { ShortRow, ShortRows } from '../../../../ui/lists/short-rows.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import type { Repricing, TeamPrices } from '../../price-contract.ts'
-import { TeamPriceList } from './team-price-list.tsx'
-import { leftOutInWords, repricedInWords, teamsInWords } from './team-price-words.ts'
+import { useWide } from '../../../../ui/page/use-wide.ts'
+import type { AgreedPrice, KeptPriceReason, Repricing, TeamPrices } from '../../price-contract.ts'
 
 /** Shows what each team agreed to pay and lets staff give unpaid teams today's price. */
 export default function TeamPricesScreen() {
@@ -126,4 +127,91 @@ function Prices({ prices, refresh }: { prices: TeamPrices; refresh: () => Promis
       )}
     </>
   )
+}
+
+interface Props {
+  caption: string
+  teams: readonly AgreedPrice[]
+  chosen: ReadonlySet<string>
+  onChoose: (teamId: string) => void
+}
+
+/** Lists every team's old and new price. Teams that keep their price say why and can't be selected. */
+function TeamPriceList({ caption, teams, chosen, onChoose }: Props) {
+  const isWide = useWide()
+  const box = (team: AgreedPrice) =>
+    team.leftOut !== null ? (
+      <span className="flex min-h-11 items-center font-semibold">
+        {team.teamNumber}. {team.teamName}
+      </span>
+    ) : (
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-fairway"
+          checked={chosen.has(team.teamId)}
+          onChange={() => onChoose(team.teamId)}
+        />
+        {team.teamNumber}. {team.teamName}
+      </label>
+    )
+  if (!isWide)
+    return (
+      <ShortRows label={caption}>
+        {teams.map((team) => (
+          <ShortRow key={team.teamId} title={box(team)} figure={showAmount(team.agreedPrice)}>
+            {team.leftOut === null ? `Would be ${showAmount(team.newPrice)}` : keptInWords(team)}
+          </ShortRow>
+        ))}
+      </ShortRows>
+    )
+  const columns: Column<AgreedPrice>[] = [
+    { head: 'Team', cell: box, sortValue: ({ teamNumber }) => teamNumber },
+    {
+      head: 'Agreed price',
+      cell: ({ agreedPrice }) => <div>{showAmount(agreedPrice)}</div>,
+      sortValue: ({ agreedPrice }) => agreedPrice,
+      numeric: true,
+    },
+    {
+      head: 'New price',
+      cell: ({ leftOut, newPrice }) => <div>{leftOut === null ? showAmount(newPrice) : ''}</div>,
+      numeric: true,
+    },
+    {
+      head: 'Why it can’t change',
+      cell: (team) => <div className="text-soft">{keptInWords(team)}</div>,
+    },
+  ]
+  return (
+    <DataTable isDense caption={caption} columns={columns} rows={teams} rowKey={({ teamId }) => teamId} />
+  )
+}
+
+const leftOutInWords: Record<KeptPriceReason, string> = {
+  'has-paid': 'Something was already paid or waived. Refund it first.',
+  'payment-under-way': 'A payment is being processed.',
+  'has-code': 'Signed up with a discount code.',
+  'same-price': 'Already at today’s price.',
+  included: 'Included in a sponsor’s package.',
+}
+
+/** Returns why this team keeps its price, with the amount if there is one. */
+function keptInWords({ leftOut, coveredAmount, underWayAmount }: AgreedPrice): string {
+  if (leftOut === null) return ''
+  if (leftOut === 'has-paid' && coveredAmount > 0) return `${showAmount(coveredAmount)} paid or waived`
+  if (leftOut === 'payment-under-way' && underWayAmount > 0)
+    return `${showAmount(underWayAmount)} being processed`
+  return leftOutInWords[leftOut]
+}
+
+function repricedInWords({ repriced }: Repricing): string {
+  const [first] = repriced
+  if (!first) return 'No prices were changed.'
+  const who = repriced.length === 1 ? first.teamName : teamsInWords(repriced.length)
+  return `${who} now ${repriced.length === 1 ? 'pays' : 'pay'} ${showAmount(first.newPrice)}.`
+}
+
+function teamsInWords(count: number): string {
+  return count === 1 ? '1 team' : `${count} teams`
 }

@@ -11,7 +11,6 @@ import type { RevealControl, RevealStep } from '../../contract.ts'
 import { scriptOf } from '../../script.ts'
 import { tieIsOpen, withinPlaces } from '../../steps.ts'
 import type { Presenter } from '../use-presenter.ts'
-import { Notes } from './notes.tsx'
 
 interface Props {
   control: RevealControl
@@ -183,5 +182,33 @@ function ScriptList({ steps, className }: { steps: readonly RevealStep[]; classN
         ))}
       </ol>
     </details>
+  )
+}
+
+/** What the presenter should know before it begins. */
+function Notes({ control: { notes, withoutPlace } }: { control: RevealControl }) {
+  return (
+    <Banner>
+      <h2 className="font-semibold">Good to know</h2>
+      <Listed lines={notes} />
+      {withoutPlace.length > 0 && (
+        <details>
+          <summary className="min-h-11 w-fit cursor-pointer py-2.5">Teams without a place</summary>
+          <Listed lines={withoutPlace} />
+        </details>
+      )}
+    </Banner>
+  )
+}
+
+function Listed({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          <PageNames sentence={line} />
+        </li>
+      ))}
+    </ul>
   )
 }

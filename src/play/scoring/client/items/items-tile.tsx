@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { leftLabel, pluralName } from '../../../../giving/price-list/left-words.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import type { CardItem } from '../../contract.ts'
 import { leftOfBought } from '../../item-uses.ts'
 import { TileLook, tileLook } from '../pad/tile-look.tsx'
-import { CardItemRow } from './card-item-row.tsx'
 import type { CardItemsView } from './use-card-items.ts'
 
 interface Props {
@@ -78,4 +79,57 @@ function unsentWords(unsent: string | null, canStore: boolean): string {
   return canStore
     ? 'Saved on this phone. It’s sent when there is signal.'
     : 'This phone can’t save it. Keep this page open until there is signal.'
+}
+
+interface CardItemRowProps {
+  item: CardItem
+  /** The dialog's title already names it. */
+  isAlone: boolean
+  holeNumber: number
+  mayUse: boolean
+  onUse: () => void
+  onTakeBack: (use: CardItem['uses'][number]) => void
+}
+
+/** One thing to use: how many are left, 'Use one', and those used, each with a way back. */
+function CardItemRow({ item, isAlone, holeNumber, mayUse, onUse, onTakeBack }: CardItemRowProps) {
+  const { name, bought, left, uses, isOnSale } = item
+  return (
+    <li>
+      {!isAlone && <h3 className="font-bold font-sans">{pluralName(name)}</h3>}
+      <p className="figures font-board font-bold text-3xl">
+        {bought === 0 ? 'None yet' : `${leftOfBought([item])} left`}
+      </p>
+      {mayUse && left > 0 && (
+        <Button kind="main" className="mt-3 min-h-16 w-full text-lg" onClick={onUse}>
+          Use one on hole {holeNumber}
+        </Button>
+      )}
+      {uses.length > 0 && (
+        <ul aria-label="Used" className="mt-3 divide-y divide-line border-line border-y">
+          {uses.map((use) => (
+            <li key={use.id} className="flex min-h-12 items-center justify-between gap-4">
+              <span>{use.holeNumber === null ? 'Used' : `Used on hole ${use.holeNumber}`}</span>
+              {mayUse && (
+                <Button
+                  small
+                  aria-label={use.holeNumber === null ? 'Take back' : `Take back, hole ${use.holeNumber}`}
+                  onClick={() => onTakeBack(use)}
+                >
+                  Take back
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOnSale && (
+        <p className="mt-3">
+          <Link href="/extras" className="link inline-flex min-h-11 items-center">
+            {bought === 0 ? 'Buy some' : 'Buy more'}
+          </Link>
+        </p>
+      )}
+    </li>
+  )
 }

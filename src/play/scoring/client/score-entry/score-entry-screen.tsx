@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { EventFlags } from '../../../../event/event/client/index.ts'
 import { statusWords } from '../../../../event/event/team-status.ts'
+import { clockTime } from '../../../../kernel/text/dates.ts'
 import { cardInWords } from '../../../../people/teams/card-words.ts'
 import { TeamStopDialog } from '../../../../people/teams/client/index.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { type CallState, useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { StaleNotice, UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
@@ -18,8 +20,7 @@ import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { keepsScores, useSession } from '../../../../ui/session/session.ts'
 import type { TeamScore } from '../../contract.ts'
 import { sayToPar } from '../../rules.ts'
-import { type CardDesk, useCardDesk } from './card-desk.ts'
-import { CardTaken } from './card-taken.tsx'
+import { type CardDesk, type Hold, useCardDesk } from './card-desk.ts'
 import { ScoreEntryForm } from './score-entry-form.tsx'
 import { History } from './score-entry-history.tsx'
 import { HoleByHole } from './score-entry-holes.tsx'
@@ -213,5 +214,32 @@ function EventState() {
         </div>
       )}
     </details>
+  )
+}
+
+interface Props {
+  other: Hold
+  teamName: string
+  desk: CardDesk
+}
+
+/** In place of the card's keys while another desk has it. */
+function CardTaken({ other: { by, since, isYou }, teamName, desk }: Props) {
+  const at = clockTime(since, desk.queue?.timeZone)
+  return (
+    <Banner className="grid max-w-2xl gap-3">
+      <p>
+        <strong className="wrap-anywhere">
+          {isYou ? 'You have' : `${by} has`} this card {isYou ? 'open at another desk' : 'at another desk'}.
+        </strong>{' '}
+        Since {at}. If you take it over, the other desk is told; {teamName}’s saved scores stay.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => desk.takeOver().catch(showOops)}>Take it over</Button>
+        <Button kind="main" busy={desk.isBusy && 'Looking...'} onClick={desk.takeNext}>
+          Next card
+        </Button>
+      </div>
+    </Banner>
   )
 }

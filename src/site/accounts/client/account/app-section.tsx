@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { shortDate } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { type AnswerOf, call } from '../../../../ui/calls/api.ts'
+import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { QrCode } from '../../../../ui/qr-code.tsx'
 import { eventZone } from '../../../../ui/session/current-event.ts'
 import type { Account, StepAdded } from '../../account-contract.ts'
-import { AppSetUp } from './app-set-up.tsx'
+import { inFours } from './account-words.ts'
 import { AccountSection } from './section.tsx'
 import type { Confirmed } from './use-confirmed.ts'
 
@@ -70,5 +73,57 @@ export function AppSection({ account: { app }, confirmed, onAdded, onChanged }: 
         </ConfirmDialog>
       )}
     </AccountSection>
+  )
+}
+
+interface AppSetUpProps {
+  begun: { secret: string; address: string }
+  onAdded: (added: StepAdded) => void
+  onClose: () => void
+}
+
+/** The QR code, the same to type, and the first code. The QR code is drawn here: the secret goes nowhere else. */
+function AppSetUp({ begun: { secret, address }, onAdded, onClose }: AppSetUpProps) {
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (code.trim() === '') return setFault('Enter the code the app shows')
+    setBusy(true)
+    setFault('')
+    try {
+      onAdded(await call('POST /api/account/app/confirm', { body: { code } }))
+    } catch (thrown) {
+      setFault(asFault(thrown).title)
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4" noValidate>
+      {fault && <Banner kind="fault">{fault}</Banner>}
+      <div className="flex flex-wrap items-start gap-5">
+        <QrCode text={address} label="QR code for your authenticator app" className="size-48" />
+        <div className="min-w-0 flex-1 basis-56">
+          <p>Scan this with the app. Or enter this key there:</p>
+          <p className="mt-2 break-words font-mono">{inFours(secret)}</p>
+        </div>
+      </div>
+      <TextField
+        label="Code from the app"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="max-w-60"
+        value={code}
+        onChange={(change) => setCode(change.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="main" busy={isBusy && 'Checking...'}>
+          Turn it on
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
   )
 }

@@ -1,19 +1,21 @@
-import { Suspense } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { Link } from 'wouter'
+import { readPhone, showPhone } from '../../../../../kernel/phone.ts'
 import { BlastDialog } from '../../../../../site/messages/client/index.ts'
 import { Button } from '../../../../../ui/button.tsx'
-import { call } from '../../../../../ui/calls/api.ts'
+import { asFault, call } from '../../../../../ui/calls/api.ts'
 import { CopyButton } from '../../../../../ui/copy-button.tsx'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { SkeletonRows } from '../../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { useLastPress } from '../../../../../ui/feedback/use-press.ts'
+import { TextField } from '../../../../../ui/forms/text-input.tsx'
 import { lazyScreen } from '../../../../../ui/page/lazy-screen.ts'
+import { playerFault } from '../../../player-fields.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
 import type { TeamAction } from '../list/team-cells.tsx'
 import { StartingHole } from '../team/starting-hole.tsx'
 import { TeamPaymentDialog } from './team-payment-dialog.tsx'
-import { TeamPhoneDialog } from './team-phone-dialog.tsx'
 import { TeamStopDialog } from './team-stop-dialog.tsx'
 
 interface Props {
@@ -150,6 +152,58 @@ function ReissueCodeDialog({ team, onClose, onChange }: ReissueCodeDialogProps) 
         The code {team.teamCode} and its link stop working right away, on all of the team’s phones. Scores
         stay. Give the new code or link to the team yourself.
       </p>
+    </Dialog>
+  )
+}
+
+interface TeamPhoneDialogProps {
+  team: WholeTeam
+  onClose: () => void
+  onChange: (team: WholeTeam) => void
+}
+
+function TeamPhoneDialog({ team, onClose, onChange }: TeamPhoneDialogProps) {
+  const [phone, setPhone] = useState(showPhone(team.phoneNumber ?? ''))
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const formId = useId()
+
+  async function save(submit: FormEvent): Promise<void> {
+    submit.preventDefault()
+    const phoneNumber = readPhone(phone)
+    if (phoneNumber === null) return setFault(playerFault('phoneNumber', phone, true) ?? '')
+    if (isBusy) return
+    setBusy(true)
+    try {
+      onChange(await call('POST /api/Admin/SetPhoneNumber', { body: { teamId: team.id, phoneNumber } }))
+    } catch (thrown) {
+      const { errors, title } = asFault(thrown)
+      setFault(errors.phoneNumber?.[0] ?? title)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Phone number of ${team.teamName}`}
+      onClose={onClose}
+      close="Cancel"
+      actions={
+        <Button kind="main" type="submit" form={formId} busy={isBusy && 'Saving...'}>
+          Save
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save}>
+        <TextField
+          label="Phone number"
+          hint="Text messages to the team go here."
+          type="tel"
+          value={phone}
+          error={fault}
+          onChange={(change) => setPhone(change.target.value)}
+        />
+      </form>
     </Dialog>
   )
 }
