@@ -40,7 +40,7 @@ export async function loadDemoEvent(app: App, publicUrl: string, on?: Date): Pro
   const [team] = await teams.all(event.id)
   const key = team && (await auth.keysOf(database.sql, event.id)).get(team.id)
   if (!team || !key) throw new Error('The demo has no team')
-  const link = `${publicUrl}/auth/team-auth-request/${key.link_secret}`
+  const link = `${publicUrl}/auth/team-auth-request/${key.linkSecret}`
   return {
     actor,
     token,

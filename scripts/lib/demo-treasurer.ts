@@ -70,10 +70,10 @@ export async function takeDemoCards(
   await pays(camille, [await orders(camille, ['Camille Duarte', 'Rui Duarte'], 1)])
   const tracking = await app.features.database.sql
     .selectFrom('sponsors')
-    .select('tracking_id')
-    .where('contact_email', '=', fogline.email)
+    .select('trackingId')
+    .where('contactEmail', '=', fogline.email)
     .executeTakeFirstOrThrow()
-  const sponsorship = { type: 'Sponsorship', paymentTrackingId: tracking.tracking_id, amountOwed: 1500 }
+  const sponsorship = { type: 'Sponsorship', paymentTrackingId: tracking.trackingId, amountOwed: 1500 }
   await pays(fogline, [sponsorship])
   const extras = await takes(owen, [['Putting contest', 5]])
   await pays(owen, [extras, await gives(owen, 100)])
@@ -119,7 +119,7 @@ function cardPayments(app: App, ask: Ask) {
     })
     const [intent] = clientSecret.split('_secret_')
     await ask('POST', `/sandbox/stripe/v1/payment_intents/${intent}/confirm`, undefined, {
-      client_secret: clientSecret,
+      clientSecret,
       payment_method: card,
     })
     await app.features.payments.receiptBySecret(clientSecret)

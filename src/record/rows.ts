@@ -36,7 +36,7 @@ export function rowsOf<R extends OfEvent>(name: keyof Tables, columns: Columns<R
     Object.fromEntries(facts.map(([fact, column]) => [column, record[fact as keyof R]]))
   const read = (row: Row) =>
     ({
-      ...{ id: row.id, eventId: row.event_id },
+      ...{ id: row.id, eventId: row.eventId },
       ...Object.fromEntries(facts.map(([fact, column]) => [fact, row[column]])),
     }) as unknown as R
   async function find(sql: Sql, id: string): Promise<R | null> {
@@ -46,7 +46,7 @@ export function rowsOf<R extends OfEvent>(name: keyof Tables, columns: Columns<R
   return {
     find,
     async insert(sql, record, more = {}) {
-      const row = { id: record.id, event_id: record.eventId, ...toRow(record), ...more }
+      const row = { id: record.id, eventId: record.eventId, ...toRow(record), ...more }
       await table(sql).insertInto(name).values(row).execute()
     },
     async lock(tx, id) {
@@ -54,7 +54,7 @@ export function rowsOf<R extends OfEvent>(name: keyof Tables, columns: Columns<R
       return find(tx.sql, id)
     },
     async ofEvent(sql, eventId) {
-      const rows = await table(sql).selectFrom(name).selectAll().where('event_id', '=', eventId).execute()
+      const rows = await table(sql).selectFrom(name).selectAll().where('eventId', '=', eventId).execute()
       return rows.map(read)
     },
     async update(sql, record) {

@@ -256,8 +256,8 @@ async function readFacts(path: string): Promise<Facts | null> {
 /** A team's link and code lead into the rehearsal alone: those of the real event aren't handed around in it. */
 async function renewTeamKeys({ features: { auth, database } }: StageApp): Promise<void> {
   await database.transaction(async (tx) => {
-    const keys = await tx.sql.selectFrom('team_keys').select(['team_id', 'event_id']).execute()
-    for (const { team_id: id, event_id: eventId } of keys) await auth.issueTeamKey(tx, { id, eventId })
+    const keys = await tx.sql.selectFrom('team_keys').select(['teamId', 'eventId']).execute()
+    for (const { teamId: id, eventId } of keys) await auth.issueTeamKey(tx, { id, eventId })
   })
 }
 

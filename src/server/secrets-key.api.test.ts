@@ -21,15 +21,15 @@ it('what a key in the database encrypted is encrypted anew with one outside, onc
   const { sql } = app.features.database
   const { id } = await sql.selectFrom('people').select('id').executeTakeFirstOrThrow()
   const old = sealWith('the old key')
-  const hook = { id: 'hook', url: 'https://example.org', kinds: '[]', state: 'on', made_by: 'Ann' } as const
+  const hook = { id: 'hook', url: 'https://example.org', kinds: '[]', state: 'on', madeBy: 'Ann' } as const
   await sql
     .insertInto('authenticator_apps')
     .values({
-      person_id: id,
+      personId: id,
       secret: old.close(Buffer.from('app'), id),
-      pending_secret: null,
-      added_at: null,
-      last_step: 0,
+      pendingSecret: null,
+      addedAt: null,
+      lastStep: 0,
     })
     .execute()
   await sql
@@ -38,10 +38,10 @@ it('what a key in the database encrypted is encrypted anew with one outside, onc
       ...hook,
       ...{
         secret: old.close(Buffer.from('hook'), webhookOwner('hook')),
-        old_secret: null,
-        old_secret_until: null,
+        oldSecret: null,
+        oldSecretUntil: null,
       },
-      ...{ failing_since: null, created_at: '2025-07-01T00:00:00.000Z' },
+      ...{ failingSince: null, createdAt: '2025-07-01T00:00:00.000Z' },
     })
     .execute()
   await sql.deleteFrom('installation').where('id', '=', 'secrets-key-check').execute()

@@ -99,16 +99,16 @@ async function encryptAnew(sql: Sql, key: string): Promise<void> {
     await sql
       .updateTable('authenticator_apps')
       .set({
-        secret: anew(app.secret, app.person_id),
-        pending_secret: anew(app.pending_secret, app.person_id),
+        secret: anew(app.secret, app.personId),
+        pendingSecret: anew(app.pendingSecret, app.personId),
       })
-      .where('person_id', '=', app.person_id)
+      .where('personId', '=', app.personId)
       .execute()
   for (const hook of await sql.selectFrom('webhooks').selectAll().execute()) {
     const owner = webhookOwner(hook.id)
     await sql
       .updateTable('webhooks')
-      .set({ secret: anew(hook.secret, owner) as string, old_secret: anew(hook.old_secret, owner) })
+      .set({ secret: anew(hook.secret, owner) as string, oldSecret: anew(hook.oldSecret, owner) })
       .where('id', '=', hook.id)
       .execute()
   }

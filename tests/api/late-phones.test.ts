@@ -70,7 +70,7 @@ it('150 teams send 18 holes three times each, out of order: 2,700 scores and a c
   const held = await sql.selectFrom('hole_scores').select(['strokes', 'version']).execute()
   expect(held).toHaveLength(scores)
   expect(held.every(({ strokes, version }) => strokes !== null && version === 1)).toBe(true)
-  expect(await sql.selectFrom('score_history').select('mutation_id').execute()).toHaveLength(scores)
+  expect(await sql.selectFrom('score_history').select('mutationId').execute()).toHaveLength(scores)
 })
 
 it('the board matches an independent computation', async () => {

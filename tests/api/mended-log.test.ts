@@ -17,9 +17,9 @@ async function oldEntry({ isErased }: { isErased: boolean }): Promise<void> {
   at = await emptyPlace()
   await leaveAtRelease(at, '0.7.0')
   await looking(at, async (database) => {
-    const { id: event_id } = await database.selectFrom('events').select('id').executeTakeFirstOrThrow()
+    const { id: eventId } = await database.selectFrom('events').select('id').executeTakeFirstOrThrow()
     const entry = {
-      event_id,
+      eventId,
       actor: 'Ann Archer',
       action: 'handicaps changed',
       subject: 'Harlan Memorial Scramble',
@@ -32,8 +32,8 @@ async function oldEntry({ isErased }: { isErased: boolean }): Promise<void> {
       .execute()
     if (!isErased) return
     await migrate(database as unknown as Kysely<never>, steps, '0086-calendar')
-    const hashes = { email_hash: 'a', phone_hash: null, name_hash: 'b' }
-    const erasure = { id: 'one', salt: '0'.repeat(32), ...hashes, made_at: '2025-07-22T16:00:00.000Z' }
+    const hashes = { emailHash: 'a', phoneHash: null, nameHash: 'b' }
+    const erasure = { id: 'one', salt: '0'.repeat(32), ...hashes, madeAt: '2025-07-22T16:00:00.000Z' }
     await database.insertInto('erasures').values(erasure).execute()
   })
 }

@@ -176,7 +176,7 @@ describe('an answer that doesn’t fit its contract', () => {
   const breakEvent = async () => {
     const { eventId } = await makeEvent(app)
     const { sql } = app.features.database
-    await sql.updateTable('events').set({ course_card: 'lost' }).where('id', '=', eventId).execute()
+    await sql.updateTable('events').set({ courseCard: 'lost' }).where('id', '=', eventId).execute()
   }
 
   it('is sent, logged and counted where people use the server', async () => {

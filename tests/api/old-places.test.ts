@@ -23,9 +23,9 @@ it('links to places that a release sent, a team’s and a golfer’s of a party,
   await leaveAtRelease(at, '0.7.0')
   const sent = "'copied', '2030-07-18T16:00:00.000Z', '2025-07-01T16:00:00.000Z'"
   await looking(at, async (database) => {
-    const { id: team, event_id: event } = await database
+    const { id: team, eventId: event } = await database
       .selectFrom('teams')
-      .select(['id', 'event_id'])
+      .select(['id', 'eventId'])
       .executeTakeFirstOrThrow()
     const statements = [
       lopez(event),
@@ -39,12 +39,12 @@ it('links to places that a release sent, a team’s and a golfer’s of a party,
   const app = await createApp(readConfig({ ...at }), { logger: false })
   const links = await app.features.database.sql
     .selectFrom('place_links')
-    .select(['id', 'secret', 'party_id', 'replaces_player_id'])
+    .select(['id', 'secret', 'partyId', 'replacesPlayerId'])
     .orderBy('secret')
     .execute()
   await app.stop()
-  const golfers = { party_id: 'lopez', replaces_player_id: 'ana' }
-  const teams = { party_id: null, replaces_player_id: null }
+  const golfers = { partyId: 'lopez', replacesPlayerId: 'ana' }
+  const teams = { partyId: null, replacesPlayerId: null }
   expect(links).toEqual([
     { id: 'two', secret: 'of-golfer', ...golfers },
     { id: 'same-party', secret: 'of-last', ...golfers },
@@ -60,21 +60,21 @@ it('golfers of a release, on a team and waiting for one, keep their id, facts an
   const person = "'ana@example.org', 'ana@example.org', '(508) 555-0101', 'Large'"
   const other = "'bo@example.org', 'bo@example.org', '(508) 555-0102', 'Small'"
   await looking(at, async (database) => {
-    const { id: team, event_id: event } = await database
+    const { id: team, eventId: event } = await database
       .selectFrom('teams')
-      .select(['id', 'event_id'])
+      .select(['id', 'eventId'])
       .executeTakeFirstOrThrow()
     const row = {
       id: 'gone',
-      team_id: team,
-      event_id: event,
+      teamId: team,
+      eventId: event,
       number: 11,
-      first_name: 'Cy',
-      last_name: 'Gone',
+      firstName: 'Cy',
+      lastName: 'Gone',
     }
-    const facts = { email: null, email_key: null, phone: null, shirt_size: '', party_id: null }
-    const arrival = { id: 'a3', event_id: event, player_id: 'gone', order_id: null, guest_number: null }
-    const mark = { arrived_at: '', marked_by: 'Ann', undone_at: null, undone_by: null, party_player_id: null }
+    const facts = { email: null, emailKey: null, phone: null, shirtSize: '', partyId: null }
+    const arrival = { id: 'a3', eventId: event, playerId: 'gone', orderId: null, guestNumber: null }
+    const mark = { arrivedAt: '', markedBy: 'Ann', undoneAt: null, undoneBy: null, party_player_id: null }
     const content = [
       { table: 'players', rows: [{ ...row, ...facts }] },
       { table: 'arrivals', rows: [{ ...arrival, ...mark }] },
@@ -99,13 +99,13 @@ it('golfers of a release, on a team and waiting for one, keep their id, facts an
   await insertRows(sql, JSON.parse(content).rows)
   const golfers = await sql
     .selectFrom('golfers')
-    .innerJoin('arrivals', 'arrivals.player_id', 'golfers.id')
+    .innerJoin('arrivals', 'arrivals.playerId', 'golfers.id')
     .select([
       'golfers.id',
-      'first_name',
+      'firstName',
       'email',
-      'handicap_index',
-      'party_id',
+      'handicapIndex',
+      'partyId',
       'number',
       'arrivals.id as arrival',
     ])
@@ -121,10 +121,10 @@ it('golfers of a release, on a team and waiting for one, keep their id, facts an
     ...[
       {
         id: 'ana',
-        first_name: 'Ana',
+        firstName: 'Ana',
         email: 'ana@example.org',
-        handicap_index: 124,
-        party_id: 'lopez',
+        handicapIndex: 124,
+        partyId: 'lopez',
         number: 1,
         arrival: 'a1',
       },
@@ -132,10 +132,10 @@ it('golfers of a release, on a team and waiting for one, keep their id, facts an
     ...[
       {
         id: 'bo',
-        first_name: 'Bo',
+        firstName: 'Bo',
         email: 'bo@example.org',
-        handicap_index: null,
-        party_id: 'lopez-seated',
+        handicapIndex: null,
+        partyId: 'lopez-seated',
         number: 9,
         arrival: 'a2',
       },
@@ -143,10 +143,10 @@ it('golfers of a release, on a team and waiting for one, keep their id, facts an
     ...[
       {
         id: 'gone',
-        first_name: 'Cy',
+        firstName: 'Cy',
         email: null,
-        handicap_index: null,
-        party_id: null,
+        handicapIndex: null,
+        partyId: null,
         number: 11,
         arrival: 'a3',
       },

@@ -73,7 +73,7 @@ async function plantAll(round: Round) {
   const mulligan = { kind: 'add-on', name: 'Mulligan', price: 10, value: 10, soldAt, countsOnCard: true }
   const item = await asAdmin('POST /api/admin/items', { body: mulligan })
   const extras = await orderExtra(app, { item }, { teamId: team })
-  const players = await app.features.database.sql.selectFrom('players').select(['id', 'team_id']).execute()
+  const players = await app.features.database.sql.selectFrom('players').select(['id', 'teamId']).execute()
   const { parties } = await asAdmin('GET /api/admin/check-in')
   const { personId } = parties[0].people[0]
   await asAdmin('PUT /api/admin/menu', { body: { dishes: [{ name: 'Short rib', portions: null }] } })
@@ -146,8 +146,7 @@ function callsAbout(last: Awaited<ReturnType<typeof plantAll>>, ownTeam: string)
   const list = { query: { eventId } }
   const mutationId = randomUUID()
   const sale = { lines: [{ itemId: item.id, quantity: 1 }], amountOwed: 10 }
-  const playerOf = (teamId: string | undefined) =>
-    last.players.find((player) => player.team_id === teamId)?.id
+  const playerOf = (teamId: string | undefined) => last.players.find((player) => player.teamId === teamId)?.id
   const exchanged = (teamId: string | undefined) => ({ teamId, version: 1, playerId: playerOf(teamId) })
   const players = foursome('Taker', 7)
   const guestIds = [`${last.orderId}:1`]

@@ -238,7 +238,7 @@ it('a login, a team’s link and a team’s code of one don’t work in the othe
   const copy = await stage()
   expect((await copy.call('GET /api/admin/dashboard', { token: admin })).status).toBe(401)
   expect((await real.call('GET /api/admin/dashboard', { token: await copy.admin() })).status).toBe(401)
-  const open = { body: { authCode: key?.link_secret } }
+  const open = { body: { authCode: key?.linkSecret } }
   expect((await copy.call('POST /api/Auth/Login/ValidateTeamAuthRequest', open)).status).toBe(401)
   expect((await real.call('POST /api/Auth/Login/ValidateTeamAuthRequest', open)).status).toBe(200)
   expect((await copy.call('POST /api/Auth/Login/TeamLogin', { body: { code: key?.code } })).status).toBe(401)

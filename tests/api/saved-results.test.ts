@@ -144,13 +144,13 @@ it('a correction years later is made by the rules of the event; the next event b
   const saved = () =>
     app.features.database.sql
       .selectFrom('final_boards')
-      .select(['number', 'rules_version', 'is_correction'])
+      .select(['number', 'rulesVersion', 'isCorrection'])
       .orderBy('number')
       .execute()
   expect(await saved()).toEqual([
-    { number: 1, rules_version: 2, is_correction: 0 },
-    { number: 2, rules_version: 2, is_correction: 1 },
-    { number: 3, rules_version: 2, is_correction: 1 },
+    { number: 1, rulesVersion: 2, isCorrection: 0 },
+    { number: 2, rulesVersion: 2, isCorrection: 1 },
+    { number: 3, rulesVersion: 2, isCorrection: 1 },
   ])
   await finalize(false)
   expect((await read('GET /api/Golf/GetStandings'))[0].position).toBe('1')
@@ -162,7 +162,7 @@ it('a correction years later is made by the rules of the event; the next event b
     'Nothing counts',
   )
   await send('POST /api/Admin/FinalizeEvent', { eventId: next.eventId, enabled: true })
-  expect((await saved()).map(({ rules_version }) => rules_version).sort()).toEqual([2, 2, 2, 3])
+  expect((await saved()).map(({ rulesVersion }) => rulesVersion).sort()).toEqual([2, 2, 2, 3])
 })
 
 it('a board saved before there was more than standings is told by the first version’s rules', async () => {

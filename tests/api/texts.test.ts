@@ -82,7 +82,7 @@ it('when asked to slow down, the whole channel waits as long as it was told', as
     .selectAll()
     .where('id', '=', id as string)
     .executeTakeFirstOrThrow()
-  const wait = new Date(row.next_attempt_at).getTime() - Date.now()
+  const wait = new Date(row.nextAttemptAt).getTime() - Date.now()
   expect(wait).toBeGreaterThan(1_700_000)
   expect(wait).toBeLessThanOrEqual(1_800_000)
   await post(app, personalText('8315550143'))
@@ -130,10 +130,7 @@ it('a blast goes only to a number whose owner agreed; STOP ends that, START brin
         .selectAll()
         .where('id', '=', id ?? '')
         .executeTakeFirst()
-    await vi.waitFor(
-      async () => expect(await found()).toMatchObject({ status, last_error: lastError }),
-      timeout,
-    )
+    await vi.waitFor(async () => expect(await found()).toMatchObject({ status, lastError }), timeout)
   }
   await sendsBlast('failed', 'Not sent: this number hasn’t agreed to texts.')
   // START from somebody who never read the words isn't a consent.

@@ -89,7 +89,7 @@ function asReadNow(row: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** What a payment paid for moved into its one part. */
-const movedColumns = ['purpose', 'subject_id', 'unmatched', 'lines']
+const movedColumns = ['purpose', 'subjectId', 'unmatched', 'lines']
 
 function withoutParts(table: string, row: Record<string, unknown>): Record<string, unknown> {
   if (table !== 'payments') return row
@@ -118,8 +118,8 @@ it('every row is still there, in every column it had', async () => {
       expect(after[table]).toContainEqual(expect.objectContaining(withoutParts(table, asReadNow(row))))
   }
   for (const row of before.payments ?? []) {
-    const { purpose, subject_id, unmatched, lines, amount } = asReadNow(row)
-    const part = { payment_id: row.id, number: 1, purpose, subject_id, unmatched, lines, amount }
+    const { purpose, subjectId, unmatched, lines, amount } = asReadNow(row)
+    const part = { paymentId: row.id, number: 1, purpose, subjectId, unmatched, lines, amount }
     expect(after.payment_parts).toContainEqual(expect.objectContaining(part))
   }
   expect(after.payment_parts).toHaveLength(before.payments?.length ?? 0)
@@ -190,12 +190,12 @@ it('when one migration fails the database is unchanged, and opens again', async 
 it('a receipt without a fair market value says nothing about one', async () => {
   const at = await place()
   await leaveAtFirstSchema(at)
-  const { receipt_secret: secret } = await looking(at, async (database) => {
+  const { receiptSecret: secret } = await looking(at, async (database) => {
     const lines = JSON.stringify([{ name: 'Team fee', quantity: 1, amount: 50_000, fairMarketValue: 0 }])
-    const paid = database.selectFrom('payments').select(['id', 'receipt_secret']).where('status', '=', 'paid')
+    const paid = database.selectFrom('payments').select(['id', 'receiptSecret']).where('status', '=', 'paid')
     const row = await paid.limit(1).executeTakeFirstOrThrow()
     await database.updateTable('payments').set({ lines }).where('id', '=', row.id).execute()
-    await database.updateTable('events').set({ golf_value: 0 }).execute()
+    await database.updateTable('events').set({ golfValue: 0 }).execute()
     return row
   })
   const { http } = await open(at)

@@ -452,7 +452,7 @@ it('where there is a net leaderboard, a walk-up team’s indexes are asked, and 
 it('sizes that aren’t known yet are asked in the panel and saved there', async () => {
   const site = await openSiteWithEvent()
   await signUp(site, 'Harlan', 1)
-  await site.features.database.sql.updateTable('golfers').set({ shirt_size: '' }).execute()
+  await site.features.database.sql.updateTable('golfers').set({ shirtSize: '' }).execute()
   await committeeToken(site, 'Registration')
   await site.signIn('POST /api/Auth/Login', committeeLogin('Registration'))
   await site.open('/admin/check-in')
@@ -476,7 +476,7 @@ it('sizes that aren’t known yet are asked in the panel and saved there', async
 it('a volunteer sees that a size isn’t known, and isn’t asked for it', async () => {
   const site = await openSiteWithEvent()
   await signUp(site, 'Harlan', 1)
-  await site.features.database.sql.updateTable('golfers').set({ shirt_size: '' }).execute()
+  await site.features.database.sql.updateTable('golfers').set({ shirtSize: '' }).execute()
   await volunteerToken(site)
   await site.signIn('POST /api/Auth/Login', volunteerLogin)
   await site.open('/admin/check-in')

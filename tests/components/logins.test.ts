@@ -86,7 +86,7 @@ it('an admin sets up an authenticator app on her account page, and it is asked f
   await sees('Not set up.')
   await site.features.database.sql
     .updateTable('staff_sessions')
-    .set({ confirmed_at: '2025-01-01T00:00:00.000Z' })
+    .set({ confirmedAt: '2025-01-01T00:00:00.000Z' })
     .execute()
   await press('Set up an app')
   const asked = await dialog('Enter your password')
@@ -123,7 +123,7 @@ it('an admin who must set up a second step is led to her account page, and to th
   const { sql } = site.features.database
   await sql
     .insertInto('sign_in_settings')
-    .values({ id: 'staff', admins_need_second_step: 1, treasurers_need_second_step: 0, idle_minutes: 720 })
+    .values({ id: 'staff', adminsNeedSecondStep: 1, treasurersNeedSecondStep: 0, idleMinutes: 720 })
     .execute()
   await fill('Email', adminLogin.email)
   await fill('Password', adminLogin.password)

@@ -169,7 +169,7 @@ it('an invitation needs an email address that can be one', async () => {
 
 it('whoever is invited stands in the list of users; a role with money needs the password again', async () => {
   const site = await openAsAdmin('/admin/users')
-  const longAgo = { confirmed_at: '2020-01-01T00:00:00.000Z' }
+  const longAgo = { confirmedAt: '2020-01-01T00:00:00.000Z' }
   await site.features.database.sql.updateTable('staff_sessions').set(longAgo).execute()
   await press('Invite someone')
   const form = await dialog('Invite someone')

@@ -78,7 +78,7 @@ it('ten minutes after the password a refund asks for it again, and then is made 
   const site = await openTeams()
   await cash(site, 'Team Harlan', 500)
   await openPayments(site)
-  const longAgo = { confirmed_at: '2020-01-01T00:00:00.000Z' }
+  const longAgo = { confirmedAt: '2020-01-01T00:00:00.000Z' }
   await site.features.database.sql.updateTable('staff_sessions').set(longAgo).execute()
   await act(/Team Harlan/, 'Refund…')
   const refund = await dialog('Refund')

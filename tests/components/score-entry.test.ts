@@ -322,11 +322,10 @@ it('a scorer whose login idles out with unsent scores loses none: they are sent 
   await press(/^6/, within(card.getByRole('group', { name: 'Score' })))
   await sees('1 hole not sent', card)
   const { sql } = site.features.database
-  await sql.updateTable('staff_sessions').set({ seen_at: '2020-01-01T00:00:00.000Z' }).execute()
+  await sql.updateTable('staff_sessions').set({ seenAt: '2020-01-01T00:00:00.000Z' }).execute()
   site.network.back()
   await isAt('/login')
-  const stored = () =>
-    sql.selectFrom('hole_scores').select('strokes').where('team_id', '=', team.id).execute()
+  const stored = () => sql.selectFrom('hole_scores').select('strokes').where('teamId', '=', team.id).execute()
   expect(await stored()).toEqual([])
   const { email, password } = committeeLogin('Scorer')
   await fill('Email', email)

@@ -202,7 +202,7 @@ it('a golfer who joined with wishes, an index, a mulligan and a gift accepts and
 /** The time of every running offer is over. */
 async function runOut(): Promise<void> {
   const past = { until: '2020-01-01T00:00:00.000Z' }
-  await site.features.database.sql.updateTable('offers').set(past).where('ended_at', 'is', null).execute()
+  await site.features.database.sql.updateTable('offers').set(past).where('endedAt', 'is', null).execute()
 }
 
 /** The page's own poll never comes: what appears was asked for sooner. */

@@ -74,7 +74,7 @@ async function joinAndPay(site: Site, seat: number): Promise<string> {
   const card = { number: goodCard, exp_month: 12, exp_year: new Date().getUTCFullYear() + 2, cvc: '123' }
   const answer = await site.call('POST /sandbox/stripe/v1/payment_intents/{id}/confirm', {
     params: { id: intentOf(secret) },
-    body: { client_secret: secret, payment_method_data: { type: 'card', card } },
+    body: { clientSecret: secret, payment_method_data: { type: 'card', card } },
   })
   if (answer.status !== 200) throw new Error(answer.text)
   return intentOf(secret)
@@ -122,9 +122,9 @@ it.each(['SQLite', 'PostgreSQL'])(
     await restore(file, copy)
     const rows = await rowsOf(copy)
 
-    const kept = new Set(rows.history.map((row) => row.mutation_id))
+    const kept = new Set(rows.history.map((row) => row.mutationId))
     expect(before.scores.filter((id) => !kept.has(id))).toEqual([])
-    const intents = new Set(rows.payments.map((row) => row.intent_id))
+    const intents = new Set(rows.payments.map((row) => row.intentId))
     expect(before.payments.filter((id) => !intents.has(id))).toEqual([])
     const taken = new Set(
       rows.intents.filter(({ body }) => body.includes('"status":"succeeded"')).map(({ id }) => id),
@@ -133,12 +133,12 @@ it.each(['SQLite', 'PostgreSQL'])(
 
     // Each score matches the last attempt in its history, and no attempt is missing.
     for (const score of rows.scores) {
-      const own = rows.history.filter((row) => row.team_id === score.team_id && row.hole_id === score.hole_id)
+      const own = rows.history.filter((row) => row.teamId === score.teamId && row.holeId === score.holeId)
       own.sort((a, b) => a.version - b.version)
       expect(own.map((row) => row.version)).toEqual(own.map((_, index) => index + 1))
       expect([own.length, own.at(-1)?.strokes]).toEqual([score.version, score.strokes])
     }
-    expect(new Set(rows.history.map((row) => `${row.team_id} ${row.hole_id}`)).size).toBe(rows.scores.length)
+    expect(new Set(rows.history.map((row) => `${row.teamId} ${row.holeId}`)).size).toBe(rows.scores.length)
 
     // Receipt numbers have no gap up to the counter, and every team has its players and its key.
     const numbers = rows.payments.flatMap((row) => (row.number === null ? [] : [row.number]))

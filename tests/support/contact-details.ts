@@ -120,71 +120,71 @@ export async function plantRareRows({ features }: TestApp, eventId: string): Pro
   const at = '2025-07-11T12:00:00.000Z'
   const { id: paymentId } = await sql.selectFrom('payments').select('id').executeTakeFirstOrThrow()
   const { id: sponsorId } = await sql.selectFrom('sponsors').select('id').executeTakeFirstOrThrow()
-  const ofEvent = { id: randomUUID(), event_id: eventId }
-  const row = { event_id: eventId, email: 'row@canary.example', email_key: 'row@canary.example' }
+  const ofEvent = { id: randomUUID(), eventId }
+  const row = { eventId, email: 'row@canary.example', emailKey: 'row@canary.example' }
   const json = JSON.stringify({ rows: [row] })
-  const move = { from_subject: 'a', to_subject: 'b', from_name: 'Marsh', to_name: '', reason: '' }
+  const move = { fromSubject: 'a', toSubject: 'b', fromName: 'Marsh', toName: '', reason: '' }
   await sql
     .insertInto('payment_moves')
-    .values({ id: randomUUID(), payment_id: paymentId, ...move, moved_by: 'Ann', moved_at: at })
+    .values({ id: randomUUID(), paymentId, ...move, movedBy: 'Ann', movedAt: at })
     .execute()
-  const amounts = { lines: '[]', amount: 1, left_amount: 1, reason: '', made_by: 'Ann', made_by_id: null }
-  const times = { made_at: at, expires_at: at, withdrawn_at: at, answer: null, answered_at: null }
+  const amounts = { lines: '[]', amount: 1, leftAmount: 1, reason: '', madeBy: 'Ann', madeById: null }
+  const times = { madeAt: at, expiresAt: at, withdrawnAt: at, answer: null, answeredAt: null }
   await sql
     .insertInto('refund_offers')
-    .values({ ...ofEvent, payment_id: paymentId, secret: 'rare', ...amounts, ...times })
+    .values({ ...ofEvent, paymentId, secret: 'rare', ...amounts, ...times })
     .execute()
   await sql
     .insertInto('plans')
     .values({
       ...ofEvent,
-      made_at: at,
-      made_by: 'Ann',
+      madeAt: at,
+      madeBy: 'Ann',
       before: json,
       after: json,
-      undone_at: null,
-      undone_by: null,
+      undoneAt: null,
+      undoneBy: null,
     })
     .execute()
-  const deleted = { deleted_at: at, deleted_by: 'Ann', restored_at: null, restored_by: null }
+  const deleted = { deletedAt: at, deletedBy: 'Ann', restoredAt: null, restoredBy: null }
   await sql
     .insertInto('deletions')
     .values({ ...ofEvent, kind: 'team', name: 'Marsh', content: json, ...deleted })
     .execute()
-  const counts = { added: 0, left_out: 0, mailed: 0 }
+  const counts = { added: 0, leftOut: 0, mailed: 0 }
   await sql
     .insertInto('imports')
     .values({
       ...ofEvent,
       kind: 'teams',
-      file_name: 'a',
+      fileName: 'a',
       fingerprint: 'a',
       ...counts,
-      imported_by: 'Ann',
-      created_at: at,
+      importedBy: 'Ann',
+      createdAt: at,
     })
     .execute()
-  const seller = { seller_id: 'seller', seller: 'Sally', place: 'seller', lines: '[]', reasons: '["price"]' }
-  const decided = { decided_at: at, decided_by_id: null, decided_by: 'Ann', order_id: null }
-  const about = { team_id: null, player_number: null, check_number: null, sold_at: at, received_at: at }
+  const seller = { sellerId: 'seller', seller: 'Sally', place: 'seller', lines: '[]', reasons: '["price"]' }
+  const decided = { decidedAt: at, decidedById: null, decidedBy: 'Ann', orderId: null }
+  const about = { teamId: null, playerNumber: null, checkNumber: null, soldAt: at, receivedAt: at }
   await sql
     .insertInto('late_sales')
     .values({
       ...ofEvent,
       ...seller,
-      buyer_name: 'Bo',
-      buyer_email: 'bo@canary.example',
+      buyerName: 'Bo',
+      buyerEmail: 'bo@canary.example',
       why: '',
       ...decided,
       ...about,
     })
     .execute()
   const person = {
-    person_id: 'seller',
-    person_name: 'Sally',
-    cash_count_id: null,
-    kept_at: at,
-    decided_at: at,
+    personId: 'seller',
+    personName: 'Sally',
+    cashCountId: null,
+    keptAt: at,
+    decidedAt: at,
   }
   await sql
     .insertInto('set_aside_money')
@@ -195,7 +195,7 @@ export async function plantRareRows({ features }: TestApp, eventId: string): Pro
     .values({
       ...{
         ...ofEvent,
-        sponsor_id: sponsorId,
+        sponsorId,
         kind: 'golf',
         number: 1,
         value: null,
@@ -203,14 +203,14 @@ export async function plantRareRows({ features }: TestApp, eventId: string): Pro
         secret: 'rare',
       },
       ...{
-        first_name: 'Gus',
-        last_name: 'Guest',
+        firstName: 'Gus',
+        lastName: 'Guest',
         email: null,
         phone: null,
-        shirt_size: null,
-        claim_id: null,
+        shirtSize: null,
+        claimId: null,
       },
-      ...{ team_id: null, order_id: null, changed_at: null, changed_by: null },
+      ...{ teamId: null, orderId: null, changedAt: null, changedBy: null },
     })
     .execute()
 }
@@ -218,10 +218,10 @@ export async function plantRareRows({ features }: TestApp, eventId: string): Pro
 async function paidNumbers(app: TestApp): Promise<string[]> {
   const rows = await app.features.database.sql
     .selectFrom('payments')
-    .select('receipt_secret')
+    .select('receiptSecret')
     .where('status', '=', 'paid')
     .execute()
-  return rows.map((row) => row.receipt_secret)
+  return rows.map((row) => row.receiptSecret)
 }
 
 /** What must stay as it was: the result, the sums, the books and every receipt. */

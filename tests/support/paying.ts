@@ -54,7 +54,7 @@ export function presentCard(app: TestApp, clientSecret: string, number: string, 
   return app.call('POST /sandbox/stripe/v1/payment_intents/{id}/confirm', {
     params: { id: intentOf(clientSecret) },
     body: {
-      client_secret: clientSecret,
+      clientSecret,
       payment_method_data: {
         type: 'card',
         card: { number, exp_month: 12, exp_year: new Date().getUTCFullYear() + 2, cvc: '123', ...card },
@@ -85,10 +85,10 @@ export async function moneyOf(app: TestApp, email: string) {
 export async function receiptSecretOf(app: TestApp, secret: string): Promise<string> {
   const row = await app.features.database.sql
     .selectFrom('payments')
-    .select('receipt_secret')
-    .where('client_secret', '=', secret)
+    .select('receiptSecret')
+    .where('clientSecret', '=', secret)
     .executeTakeFirst()
-  return row?.receipt_secret ?? secret
+  return row?.receiptSecret ?? secret
 }
 
 /** The whole receipt, by its own secret or by the client secret of its payment. */

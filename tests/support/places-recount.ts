@@ -30,19 +30,19 @@ export function recount(
   { teamSize, promised, now }: Beside,
   { plus, without = new Set() }: { plus?: Waiter; without?: ReadonlySet<string> } = {},
 ): Recount {
-  const free = teams.map(({ id, size, own_places }) => {
-    const seated = players.filter(({ team_id, party_id }) => team_id === id && party_id !== null).length
-    return size - own_places - seated
+  const free = teams.map(({ id, size, ownPlaces }) => {
+    const seated = players.filter(({ teamId, partyId }) => teamId === id && partyId !== null).length
+    return size - ownPlaces - seated
   })
   expect(Math.min(0, ...free), 'nobody sits on a place that is somebody else’s').toBe(0)
-  const waiting = parties.filter(({ team_id, canceled_at }) => team_id === null && canceled_at === null)
+  const waiting = parties.filter(({ teamId, canceledAt }) => teamId === null && canceledAt === null)
   const running = offers.filter((offer) => isRunning(offer, now) && !without.has(offer.id))
   const held: Waiter[] = plus ? [...running, plus] : running
   const sizesOf = (wanted: string) => held.filter(({ kind }) => kind === wanted).map(({ size }) => size)
   const sizes = [...waiting.map(({ size }) => size), ...sizesOf('party')].sort((one, other) => other - one)
   const whole = promised + sizesOf('team').length
-  const own = teams.reduce((all, team) => all + team.own_places, 0)
-  const seated = players.filter(({ party_id }) => party_id !== null).length
+  const own = teams.reduce((all, team) => all + team.ownPlaces, 0)
+  const seated = players.filter(({ partyId }) => partyId !== null).length
   const dinner = guests.filter(({ keepsPlaceUntil }) => keepsPlaceUntil > now).length + sum(sizesOf('dinner'))
   return {
     teamsNeeded: teams.length + whole + fewestNewTeams(free, sizes, teamSize),
@@ -69,7 +69,7 @@ export function expectFairLine(
   const positions = new Map(rows.waiting.map(({ id, position }) => [id, position]))
   for (const waiter of rows.waiting.filter(({ state }) => state === 'waiting')) {
     const behind = rows.offers.filter(
-      ({ id, waiting_id }) => !offersBefore.has(id) && (positions.get(waiting_id) ?? 0) > waiter.position,
+      ({ id, waitingId }) => !offersBefore.has(id) && (positions.get(waitingId) ?? 0) > waiter.position,
     )
     const without = new Set(behind.map(({ id }) => id))
     const room = recount(rows, beside, { plus: waiter, without })
@@ -83,20 +83,20 @@ export function expectFairLine(
 
 /** Each offer is one waiter's; an accepted one is one sign-up; nobody's money counts for what was given up. */
 export function expectSoundWaitlist({ waiting, offers, counted }: PlacesRows): void {
-  const open = offers.filter(({ ended_at }) => ended_at === null).map(({ waiting_id }) => waiting_id)
+  const open = offers.filter(({ endedAt }) => endedAt === null).map(({ waitingId }) => waitingId)
   const offered = waiting.filter(({ state }) => state === 'offered').map(({ id }) => id)
   expect(open.sort(), 'who is offered places has one offer').toEqual(offered.sort())
-  const subjects = waiting.flatMap(({ subject_id }) => subject_id ?? [])
+  const subjects = waiting.flatMap(({ subjectId }) => subjectId ?? [])
   expect(new Set(subjects).size, 'one sign-up each').toBe(subjects.length)
-  const givenUp = waiting.filter(({ state }) => state === 'ran-out').map(({ subject_id }) => subject_id)
+  const givenUp = waiting.filter(({ state }) => state === 'ran-out').map(({ subjectId }) => subjectId)
   expect(
     givenUp.filter((id) => id !== null && counted.has(id)),
     'whoever paid too late has a place or gets it back',
   ).toEqual([])
 }
 
-function isRunning({ ended_at, until }: { ended_at: string | null; until: string }, now: Date): boolean {
-  return ended_at === null && new Date(until) > now
+function isRunning({ endedAt, until }: { endedAt: string | null; until: string }, now: Date): boolean {
+  return endedAt === null && new Date(until) > now
 }
 
 function sum(numbers: readonly number[]): number {
@@ -126,29 +126,29 @@ function fewestNewTeams(free: readonly number[], sizes: readonly number[], teamS
 export function expectSoundPlaces(rows: PlacesRows): void {
   const { teams, parties, players, pooled, paid, deletions, waiting } = rows
   const everybody = [...players, ...pooled]
-  for (const contact of ['id', 'email_key', 'phone'] as const) {
+  for (const contact of ['id', 'emailKey', 'phone'] as const) {
     const values = everybody.map((person) => person[contact]).filter((value) => value !== null)
     expect(
       values.filter((value, index) => values.indexOf(value) !== index),
       `nobody twice by ${contact}`,
     ).toEqual([])
   }
-  for (const { id, size, team_id, canceled_at } of parties) {
-    const where = players.filter(({ party_id }) => party_id === id).map((player) => player.team_id)
-    const waits = pooled.filter(({ party_id }) => party_id === id).length
-    const seats = canceled_at === null && team_id !== null ? Array(size).fill(team_id) : []
+  for (const { id, size, teamId, canceledAt } of parties) {
+    const where = players.filter(({ partyId }) => partyId === id).map((player) => player.teamId)
+    const waits = pooled.filter(({ partyId }) => partyId === id).length
+    const seats = canceledAt === null && teamId !== null ? Array(size).fill(teamId) : []
     expect([where, waits], 'a party is together').toEqual([seats, seats.length === 0 ? size : 0])
   }
   for (const team of teams) {
-    const on = players.filter(({ team_id }) => team_id === team.id).sort((a, b) => a.number - b.number)
+    const on = players.filter(({ teamId }) => teamId === team.id).sort((a, b) => a.number - b.number)
     expect(
       on.map(({ number }) => number),
       `${team.name}: one player a place`,
     ).toEqual(on.map((_, place) => place + 1))
-    expect(Boolean(on[0]?.email_key && on[0].phone), `${team.name}: a leader who can be reached`).toBe(true)
+    expect(Boolean(on[0]?.emailKey && on[0].phone), `${team.name}: a leader who can be reached`).toBe(true)
     expect(on.length, team.name).toBeLessThanOrEqual(team.size)
-    const own = on.filter(({ party_id }) => party_id === null).length
-    expect(own, `${team.name}: its own places`).toBeLessThanOrEqual(team.own_places)
+    const own = on.filter(({ partyId }) => partyId === null).length
+    expect(own, `${team.name}: its own places`).toBeLessThanOrEqual(team.ownPlaces)
   }
   const there = new Set([...teams, ...parties].map(({ id }) => id))
   // A team that staff delete while its leader is paying takes the money with it, until it is restored.
@@ -172,33 +172,33 @@ export async function readPlaces(app: TestApp) {
       sql.selectFrom('teams').selectAll().execute(),
       sql.selectFrom('parties').selectAll().execute(),
       sql.selectFrom('players').selectAll().execute(),
-      sql.selectFrom('golfers').selectAll().where('team_id', 'is', null).execute(),
+      sql.selectFrom('golfers').selectAll().where('teamId', 'is', null).execute(),
       sql
         .selectFrom('payment_parts')
-        .innerJoin('payments', 'payments.id', 'payment_parts.payment_id')
-        .select(['subject_id', 'purpose', 'payment_parts.amount', 'unmatched', 'no_place', 'status'])
+        .innerJoin('payments', 'payments.id', 'payment_parts.paymentId')
+        .select(['subjectId', 'purpose', 'payment_parts.amount', 'unmatched', 'noPlace', 'status'])
         .where('purpose', 'in', ['team', 'party', 'attendee'])
         .execute(),
       sql.selectFrom('deletions').select('content').execute(),
       sql.selectFrom('waiting').selectAll().orderBy('position').execute(),
       sql.selectFrom('offers').selectAll().execute(),
-      sql.selectFrom('dinner_orders').select(['id', 'created_at', 'held_again_at']).execute(),
-      sql.selectFrom('dinner_guests').select('order_id').execute(),
+      sql.selectFrom('dinner_orders').select(['id', 'createdAt', 'heldAgainAt']).execute(),
+      sql.selectFrom('dinner_guests').select('orderId').execute(),
     ])
   const golf = parts.filter(({ purpose }) => purpose !== 'attendee')
-  const paid = [...new Set(golf.filter(({ no_place }) => no_place === 0).map(({ subject_id }) => subject_id))]
+  const paid = [...new Set(golf.filter(({ noPlace }) => noPlace === 0).map(({ subjectId }) => subjectId))]
   const isCounted = (part: (typeof parts)[number]) =>
-    part.status === 'paid' && part.no_place === 0 && part.unmatched < part.amount
-  const counted = new Set(parts.filter(isCounted).map(({ subject_id }) => subject_id))
+    part.status === 'paid' && part.noPlace === 0 && part.unmatched < part.amount
+  const counted = new Set(parts.filter(isCounted).map(({ subjectId }) => subjectId))
   const isAlive = (id: string) =>
     parts.some(
-      ({ subject_id, status, no_place }) =>
-        subject_id === id && no_place === 0 && ['open', 'processing', 'paid'].includes(status),
+      ({ subjectId, status, noPlace }) =>
+        subjectId === id && noPlace === 0 && ['open', 'processing', 'paid'].includes(status),
     )
-  const guests = seats.map(({ order_id }) => {
-    const order = orders.find(({ id }) => id === order_id)
-    const held = Date.parse(order?.held_again_at ?? order?.created_at ?? '')
-    return { keepsPlaceUntil: isAlive(order_id) ? always : new Date(held + hour) }
+  const guests = seats.map(({ orderId }) => {
+    const order = orders.find(({ id }) => id === orderId)
+    const held = Date.parse(order?.heldAgainAt ?? order?.createdAt ?? '')
+    return { keepsPlaceUntil: isAlive(orderId) ? always : new Date(held + hour) }
   })
   return { teams, parties, players, pooled, paid, counted, deletions, waiting, offers, guests }
 }

@@ -144,16 +144,16 @@ export async function startPlacesStory(site: TestApp, teamSize: number, ahead: A
     if (!team) return undefined
     const row = await site.features.database.sql
       .selectFrom('team_keys')
-      .select('link_secret')
-      .where('team_id', '=', team.id)
+      .select('linkSecret')
+      .where('teamId', '=', team.id)
       .executeTakeFirstOrThrow()
-    return { team, key: row.link_secret }
+    return { team, key: row.linkSecret }
   }
 
   /** A team whose captain gives places away, if there is one. */
   async function teamWithOwnPlaces(place: number) {
     const { sql } = site.features.database
-    const rows = await sql.selectFrom('teams').select('id').where('own_places', '>', 0).execute()
+    const rows = await sql.selectFrom('teams').select('id').where('ownPlaces', '>', 0).execute()
     const all = await desk.teams()
     const own = all.filter(({ id }) => rows.some((row) => row.id === id))
     return teamKeyOf(all.indexOf(own[place % Math.max(1, own.length)] ?? (all[0] as StaffTeam)))
@@ -324,7 +324,7 @@ export async function startPlacesStory(site: TestApp, teamSize: number, ahead: A
     await site.features.database.sql
       .updateTable('payments')
       .set({ status: 'canceled' })
-      .where('intent_id', '=', intentOf(clientSecret))
+      .where('intentId', '=', intentOf(clientSecret))
       .execute()
     ahead.ms += 125 * minute
     await site.features.waitlist.run()

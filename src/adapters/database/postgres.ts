@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type Change, type Database, Outdated, type Sql, type Tables, type Tx } from '../../ports/database.ts'
 import type { BeforeUpgrade } from '../../ports/upgrade.ts'
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts'
+import { openQueries } from './column-names.ts'
 import { watchForSilence } from './database-silence.ts'
 import { steps } from './migrations/index.ts'
 import { migrate, upgradeOf } from './migrations/migrate.ts'
@@ -20,7 +21,7 @@ export async function openPostgres(url: string, before?: BeforeUpgrade): Promise
   const silence = watchForSilence(async () => feed?.isAlive() ?? true)
   const pool = openPool(url)
   pool.on('connect', silence.watch)
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = openQueries(new PostgresDialect({ pool }))
   try {
     await bringUpToDate(kysely as unknown as Kysely<never>, url, before)
     feed = await openChangeFeed(url, channel)
@@ -60,7 +61,7 @@ async function upgrade(url: string, before?: BeforeUpgrade): Promise<void> {
 
 /** Connects without listening for changes, and waits as long as a statement takes. */
 export function connect(url: string): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+  return openQueries(new PostgresDialect({ pool: openPool(url) }))
 }
 
 const mostConnections = 12

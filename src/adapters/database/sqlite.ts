@@ -2,9 +2,10 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { type Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { Change, Database, Tables, Tx } from '../../ports/database.ts'
 import type { BeforeUpgrade } from '../../ports/upgrade.ts'
+import { openQueries } from './column-names.ts'
 import { lockFolder } from './folder-lock.ts'
 import { steps } from './migrations/index.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -62,7 +63,7 @@ function openFile(folder: string): { file: DatabaseSync; kysely: Kysely<Tables> 
   }
   return {
     file,
-    kysely: new Kysely<Tables>({ dialect: new WholeSteps({ database: asBetterSqlite(file) }) }),
+    kysely: openQueries(new WholeSteps({ database: asBetterSqlite(file) })),
   }
 }
 
@@ -71,7 +72,7 @@ export function openReadOnly(folder: string): Kysely<Tables> | null {
   const path = databaseFile(folder)
   if (!existsSync(path)) return null
   const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(file) }) })
+  return openQueries(new SqliteDialect({ database: asBetterSqlite(file) }))
 }
 
 /** The database file's path within a data folder. */

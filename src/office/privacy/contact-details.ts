@@ -12,9 +12,9 @@ import type { Row } from './who.ts'
  * in kind goes to an address: 26 CFR 1.170A-13(b). Who texted somebody may have to show the consent for four years: 28 U.S.C. 1658.
  */
 export const contactsThatStay: Readonly<Record<string, string>> = {
-  'payments.payer_email': 'on a receipt that was given',
+  'payments.payerEmail': 'on a receipt that was given',
   'payment_parts.lines': 'the lines of a receipt',
-  'baskets.donor_address': 'on the letter for a gift in kind',
+  'baskets.donorAddress': 'on the letter for a gift in kind',
   'consents.phone': 'proof of who agreed to texts',
   'final_boards.standings': 'the result',
   'final_boards.result': 'the result',
@@ -40,7 +40,7 @@ export function contactColumns({ table, columns, erased, keepsAll }: Kept): Reco
   if (keepsAll || table in contactsElsewhere) return {}
   const fates: Record<string, Fate> = {}
   for (const [column, kind] of Object.entries(columns)) {
-    const isOnReceipt = table === 'payments' && column === 'payer_email'
+    const isOnReceipt = table === 'payments' && column === 'payerEmail'
     if (`${table}.${column}` in contactsThatStay && !isOnReceipt) continue
     if (addresses.includes(kind)) fates[column] = erased[column] === 'none' ? 'null' : 'blank'
     else if (texts.includes(kind)) fates[column] = 'text'

@@ -23,10 +23,10 @@ it('ids, amounts, dates and codes are no phone numbers', () => {
 
 it('JSON loses them in every depth, and keeps its bytes if it has none', () => {
   const saved = {
-    rows: [{ event_id: 'e', email: 'a@b.example', email_key: 'a@b.example', phone: '8315550199' }],
+    rows: [{ eventId: 'e', email: 'a@b.example', emailKey: 'a@b.example', phone: '8315550199' }],
   }
   expect(JSON.parse(json(JSON.stringify(saved)))).toEqual({
-    rows: [{ event_id: 'e', email: null, email_key: null, phone: null }],
+    rows: [{ eventId: 'e', email: null, emailKey: null, phone: null }],
   })
   expect(json('{"name":"Lee","email":"a@b.example","note":"call 831 555 0199"}')).toBe(
     '{"name":"Lee","email":"","note":"call (removed)"}',

@@ -5,8 +5,8 @@ import type { Kept } from './kept-shapes.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** An event is over once its result is final, or a day after it began. */
-export function isOver(event: { starts_at: string; finalized_at: string | null }, now: Date): boolean {
-  return event.finalized_at !== null || new Date(event.starts_at) < later(now, -day)
+export function isOver(event: { startsAt: string; finalizedAt: string | null }, now: Date): boolean {
+  return event.finalizedAt !== null || new Date(event.startsAt) < later(now, -day)
 }
 
 /** Why an erasure is refused, and what to do instead. */

@@ -94,9 +94,9 @@ export interface Kept {
   since: string | null
   /** A column that names a row of another table, whose text is exported in its place. */
   shows?: { column: string; table: string; text: string }
-  /** The table has `event_id`. */
+  /** The table has `eventId`. */
   ofEvent: boolean
-  /** Without `event_id`: the column that refers to a row of the table which has it. */
+  /** Without `eventId`: the column that refers to a row of the table which has it. */
   eventBy?: { column: string; table: string }
   /** It's the staff's own, or a wish that has to stay: a search for people leaves it out. */
   keepsAll?: true

@@ -39,8 +39,8 @@ export function isFoundBy(search: string, person: Who): boolean {
   return known.name?.includes(nameKey(search)) ?? false
 }
 
-/** 'contact_first_name' in words: 'Contact first name'. */
-export function columnWords(column: string): string {
-  const words = column.replaceAll('_', ' ')
-  return withCapital(words)
-}
+/** 'contactFirstName' in words: 'Contact first name'. */
+export const columnWords = (column: string): string => withCapital(spelledOut(column))
+
+export const spelledOut = (column: string): string =>
+  column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

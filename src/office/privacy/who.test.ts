@@ -36,7 +36,7 @@ it('JSON loses the person’s own fields and keeps everybody else’s, byte by b
         phone_number: '831-555-0199',
         shirt: 'L',
       },
-      { first_name: 'Kim', last_name: 'Marsh', email: 'kim@example.org' },
+      { firstName: 'Kim', lastName: 'Marsh', email: 'kim@example.org' },
     ],
     to: 'lee@example.org',
   }
@@ -73,8 +73,8 @@ it('the person’s own records inside JSON are listed, and nobody else’s', () 
 })
 
 it('what a deleted guest couldn’t eat, wished and answered goes with the name, and nobody else’s', () => {
-  const seat = (name: string) => ({ id: name, event_id: '1', name, diet: 'nuts', wish: 'With Ann' })
-  const answer = (name: string) => ({ id: name, event_id: '1', question_id: '2', name, answer: 'Shellfish' })
+  const seat = (name: string) => ({ id: name, eventId: '1', name, diet: 'nuts', wish: 'With Ann' })
+  const answer = (name: string) => ({ id: name, eventId: '1', questionId: '2', name, answer: 'Shellfish' })
   const { json } = scrubberOf(lee, 'Golfer')
   const rows = ['Lee Marsh', 'Ann Marsh'].flatMap((name) => [seat(name), answer(name)])
   expect(JSON.parse(json(JSON.stringify({ rows })))).toEqual({

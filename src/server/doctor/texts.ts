@@ -28,10 +28,10 @@ async function checkConsents({ probes }: Patient): Promise<Finding[]> {
   if (!opened) return []
   const players = await opened.sql
     .selectFrom('players')
-    .innerJoin('events', 'events.id', 'players.event_id')
+    .innerJoin('events', 'events.id', 'players.eventId')
     .select('players.phone')
     .distinct()
-    .where('events.is_current', '=', 1)
+    .where('events.isCurrent', '=', 1)
     .execute()
   const phones = players.flatMap(({ phone }) => phone ?? [])
   if (phones.length === 0) return []

@@ -12,7 +12,7 @@ export interface Golfer {
 
 /** As a consent names them; without a name after an erasure. */
 interface Giver {
-  golfer_id: string | null
+  golferId: string | null
   name: string | null
   email: string | null
   phone: string | null
@@ -27,7 +27,7 @@ export function consentsByGolfer<Consent extends Giver>(
   golfers: readonly Golfer[],
   consents: readonly Consent[],
 ): Map<string, Consent[]> {
-  const byName = Map.groupBy(consents, ({ name, golfer_id }) => (name === null ? golfer_id : nameKey(name)))
+  const byName = Map.groupBy(consents, ({ name, golferId }) => (name === null ? golferId : nameKey(name)))
   const used = new Set<Consent>()
   const own = new Map<string, Consent[]>()
   const take = (golfer: Golfer, taken: readonly Consent[]) => {
@@ -57,8 +57,8 @@ function nameKey(name: string): string {
   return searchText(name).trim().replaceAll(/\s+/g, ' ')
 }
 
-function hasPlace({ id }: Golfer, { golfer_id }: Giver): boolean {
-  return golfer_id === id
+function hasPlace({ id }: Golfer, { golferId }: Giver): boolean {
+  return golferId === id
 }
 
 function hasContact({ email, phone }: Golfer, consent: Giver): boolean {

@@ -24,11 +24,13 @@ export class SchemaTooNew extends Error {
  * SchemaTooNew, what the failing step threw, or StepFailed after `before` ran.
  */
 export async function migrate(
-  database: Kysely<never>,
+  given: Kysely<never>,
   known: Steps = steps,
   last: string | null = null,
   before?: BeforeUpgrade,
 ): Promise<void> {
+  // Steps name columns as the database does.
+  const database = given.withoutPlugins()
   const { applied, from, pending } = await upgradeOf(database, known)
   refuseNewer(applied, known, from)
   if (last) return runSteps(database, known, last)

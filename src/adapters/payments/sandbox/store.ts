@@ -30,18 +30,18 @@ export async function openOnce(sql: Sql, account: Account, key: string | null, a
     .insertInto('sandbox_intents')
     .values({
       id: account.intent.id,
-      client_secret: account.intent.client_secret,
-      idempotency_key: key,
+      clientSecret: account.intent.client_secret,
+      idempotencyKey: key,
       body: JSON.stringify(account),
-      updated_at: at.toISOString(),
+      updatedAt: at.toISOString(),
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .execute()
   if (key === null) return account
   const row = await sql
     .selectFrom('sandbox_intents')
     .select('body')
-    .where('idempotency_key', '=', key)
+    .where('idempotencyKey', '=', key)
     .executeTakeFirstOrThrow()
   return JSON.parse(row.body) as Account
 }
@@ -50,7 +50,7 @@ export async function openOnce(sql: Sql, account: Account, key: string | null, a
 export async function writeMove(tx: Tx, { account, events }: Transition, now: Date): Promise<void> {
   await tx.sql
     .updateTable('sandbox_intents')
-    .set({ body: JSON.stringify(account), updated_at: now.toISOString() })
+    .set({ body: JSON.stringify(account), updatedAt: now.toISOString() })
     .where('id', '=', account.intent.id)
     .execute()
   for (const event of events) {
@@ -60,9 +60,9 @@ export async function writeMove(tx: Tx, { account, events }: Transition, now: Da
       .values({
         id,
         body: eventBody(id, event),
-        delivered_at: null,
+        deliveredAt: null,
         attempts: 0,
-        next_attempt_at: event.at.toISOString(),
+        nextAttemptAt: event.at.toISOString(),
       })
       .execute()
   }
@@ -78,9 +78,9 @@ async function announcePayouts(sql: Sql, account: Account): Promise<void> {
       .values({
         id,
         body: eventBody(id, { type, object: { id: payoutId, object: 'payout' }, at }),
-        delivered_at: null,
+        deliveredAt: null,
         attempts: 0,
-        next_attempt_at: at.toISOString(),
+        nextAttemptAt: at.toISOString(),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
@@ -95,7 +95,7 @@ function eventBody(id: string, { type, object, at }: Transition['events'][number
     data: { object },
     livemode: false,
     pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
+    request: { id: null, idempotencyKey: null },
     type,
   })
 }
@@ -111,10 +111,10 @@ export interface DueEvent {
 export async function dueEvents(sql: Sql, now: Date): Promise<DueEvent[]> {
   const rows = await sql
     .selectFrom('sandbox_events')
-    .select(['id', 'body', 'attempts', 'next_attempt_at as nextAttemptAt'])
-    .where('delivered_at', 'is', null)
-    .where('next_attempt_at', '<=', now.toISOString())
-    .orderBy('next_attempt_at')
+    .select(['id', 'body', 'attempts', 'nextAttemptAt'])
+    .where('deliveredAt', 'is', null)
+    .where('nextAttemptAt', '<=', now.toISOString())
+    .orderBy('nextAttemptAt')
     .limit(50)
     .execute()
   return rows
@@ -124,8 +124,8 @@ export async function dueEvents(sql: Sql, now: Date): Promise<DueEvent[]> {
 export async function nextDue(sql: Sql): Promise<Date | null> {
   const row = await sql
     .selectFrom('sandbox_events')
-    .select((eb) => eb.fn.min('next_attempt_at').as('at'))
-    .where('delivered_at', 'is', null)
+    .select((eb) => eb.fn.min('nextAttemptAt').as('at'))
+    .where('deliveredAt', 'is', null)
     .executeTakeFirst()
   return row?.at ? new Date(row.at) : null
 }
@@ -134,10 +134,10 @@ export async function nextDue(sql: Sql): Promise<Date | null> {
 export async function claimEvent(sql: Sql, event: DueEvent, dueAgain: Date): Promise<boolean> {
   const result = await sql
     .updateTable('sandbox_events')
-    .set({ attempts: raw`attempts + 1`, next_attempt_at: dueAgain.toISOString() })
+    .set({ attempts: raw`attempts + 1`, nextAttemptAt: dueAgain.toISOString() })
     .where('id', '=', event.id)
-    .where('next_attempt_at', '=', event.nextAttemptAt)
-    .where('delivered_at', 'is', null)
+    .where('nextAttemptAt', '=', event.nextAttemptAt)
+    .where('deliveredAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -145,7 +145,7 @@ export async function claimEvent(sql: Sql, event: DueEvent, dueAgain: Date): Pro
 export async function markDelivered(sql: Sql, eventId: string, at: Date): Promise<void> {
   await sql
     .updateTable('sandbox_events')
-    .set({ delivered_at: at.toISOString() })
+    .set({ deliveredAt: at.toISOString() })
     .where('id', '=', eventId)
     .execute()
 }

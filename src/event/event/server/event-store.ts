@@ -33,27 +33,27 @@ export async function findEvent(sql: Sql, eventId: string): Promise<StoredEvent 
 }
 
 export async function currentEvent(sql: Sql): Promise<StoredEvent | null> {
-  const row = await sql.selectFrom('events').selectAll().where('is_current', '=', 1).executeTakeFirst()
+  const row = await sql.selectFrom('events').selectAll().where('isCurrent', '=', 1).executeTakeFirst()
   return row ? fromRow(row) : null
 }
 
 /** Newest first. */
 export async function allEvents(sql: Sql): Promise<StoredEvent[]> {
-  const rows = await sql.selectFrom('events').selectAll().orderBy('starts_at', 'desc').orderBy('id').execute()
+  const rows = await sql.selectFrom('events').selectAll().orderBy('startsAt', 'desc').orderBy('id').execute()
   return rows.map(fromRow)
 }
 
 export async function holesOf(sql: Sql, eventId: string): Promise<HoleRecord[]> {
   const rows = await sql
     .selectFrom('holes')
-    .innerJoin('events', 'events.id', 'holes.event_id')
+    .innerJoin('events', 'events.id', 'holes.eventId')
     .selectAll('holes')
-    .select('events.course_card')
-    .where('holes.event_id', '=', eventId)
+    .select('events.courseCard')
+    .where('holes.eventId', '=', eventId)
     .orderBy('holes.number')
     .execute()
   return rows.map((row) => {
-    const isEntered = row.course_card === 'entered'
+    const isEntered = row.courseCard === 'entered'
     const water = row.water === null ? null : row.water === 1
     const drawing = isEntered ? holeDrawingUrl({ ...row, holeNumber: row.number, water }) : null
     return {
@@ -64,7 +64,7 @@ export async function holesOf(sql: Sql, eventId: string): Promise<HoleRecord[]> 
       handicap: row.handicap,
       isEntered,
       water,
-      imageUrl: row.image_url ?? drawing,
+      imageUrl: row.imageUrl ?? drawing,
     }
   })
 }
@@ -93,7 +93,7 @@ export function uploadedPicture({ imageUrl }: Pick<HoleRecord, 'imageUrl'>): str
 export async function insertEvent(sql: Sql, event: StoredEvent, createdAt: Date): Promise<void> {
   await sql
     .insertInto('events')
-    .values({ ...toRow(event), id: event.id, last_team_number: 0, created_at: instant(createdAt) })
+    .values({ ...toRow(event), id: event.id, lastTeamNumber: 0, createdAt: instant(createdAt) })
     .execute()
 }
 
@@ -122,7 +122,7 @@ export async function saveHoles(
     const rows = holes
       .filter(({ water }) => (water !== undefined) === saysWater)
       .map(({ number, par, yardage, handicap, imageUrl, water }) => ({
-        ...{ id: newId(), event_id: eventId, number, par, yardage, handicap, image_url: imageUrl },
+        ...{ id: newId(), eventId, number, par, yardage, handicap, imageUrl },
         ...(saysWater && { water: water == null ? null : Number(water) }),
       }))
     if (rows.length > 0) await saveRows(sql, rows, saysWater)
@@ -134,11 +134,11 @@ async function saveRows(sql: Sql, rows: Insertable<Tables['holes']>[], saysWater
     .insertInto('holes')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['event_id', 'number']).doUpdateSet((row) => ({
+      conflict.columns(['eventId', 'number']).doUpdateSet((row) => ({
         par: row.ref('excluded.par'),
         yardage: row.ref('excluded.yardage'),
         handicap: row.ref('excluded.handicap'),
-        image_url: row.ref('excluded.image_url'),
+        imageUrl: row.ref('excluded.imageUrl'),
         ...(saysWater && { water: row.ref('excluded.water') }),
       })),
     )
@@ -146,7 +146,7 @@ async function saveRows(sql: Sql, rows: Insertable<Tables['holes']>[], saysWater
 }
 
 export async function removeHolesAbove(sql: Sql, eventId: string, last: number): Promise<void> {
-  await sql.deleteFrom('holes').where('event_id', '=', eventId).where('number', '>', last).execute()
+  await sql.deleteFrom('holes').where('eventId', '=', eventId).where('number', '>', last).execute()
 }
 
 /** Whether any event shows the picture with this key. Photos and shirts are stored in the texts. */
@@ -155,7 +155,7 @@ export async function showsPicture(sql: Sql, key: string): Promise<boolean> {
   const hole = await sql
     .selectFrom('holes')
     .select('id')
-    .where('image_url', '=', url)
+    .where('imageUrl', '=', url)
     .limit(1)
     .executeTakeFirst()
   if (hole) return true
@@ -172,106 +172,106 @@ export async function showsPicture(sql: Sql, key: string): Promise<boolean> {
 export async function takeTeamNumber(sql: Sql, eventId: string): Promise<number> {
   const row = await sql
     .updateTable('events')
-    .set((event) => ({ last_team_number: event('last_team_number', '+', 1) }))
+    .set((event) => ({ lastTeamNumber: event('lastTeamNumber', '+', 1) }))
     .where('id', '=', eventId)
-    .returning('last_team_number')
+    .returning('lastTeamNumber')
     .executeTakeFirstOrThrow()
-  return row.last_team_number
+  return row.lastTeamNumber
 }
 
 function fromRow(row: Row): StoredEvent {
   return {
     id: row.id,
     name: row.name,
-    startsAt: new Date(row.starts_at),
-    timeZone: row.time_zone,
-    isCurrent: row.is_current === 1,
-    registrationEnabled: row.registration_enabled === 1,
-    isLive: row.is_live === 1,
-    scoringIsLocked: row.scoring_locked === 1,
-    finalizedAt: row.finalized_at ? new Date(row.finalized_at) : null,
+    startsAt: new Date(row.startsAt),
+    timeZone: row.timeZone,
+    isCurrent: row.isCurrent === 1,
+    registrationEnabled: row.registrationEnabled === 1,
+    isLive: row.isLive === 1,
+    scoringIsLocked: row.scoringLocked === 1,
+    finalizedAt: row.finalizedAt ? new Date(row.finalizedAt) : null,
     version: row.version,
     calendar: {
-      sequence: row.calendar_sequence,
-      changedAt: new Date(row.calendar_changed_at ?? row.created_at),
+      sequence: row.calendarSequence,
+      changedAt: new Date(row.calendarChangedAt ?? row.createdAt),
     },
-    maxTeams: row.max_teams,
-    holeCount: row.hole_count,
-    nineTwice: row.nine_twice === 1,
-    teamSize: row.team_size,
-    maxAttendees: row.max_attendees,
+    maxTeams: row.maxTeams,
+    holeCount: row.holeCount,
+    nineTwice: row.nineTwice === 1,
+    teamSize: row.teamSize,
+    maxAttendees: row.maxAttendees,
     fees: {
-      golf: cents(row.event_fee),
-      dinner: cents(row.dinner_fee),
-      shirt: cents(row.shirt_fee),
-      sponsor: cents(row.sponsor_fee),
+      golf: cents(row.eventFee),
+      dinner: cents(row.dinnerFee),
+      shirt: cents(row.shirtFee),
+      sponsor: cents(row.sponsorFee),
     },
-    feeSteps: row.fee_steps === null ? noFeeSteps : storedFeeSteps.parse(JSON.parse(row.fee_steps)),
+    feeSteps: row.feeSteps === null ? noFeeSteps : storedFeeSteps.parse(JSON.parse(row.feeSteps)),
     values: {
-      golf: optionalCents(row.golf_value),
-      dinner: optionalCents(row.dinner_value),
-      shirt: optionalCents(row.shirt_value),
-      sponsor: optionalCents(row.sponsor_value),
+      golf: optionalCents(row.golfValue),
+      dinner: optionalCents(row.dinnerValue),
+      shirt: optionalCents(row.shirtValue),
+      sponsor: optionalCents(row.sponsorValue),
     },
     taxRates: {
-      golf: row.golf_tax,
-      dinner: row.dinner_tax,
-      shirt: row.shirt_tax,
-      sponsor: row.sponsor_tax,
+      golf: row.golfTax,
+      dinner: row.dinnerTax,
+      shirt: row.shirtTax,
+      sponsor: row.sponsorTax,
     },
-    fundraisingGoal: cents(row.fundraising_goal),
-    tieBreak: row.tie_break as TieBreak,
-    courseCard: row.course_card as CourseCard,
+    fundraisingGoal: cents(row.fundraisingGoal),
+    tieBreak: row.tieBreak as TieBreak,
+    courseCard: row.courseCard as CourseCard,
     texts: readTexts(row.texts),
-    volunteersTakeCash: row.volunteers_take_cash === 1,
-    cardTerminal: row.card_terminal === 1,
-    playedHoles: row.played_holes,
+    volunteersTakeCash: row.volunteersTakeCash === 1,
+    cardTerminal: row.cardTerminal === 1,
+    playedHoles: row.playedHoles,
     routes: row.routes as Routes | null,
-    unpaidMayScore: row.unpaid_may_score === 1,
-    teeTimes: row.tee_times === null ? null : teeTimesShape.parse(JSON.parse(row.tee_times)),
+    unpaidMayScore: row.unpaidMayScore === 1,
+    teeTimes: row.teeTimes === null ? null : teeTimesShape.parse(JSON.parse(row.teeTimes)),
   }
 }
 
-function toRow(event: StoredEvent): Omit<Row, 'id' | 'created_at' | 'last_team_number'> {
+function toRow(event: StoredEvent): Omit<Row, 'id' | 'createdAt' | 'lastTeamNumber'> {
   return {
     name: event.name,
-    starts_at: instant(event.startsAt),
-    time_zone: event.timeZone,
-    is_current: Number(event.isCurrent),
-    registration_enabled: Number(event.registrationEnabled),
-    is_live: Number(event.isLive),
-    scoring_locked: Number(event.scoringIsLocked),
-    finalized_at: event.finalizedAt && instant(event.finalizedAt),
+    startsAt: instant(event.startsAt),
+    timeZone: event.timeZone,
+    isCurrent: Number(event.isCurrent),
+    registrationEnabled: Number(event.registrationEnabled),
+    isLive: Number(event.isLive),
+    scoringLocked: Number(event.scoringIsLocked),
+    finalizedAt: event.finalizedAt && instant(event.finalizedAt),
     version: event.version,
-    calendar_sequence: event.calendar.sequence,
-    calendar_changed_at: instant(event.calendar.changedAt),
-    max_teams: event.maxTeams,
-    team_size: event.teamSize,
-    hole_count: event.holeCount,
-    nine_twice: Number(event.nineTwice),
-    max_attendees: event.maxAttendees,
-    event_fee: event.fees.golf,
-    dinner_fee: event.fees.dinner,
-    shirt_fee: event.fees.shirt,
-    sponsor_fee: event.fees.sponsor,
-    fee_steps: hasFeeSteps(event.feeSteps) ? JSON.stringify(event.feeSteps) : null,
-    golf_value: event.values.golf,
-    dinner_value: event.values.dinner,
-    shirt_value: event.values.shirt,
-    sponsor_value: event.values.sponsor,
-    golf_tax: event.taxRates.golf,
-    dinner_tax: event.taxRates.dinner,
-    shirt_tax: event.taxRates.shirt,
-    sponsor_tax: event.taxRates.sponsor,
-    fundraising_goal: event.fundraisingGoal,
-    tie_break: event.tieBreak,
-    course_card: event.courseCard,
-    volunteers_take_cash: Number(event.volunteersTakeCash),
-    card_terminal: Number(event.cardTerminal),
-    played_holes: event.playedHoles,
+    calendarSequence: event.calendar.sequence,
+    calendarChangedAt: instant(event.calendar.changedAt),
+    maxTeams: event.maxTeams,
+    teamSize: event.teamSize,
+    holeCount: event.holeCount,
+    nineTwice: Number(event.nineTwice),
+    maxAttendees: event.maxAttendees,
+    eventFee: event.fees.golf,
+    dinnerFee: event.fees.dinner,
+    shirtFee: event.fees.shirt,
+    sponsorFee: event.fees.sponsor,
+    feeSteps: hasFeeSteps(event.feeSteps) ? JSON.stringify(event.feeSteps) : null,
+    golfValue: event.values.golf,
+    dinnerValue: event.values.dinner,
+    shirtValue: event.values.shirt,
+    sponsorValue: event.values.sponsor,
+    golfTax: event.taxRates.golf,
+    dinnerTax: event.taxRates.dinner,
+    shirtTax: event.taxRates.shirt,
+    sponsorTax: event.taxRates.sponsor,
+    fundraisingGoal: event.fundraisingGoal,
+    tieBreak: event.tieBreak,
+    courseCard: event.courseCard,
+    volunteersTakeCash: Number(event.volunteersTakeCash),
+    cardTerminal: Number(event.cardTerminal),
+    playedHoles: event.playedHoles,
     routes: event.routes,
-    unpaid_may_score: Number(event.unpaidMayScore),
-    tee_times: event.teeTimes && JSON.stringify(event.teeTimes),
+    unpaidMayScore: Number(event.unpaidMayScore),
+    teeTimes: event.teeTimes && JSON.stringify(event.teeTimes),
     texts: JSON.stringify(event.texts),
   }
 }

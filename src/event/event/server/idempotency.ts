@@ -20,12 +20,12 @@ export async function findEarlierResult(sql: Sql, form: RepeatableForm): Promise
   if (form.requestId === undefined) return null
   const known = await sql
     .selectFrom('sign_up_requests')
-    .select(['content_hash', 'made_id'])
+    .select(['contentHash', 'madeId'])
     .where('id', '=', form.requestId)
     .executeTakeFirst()
   if (!known) return null
-  if (known.content_hash !== hashOf(form)) throw new Problem('request-reused')
-  return known.made_id
+  if (known.contentHash !== hashOf(form)) throw new Problem('request-reused')
+  return known.madeId
 }
 
 /**
@@ -36,7 +36,7 @@ export async function saveResult(sql: Sql, form: RepeatableForm, madeId: string,
   if (form.requestId === undefined) return
   await sql
     .insertInto('sign_up_requests')
-    .values({ id: form.requestId, content_hash: hashOf(form), made_id: madeId, created_at: at })
+    .values({ id: form.requestId, contentHash: hashOf(form), madeId, createdAt: at })
     .execute()
 }
 

@@ -5,13 +5,13 @@ import { allEvents } from './event-store.ts'
 export async function pictureHosts(sql: Sql): Promise<string[]> {
   const holes = await sql
     .selectFrom('holes')
-    .select('image_url')
-    .where('image_url', 'like', 'https:%')
+    .select('imageUrl')
+    .where('imageUrl', 'like', 'https:%')
     .distinct()
     .execute()
   const texts = (await allEvents(sql)).map((event) => event.texts)
   const urls = [
-    ...holes.map((hole) => hole.image_url),
+    ...holes.map((hole) => hole.imageUrl),
     ...texts.flatMap(({ shirtImageUrl, photos }) => [shirtImageUrl, ...photos.map(({ url }) => url)]),
   ]
   const origins = urls.flatMap((url) => {

@@ -14,14 +14,14 @@ export async function lateDecisions(sql: Sql, eventId: string): Promise<Readonly
   const rows = await sql
     .selectFrom('late_decisions')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('decided_at')
-    .orderBy('is_accepted')
+    .where('eventId', '=', eventId)
+    .orderBy('decidedAt')
+    .orderBy('isAccepted')
     .execute()
   return new Map(
     rows.map((row) => [
-      row.subject_id,
-      { isAccepted: row.is_accepted === 1, by: row.decided_by, at: row.decided_at, reason: row.reason },
+      row.subjectId,
+      { isAccepted: row.isAccepted === 1, by: row.decidedBy, at: row.decidedAt, reason: row.reason },
     ]),
   )
 }

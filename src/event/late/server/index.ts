@@ -116,8 +116,8 @@ async function decide(
     await tx.sql
       .insertInto('late_decisions')
       .values({
-        ...{ id: newId(), event_id: event.id, kind, subject_id: id, is_accepted: accepts ? 1 : 0, reason },
-        ...{ decided_by: actorName(actor), decided_at: instant(deps.clock()) },
+        ...{ id: newId(), eventId: event.id, kind, subjectId: id, isAccepted: accepts ? 1 : 0, reason },
+        ...{ decidedBy: actorName(actor), decidedAt: instant(deps.clock()) },
       })
       .execute()
     await deps.audit(tx, {

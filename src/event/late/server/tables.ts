@@ -4,14 +4,14 @@ import type { LateKind } from '../contract.ts'
 /** Append-only. Something refused may be accepted later; what was accepted stays so, and is corrected as anything else. */
 interface LateDecisionsTable {
   id: string
-  event_id: string
+  eventId: string
   kind: LateKind
   /** Of the attempt at a score, the late confirmation, the contest entry, the use, or the order's line. */
-  subject_id: string
-  is_accepted: number
+  subjectId: string
+  isAccepted: number
   reason: string
-  decided_by: string
-  decided_at: Instant
+  decidedBy: string
+  decidedAt: Instant
 }
 
 declare module '../../../ports/database.ts' {

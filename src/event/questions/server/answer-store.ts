@@ -11,9 +11,9 @@ export function personIdOf(subjectId: string, guestNumber = 0): string {
   return guestNumber === 0 ? subjectId : `${subjectId}:${guestNumber}`
 }
 
-function keyOf(personId: string): { subject_id: string; guest_number: number } {
+function keyOf(personId: string): { subjectId: string; guestNumber: number } {
   const [subjectId = '', number = '0'] = personId.split(':')
-  return { subject_id: subjectId, guest_number: Number(number) }
+  return { subjectId, guestNumber: Number(number) }
 }
 
 /** By person, then by question. Also of people who don't come anymore. */
@@ -22,15 +22,15 @@ export type Answers = ReadonlyMap<string, ReadonlyMap<string, string[]>>
 export async function answersOf(sql: Sql, eventId: string): Promise<Answers> {
   const rows = await sql
     .selectFrom('answers')
-    .select(['subject_id', 'guest_number', 'question_id', 'answer'])
-    .where('event_id', '=', eventId)
+    .select(['subjectId', 'guestNumber', 'questionId', 'answer'])
+    .where('eventId', '=', eventId)
     .where('answer', '<>', '')
     .execute()
   const found = new Map<string, Map<string, string[]>>()
   for (const row of rows) {
-    const personId = personIdOf(row.subject_id, row.guest_number)
+    const personId = personIdOf(row.subjectId, row.guestNumber)
     const own = found.get(personId) ?? new Map<string, string[]>()
-    found.set(personId, own.set(row.question_id, row.answer.split('\n')))
+    found.set(personId, own.set(row.questionId, row.answer.split('\n')))
   }
   return found
 }
@@ -51,31 +51,31 @@ export async function saveAnswer(sql: Sql, { question, personId, name, answer, n
   const key = keyOf(personId)
   await sql
     .deleteFrom('answers')
-    .where('question_id', '=', id)
-    .where('subject_id', '=', key.subject_id)
-    .where('guest_number', '=', key.guest_number)
+    .where('questionId', '=', id)
+    .where('subjectId', '=', key.subjectId)
+    .where('guestNumber', '=', key.guestNumber)
     .execute()
   if (answer.length === 0) return
   await sql
     .insertInto('answers')
     .values({
-      ...{ id: newId(), event_id: eventId, question_id: id, ...key, name },
-      ...{ answer: answer.join('\n'), answered_at: instant(now) },
+      ...{ id: newId(), eventId, questionId: id, ...key, name },
+      ...{ answer: answer.join('\n'), answeredAt: instant(now) },
     })
     .execute()
   await sql
     .updateTable('questions')
-    .set({ answered_as: words })
+    .set({ answeredAs: words })
     .where('id', '=', id)
-    .where('answered_as', 'is', null)
+    .where('answeredAs', 'is', null)
     .execute()
 }
 
 /** Another person has this place: they haven't said anything yet. */
 export async function forgetAnswers(sql: Sql, personId: string): Promise<void> {
-  const { subject_id, guest_number } = keyOf(personId)
-  const ofSubject = sql.deleteFrom('answers').where('subject_id', '=', subject_id)
-  await ofSubject.where('guest_number', '=', guest_number).execute()
+  const { subjectId, guestNumber } = keyOf(personId)
+  const ofSubject = sql.deleteFrom('answers').where('subjectId', '=', subjectId)
+  await ofSubject.where('guestNumber', '=', guestNumber).execute()
 }
 
 /**
@@ -83,12 +83,12 @@ export async function forgetAnswers(sql: Sql, personId: string): Promise<void> {
  * on a team.
  */
 export async function moveAnswers(sql: Sql, from: string, to: string): Promise<void> {
-  const { subject_id, guest_number } = keyOf(from)
+  const { subjectId, guestNumber } = keyOf(from)
   await sql
     .updateTable('answers')
     .set(keyOf(to))
-    .where('subject_id', '=', subject_id)
-    .where('guest_number', '=', guest_number)
+    .where('subjectId', '=', subjectId)
+    .where('guestNumber', '=', guestNumber)
     .execute()
 }
 
@@ -100,11 +100,11 @@ export async function renameAnswers(
 ): Promise<void> {
   const rows = await sql
     .selectFrom('answers')
-    .select(['id', 'subject_id', 'guest_number', 'name'])
-    .where('event_id', '=', eventId)
+    .select(['id', 'subjectId', 'guestNumber', 'name'])
+    .where('eventId', '=', eventId)
     .execute()
-  for (const { id, subject_id, guest_number, name } of rows) {
-    const now = names.get(personIdOf(subject_id, guest_number)) ?? name
+  for (const { id, subjectId, guestNumber, name } of rows) {
+    const now = names.get(personIdOf(subjectId, guestNumber)) ?? name
     if (now !== name) await sql.updateTable('answers').set({ name: now }).where('id', '=', id).execute()
   }
 }

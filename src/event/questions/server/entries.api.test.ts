@@ -144,7 +144,7 @@ it('a request to join keeps its answers until the team says yes, and forgets the
 })
 
 it('a sponsor’s golfers are asked before they have a team and keep their answers on it', async () => {
-  await app.features.database.sql.updateTable('events').set({ max_attendees: 20 }).execute()
+  await app.features.database.sql.updateTable('events').set({ maxAttendees: 20 }).execute()
   const way = await ask('golfer', 'How do you come?')
   const song = await ask('guest', 'Which song?')
   const { body, text } = await takePackage(app, await addPackage(app, titlePackage))
@@ -208,7 +208,7 @@ it('a sponsor’s golfers are asked before they have a team and keep their answe
 })
 
 it('an offered place is taken with the answers of everybody who waits', async () => {
-  await app.features.database.sql.updateTable('events').set({ max_teams: 1 }).execute()
+  await app.features.database.sql.updateTable('events').set({ maxTeams: 1 }).execute()
   const way = await ask('golfer', 'How do you come?')
   const banner = await ask('team', 'What should your banner say?')
   const filled = [1, 2, 3, 4].map((number) => ({ questionId: way, number, answer: ['By car'] }))

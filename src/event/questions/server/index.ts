@@ -34,7 +34,7 @@ export const questions = feature({
     },
     sweeps: needs.questions.tidy,
     namesFollow: needs.questions.tidy,
-    guestRows: { table: 'answers', order: 'subject_id' },
+    guestRows: { table: 'answers', order: 'subjectId' },
     on: {
       'event copied': (tx, { from, to }) => copyQuestions(tx.sql, from, to),
     },
@@ -44,11 +44,11 @@ export const questions = feature({
 async function tidy(deps: QuestionsDeps): Promise<void> {
   await deps.database.transaction(async ({ sql }) => {
     await forgetGone(sql, deps.clock())
-    const events = await sql.selectFrom('answers').select('event_id').distinct().execute()
-    for (const { event_id } of events) {
-      const people = await respondentsOf(deps, sql, await deps.events.pick(sql, event_id))
+    const events = await sql.selectFrom('answers').select('eventId').distinct().execute()
+    for (const { eventId } of events) {
+      const people = await respondentsOf(deps, sql, await deps.events.pick(sql, eventId))
       const names = people.map(({ personId, name, saidBy }) => [personId, saidBy ?? name] as const)
-      await renameAnswers(sql, event_id, new Map(names))
+      await renameAnswers(sql, eventId, new Map(names))
     }
   })
 }

@@ -21,7 +21,7 @@ export interface QuestionRecord {
 
 export const questionRows = rowsOf<QuestionRecord>('questions', {
   ...{ number: 'number', audience: 'audience', kind: 'kind', words: 'words', choices: 'choices' },
-  ...{ asking: 'asking', answeredAs: 'answered_as', retiredAt: 'retired_at' },
+  ...{ asking: 'asking', answeredAs: 'answeredAs', retiredAt: 'retiredAt' },
 })
 
 /** In the order in which forms ask, retired ones too. */

@@ -2,7 +2,7 @@ import type { Instant } from '../../../kernel/clock.ts'
 
 interface QuestionsTable {
   id: string
-  event_id: string
+  eventId: string
   /** Their order. */
   number: number
   audience: string
@@ -13,23 +13,23 @@ interface QuestionsTable {
   /** 'off', 'optional' or 'required'. */
   asking: string
   /** The words that were answered first; null as long as nobody has answered. */
-  answered_as: string | null
-  retired_at: Instant | null
+  answeredAs: string | null
+  retiredAt: Instant | null
 }
 
 interface AnswersTable {
   id: string
-  event_id: string
-  question_id: string
+  eventId: string
+  questionId: string
   /** A team, a golfer on a team or not, a dinner order, or a sponsorship. */
-  subject_id: string
+  subjectId: string
   /** Of the order; 0 for all others. */
-  guest_number: number
+  guestNumber: number
   /** Who is to be found by it: the golfer or guest, the team's leader, the sponsor's contact. */
   name: string
   /** A line, or each of several choices on its own. */
   answer: string
-  answered_at: Instant
+  answeredAt: Instant
 }
 
 declare module '../../../ports/database.ts' {

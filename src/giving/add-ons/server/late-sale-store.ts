@@ -59,24 +59,24 @@ export async function insertLateSale(sql: Sql, sale: LateSale): Promise<void> {
     .insertInto('late_sales')
     .values({
       id: sale.id,
-      event_id: sale.eventId,
-      seller_id: sale.seller.id,
+      eventId: sale.eventId,
+      sellerId: sale.seller.id,
       seller: sale.seller.name,
       place: sale.place,
-      team_id: sale.teamId,
-      player_number: sale.playerNumber,
-      buyer_name: sale.buyer.name,
-      buyer_email: sale.buyer.email,
-      check_number: sale.checkNumber,
+      teamId: sale.teamId,
+      playerNumber: sale.playerNumber,
+      buyerName: sale.buyer.name,
+      buyerEmail: sale.buyer.email,
+      checkNumber: sale.checkNumber,
       lines: JSON.stringify(sale.lines),
       reasons: JSON.stringify(sale.reasons),
-      sold_at: sale.soldAt,
-      received_at: sale.receivedAt,
-      decided_at: null,
-      decided_by_id: null,
-      decided_by: null,
+      soldAt: sale.soldAt,
+      receivedAt: sale.receivedAt,
+      decidedAt: null,
+      decidedById: null,
+      decidedBy: null,
       why: null,
-      order_id: null,
+      orderId: null,
     })
     .execute()
   await setMoneyAside(sql, sale.money)
@@ -84,7 +84,7 @@ export async function insertLateSale(sql: Sql, sale: LateSale): Promise<void> {
 
 export async function findLateSale(sql: Sql, id: string): Promise<LateSale | null> {
   const row = await sql.selectFrom('late_sales').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? ((await whole(sql, row.event_id, [row]))[0] ?? null) : null
+  return row ? ((await whole(sql, row.eventId, [row]))[0] ?? null) : null
 }
 
 /** Of one event, in the order they arrived. */
@@ -92,8 +92,8 @@ export async function lateSalesOf(sql: Sql, eventId: string): Promise<LateSale[]
   const rows = await sql
     .selectFrom('late_sales')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('received_at')
+    .where('eventId', '=', eventId)
+    .orderBy('receivedAt')
     .orderBy('id')
     .execute()
   return whole(sql, eventId, rows)
@@ -109,11 +109,11 @@ export async function decideLateSale(
   await sql
     .updateTable('late_sales')
     .set({
-      decided_at: decision.at,
-      decided_by_id: decision.by.id,
-      decided_by: decision.by.name,
+      decidedAt: decision.at,
+      decidedById: decision.by.id,
+      decidedBy: decision.by.name,
       why: decision.why,
-      order_id: decision.orderId,
+      orderId: decision.orderId,
     })
     .where('id', '=', id)
     .execute()
@@ -125,25 +125,25 @@ async function whole(sql: Sql, eventId: string, rows: readonly Tables['late_sale
   const money = new Map((await setAsideOf(sql, eventId)).map((each) => [each.id, each]))
   return rows.map((row) => ({
     id: row.id,
-    eventId: row.event_id,
-    seller: { id: row.seller_id, name: row.seller },
+    eventId: row.eventId,
+    seller: { id: row.sellerId, name: row.seller },
     place: row.place as SellingPlace,
-    teamId: row.team_id,
-    playerNumber: row.player_number,
-    buyer: { name: row.buyer_name, email: row.buyer_email },
-    checkNumber: row.check_number,
+    teamId: row.teamId,
+    playerNumber: row.playerNumber,
+    buyer: { name: row.buyerName, email: row.buyerEmail },
+    checkNumber: row.checkNumber,
     lines: storedLines.parse(JSON.parse(row.lines)),
     reasons: storedReasons.parse(JSON.parse(row.reasons)),
-    soldAt: row.sold_at,
-    receivedAt: row.received_at,
+    soldAt: row.soldAt,
+    receivedAt: row.receivedAt,
     decision:
-      row.decided_at === null
+      row.decidedAt === null
         ? null
         : {
-            at: row.decided_at,
-            by: { id: row.decided_by_id ?? '', name: row.decided_by ?? '' },
+            at: row.decidedAt,
+            by: { id: row.decidedById ?? '', name: row.decidedBy ?? '' },
             why: row.why ?? '',
-            orderId: row.order_id,
+            orderId: row.orderId,
           },
     money: money.get(row.id) as SetAsideMoney,
   }))

@@ -49,13 +49,13 @@ export async function lateSalesElsewhere(
 ): Promise<LateElsewhere[]> {
   const rows = await sql
     .selectFrom('late_sales')
-    .select(({ fn }) => ['event_id', fn.countAll<number>().as('count')] as const)
-    .where('decided_at', 'is', null)
-    .where('event_id', '<>', eventId)
-    .groupBy('event_id')
+    .select(({ fn }) => ['eventId', fn.countAll<number>().as('count')] as const)
+    .where('decidedAt', 'is', null)
+    .where('eventId', '<>', eventId)
+    .groupBy('eventId')
     .execute()
   if (rows.length === 0) return []
-  const counts = new Map(rows.map(({ event_id, count }) => [event_id, Number(count)]))
+  const counts = new Map(rows.map(({ eventId, count }) => [eventId, Number(count)]))
   return (await events.all(sql)).flatMap(({ id, name }) => {
     const count = counts.get(id)
     return count === undefined ? [] : [{ eventId: id, eventName: name, count }]

@@ -24,11 +24,11 @@ export function lateUses(deps: Pick<OrdersDeps, 'clock' | 'audit'>): LateSource 
 async function eventsOfUses(sql: Sql): Promise<string[]> {
   const rows = await sql
     .selectFrom('item_uses')
-    .select('event_id')
+    .select('eventId')
     .distinct()
-    .where('late_why', 'is not', null)
+    .where('lateWhy', 'is not', null)
     .execute()
-  return rows.map(({ event_id }) => event_id)
+  return rows.map(({ eventId }) => eventId)
 }
 
 async function openUses(sql: Sql, event: EventRecord): Promise<LateFact[]> {

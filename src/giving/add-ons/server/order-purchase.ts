@@ -24,7 +24,7 @@ export function orderPurchase(deps: OrdersDeps): Purchase {
   return {
     purpose: 'extra',
     async quote(sql, { paymentTrackingId }) {
-      const order = paymentTrackingId === null ? null : await findOrder(sql, 'tracking_id', paymentTrackingId)
+      const order = paymentTrackingId === null ? null : await findOrder(sql, 'trackingId', paymentTrackingId)
       if (!order || order.canceledAt !== null) throw new Problem('not-found')
       return { ...orderQuote(await events.pick(sql, order.eventId), order), isBySecret: true }
     },

@@ -16,7 +16,7 @@ export async function insertOrder(sql: Sql, order: OrderRecord): Promise<void> {
 
 export async function findOrder(
   sql: Sql,
-  by: 'id' | 'tracking_id',
+  by: 'id' | 'trackingId',
   value: string,
 ): Promise<OrderRecord | null> {
   const row = await sql.selectFrom('orders').selectAll().where(by, '=', value).executeTakeFirst()
@@ -25,9 +25,9 @@ export async function findOrder(
 
 /** All orders of an event, or those for one team, oldest first. */
 export async function ordersOf(sql: Sql, eventId: string, teamId?: string): Promise<OrderRecord[]> {
-  let query = sql.selectFrom('orders').selectAll().where('event_id', '=', eventId)
-  if (teamId !== undefined) query = query.where('team_id', '=', teamId)
-  return whole(sql, await query.orderBy('created_at').orderBy('id').execute())
+  let query = sql.selectFrom('orders').selectAll().where('eventId', '=', eventId)
+  if (teamId !== undefined) query = query.where('teamId', '=', teamId)
+  return whole(sql, await query.orderBy('createdAt').orderBy('id').execute())
 }
 
 /** The orders of an event that have one of these items, oldest first. */
@@ -40,17 +40,17 @@ export async function ordersWith(
   const rows = await sql
     .selectFrom('orders')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('order_lines')
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .where('order_lines.item_id', 'in', itemIds)
+          .whereRef('order_lines.orderId', '=', 'orders.id')
+          .where('order_lines.itemId', 'in', itemIds)
           .select('order_lines.id'),
       ),
     )
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return whole(sql, rows)
@@ -64,8 +64,8 @@ export async function changeOrder(
   await sql
     .updateTable('orders')
     .set((eb) => ({
-      ...(change.heldUntil === undefined ? {} : { held_until: change.heldUntil }),
-      ...(change.canceledAt === undefined ? {} : { canceled_at: change.canceledAt }),
+      ...(change.heldUntil === undefined ? {} : { heldUntil: change.heldUntil }),
+      ...(change.canceledAt === undefined ? {} : { canceledAt: change.canceledAt }),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -74,26 +74,22 @@ export async function changeOrder(
 
 /** A merged team's orders and uses. Its players have other numbers now, so the orders are for the team. */
 export async function moveOrders(sql: Sql, { from, to }: { from: string; to: string }): Promise<void> {
-  await sql
-    .updateTable('orders')
-    .set({ team_id: to, player_number: null })
-    .where('team_id', '=', from)
-    .execute()
+  await sql.updateTable('orders').set({ teamId: to, playerNumber: null }).where('teamId', '=', from).execute()
   await sql
     .updateTable('late_sales')
-    .set({ team_id: to, player_number: null })
-    .where('team_id', '=', from)
+    .set({ teamId: to, playerNumber: null })
+    .where('teamId', '=', from)
     .execute()
-  await sql.updateTable('item_uses').set({ team_id: to }).where('team_id', '=', from).execute()
+  await sql.updateTable('item_uses').set({ teamId: to }).where('teamId', '=', from).execute()
 }
 
 /** Sets the fair market value of lines that have none, from their items. */
 export async function fillLineValues(sql: Sql, itemId: string, value: number): Promise<void> {
   await sql
     .updateTable('order_lines')
-    .set({ unit_value: value })
-    .where('item_id', '=', itemId)
-    .where('unit_value', 'is', null)
+    .set({ unitValue: value })
+    .where('itemId', '=', itemId)
+    .where('unitValue', 'is', null)
     .execute()
 }
 
@@ -106,9 +102,9 @@ export async function takeLinesBack(
   for (const { line, quantity } of lines)
     await sql
       .updateTable('order_lines')
-      .set((eb) => ({ taken_back: eb('taken_back', '+', quantity) }))
+      .set((eb) => ({ takenBack: eb('takenBack', '+', quantity) }))
       .where('id', '=', line)
-      .where('order_id', '=', orderId)
+      .where('orderId', '=', orderId)
       .execute()
 }
 
@@ -118,25 +114,25 @@ async function whole(sql: Sql, rows: readonly Tables['orders'][]): Promise<Order
   const found = await sql
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', 'in', ids)
+    .where('orderId', 'in', ids)
     .orderBy('number')
     .execute()
-  const lines = Map.groupBy(found, ({ order_id }) => order_id)
+  const lines = Map.groupBy(found, ({ orderId }) => orderId)
   return rows.map((row) => ({
     id: row.id,
-    eventId: row.event_id,
-    trackingId: row.tracking_id,
-    payer: { name: row.payer_name, email: row.payer_email, phone: row.payer_phone },
-    teamId: row.team_id,
-    byTeam: row.by_team === 1,
-    playerNumber: row.player_number,
+    eventId: row.eventId,
+    trackingId: row.trackingId,
+    payer: { name: row.payerName, email: row.payerEmail, phone: row.payerPhone },
+    teamId: row.teamId,
+    byTeam: row.byTeam === 1,
+    playerNumber: row.playerNumber,
     place: row.place as SellingPlace,
-    soldBy: row.sold_by_id === null ? null : { id: row.sold_by_id, name: row.sold_by ?? '' },
-    codeId: row.code_id,
-    heldUntil: row.held_until,
-    createdAt: row.created_at,
-    receivedAt: row.received_at,
-    canceledAt: row.canceled_at,
+    soldBy: row.soldById === null ? null : { id: row.soldById, name: row.soldBy ?? '' },
+    codeId: row.codeId,
+    heldUntil: row.heldUntil,
+    createdAt: row.createdAt,
+    receivedAt: row.receivedAt,
+    canceledAt: row.canceledAt,
     version: row.version,
     lines: (lines.get(row.id) ?? []).map(toLine),
   }))
@@ -145,37 +141,37 @@ async function whole(sql: Sql, rows: readonly Tables['orders'][]): Promise<Order
 function toLine(row: Tables['order_lines']): OrderLine {
   return {
     id: row.id,
-    itemId: row.item_id,
+    itemId: row.itemId,
     name: row.name,
     quantity: row.quantity,
-    takenBack: row.taken_back,
-    unitPrice: cents(row.unit_price),
+    takenBack: row.takenBack,
+    unitPrice: cents(row.unitPrice),
     discount: cents(row.discount),
-    unitValue: optionalCents(row.unit_value),
+    unitValue: optionalCents(row.unitValue),
     treatment: row.treatment as Treatment,
-    taxRate: row.tax_rate,
+    taxRate: row.taxRate,
   }
 }
 
 function orderRow(order: OrderRecord): Tables['orders'] {
   return {
     id: order.id,
-    event_id: order.eventId,
-    tracking_id: order.trackingId,
-    payer_name: order.payer.name,
-    payer_email: order.payer.email,
-    payer_phone: order.payer.phone,
-    team_id: order.teamId,
-    by_team: order.byTeam ? 1 : 0,
-    player_number: order.playerNumber,
+    eventId: order.eventId,
+    trackingId: order.trackingId,
+    payerName: order.payer.name,
+    payerEmail: order.payer.email,
+    payerPhone: order.payer.phone,
+    teamId: order.teamId,
+    byTeam: order.byTeam ? 1 : 0,
+    playerNumber: order.playerNumber,
     place: order.place,
-    sold_by_id: order.soldBy?.id ?? null,
-    sold_by: order.soldBy?.name ?? null,
-    code_id: order.codeId,
-    held_until: order.heldUntil,
-    created_at: order.createdAt,
-    received_at: order.receivedAt,
-    canceled_at: order.canceledAt,
+    soldById: order.soldBy?.id ?? null,
+    soldBy: order.soldBy?.name ?? null,
+    codeId: order.codeId,
+    heldUntil: order.heldUntil,
+    createdAt: order.createdAt,
+    receivedAt: order.receivedAt,
+    canceledAt: order.canceledAt,
     version: order.version,
   }
 }
@@ -183,16 +179,16 @@ function orderRow(order: OrderRecord): Tables['orders'] {
 function lineRow(orderId: string, line: OrderLine, number: number): Tables['order_lines'] {
   return {
     id: line.id,
-    order_id: orderId,
+    orderId,
     number,
-    item_id: line.itemId,
+    itemId: line.itemId,
     name: line.name,
     quantity: line.quantity,
-    taken_back: line.takenBack,
-    unit_price: line.unitPrice,
+    takenBack: line.takenBack,
+    unitPrice: line.unitPrice,
     discount: line.discount,
-    unit_value: line.unitValue,
+    unitValue: line.unitValue,
     treatment: line.treatment,
-    tax_rate: line.taxRate,
+    taxRate: line.taxRate,
   }
 }

@@ -19,7 +19,7 @@ export async function teamOfOrder(
   eventId: string,
   { teamId, teamSecret }: TeamAsked,
 ): Promise<TeamRecord | null> {
-  const bySecret = teamSecret ? (await keyByLink(sql, teamSecret))?.team_id : undefined
+  const bySecret = teamSecret ? (await keyByLink(sql, teamSecret))?.teamId : undefined
   if (teamSecret && !bySecret) throw new Problem('not-found')
   const own = actor.kind === 'team' && actor.eventId === eventId ? actor.teamId : undefined
   const id = bySecret ?? teamId ?? own

@@ -547,10 +547,10 @@ async function onlyCopy(item: Listed): Promise<Listed> {
   const { sql } = list.app.features.database
   const row = await sql.selectFrom('items').selectAll().where('id', '=', item.id).executeTakeFirstOrThrow()
   const id = randomUUID()
-  await sql.updateTable('items').set({ removed_at: now.toISOString() }).execute()
+  await sql.updateTable('items').set({ removedAt: now.toISOString() }).execute()
   await sql
     .insertInto('items')
-    .values({ ...row, id, removed_at: null })
+    .values({ ...row, id, removedAt: null })
     .execute()
   return { ...item, id }
 }

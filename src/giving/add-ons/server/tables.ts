@@ -3,88 +3,88 @@ import type { Instant } from '../../../kernel/clock.ts'
 
 interface OrdersTable {
   id: string
-  event_id: string
+  eventId: string
   /** 132 random bits: whoever has it can pay for the order and see what it owes. */
-  tracking_id: string
+  trackingId: string
   /** Both may be empty when staff sold it. */
-  payer_name: string
-  payer_email: string
-  payer_phone: string | null
-  team_id: string | null
+  payerName: string
+  payerEmail: string
+  payerPhone: string | null
+  teamId: string | null
   /** 1 if the team ordered for itself. */
-  by_team: number
+  byTeam: number
   /** From 1, the leader. */
-  player_number: number | null
+  playerNumber: number | null
   place: string
   /** Who of the staff sold it, by id and name. */
-  sold_by_id: string | null
-  sold_by: string | null
-  code_id: string | null
-  held_until: Instant
-  created_at: Instant
-  canceled_at: Instant | null
+  soldById: string | null
+  soldBy: string | null
+  codeId: string | null
+  heldUntil: Instant
+  createdAt: Instant
+  canceledAt: Instant | null
   version: number
-  /** Of a sale made without signal: when it reached the server. `created_at` is when it was made. */
-  received_at: Instant | null
+  /** Of a sale made without signal: when it reached the server. `createdAt` is when it was made. */
+  receivedAt: Instant | null
 }
 
 interface OrderLinesTable {
   id: string
-  order_id: string
+  orderId: string
   /** From 1. */
   number: number
-  item_id: string
+  itemId: string
   /** As it was then, like the price. */
   name: string
   quantity: number
-  taken_back: number
-  unit_price: number
+  takenBack: number
+  unitPrice: number
   discount: number
-  unit_value: number | null
+  unitValue: number | null
   treatment: string
-  tax_rate: number
+  taxRate: number
 }
 
 /** What teams used on the course. */
 interface ItemUsesTable {
   /** The mutation id that the phone chose. */
   id: string
-  event_id: string
-  team_id: string
-  item_id: string
-  hole_number: number | null
-  used_at: Instant
+  eventId: string
+  teamId: string
+  itemId: string
+  holeNumber: number | null
+  usedAt: Instant
   /** Why it waits for staff, who decide in `late_decisions`; null for one that counts from the first. */
-  late_why: LateWhy | null
-  undone_at: Instant | null
-  device_id: string | null
+  lateWhy: LateWhy | null
+  undoneAt: Instant | null
+  deviceId: string | null
 }
 
 /** Sales that count only after the treasurer's yes; their money is in `set_aside_money`, under the same id. */
 interface LateSalesTable {
   /** The id that the phone chose. */
   id: string
-  event_id: string
-  seller_id: string
+  eventId: string
+  sellerId: string
   seller: string
   place: string
-  team_id: string | null
-  player_number: number | null
-  buyer_name: string
-  buyer_email: string
-  check_number: string | null
+  teamId: string | null
+  playerNumber: number | null
+  buyerName: string
+  buyerEmail: string
+  checkNumber: string | null
   /** JSON: see `LateLine`. */
   lines: string
   /** JSON: see `lateReasons`. */
   reasons: string
   /** By the phone's clock. */
-  sold_at: Instant
-  received_at: Instant
-  decided_at: Instant | null
-  decided_by_id: string | null
-  decided_by: string | null
+  soldAt: Instant
+  receivedAt: Instant
+  decidedAt: Instant | null
+  decidedById: string | null
+  decidedBy: string | null
   why: string | null
-  order_id: string | null
+  orderId: string | null
 }
 
 declare module '../../../ports/database.ts' {

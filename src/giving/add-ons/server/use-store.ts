@@ -29,14 +29,14 @@ export async function insertUse(
     .insertInto('item_uses')
     .values({
       id: use.id,
-      event_id: use.eventId,
-      team_id: use.teamId,
-      item_id: use.itemId,
-      hole_number: use.holeNumber,
-      used_at: use.usedAt,
-      undone_at: use.undoneAt,
-      late_why: use.lateWhy,
-      device_id: use.deviceId,
+      eventId: use.eventId,
+      teamId: use.teamId,
+      itemId: use.itemId,
+      holeNumber: use.holeNumber,
+      usedAt: use.usedAt,
+      undoneAt: use.undoneAt,
+      lateWhy: use.lateWhy,
+      deviceId: use.deviceId,
     })
     .execute()
 }
@@ -45,9 +45,9 @@ export async function insertUse(
 export async function undoUse(sql: Sql, id: string, at: Instant): Promise<void> {
   await sql
     .updateTable('item_uses')
-    .set({ undone_at: at })
+    .set({ undoneAt: at })
     .where('id', '=', id)
-    .where('undone_at', 'is', null)
+    .where('undoneAt', 'is', null)
     .execute()
 }
 
@@ -61,8 +61,8 @@ export async function usesOf(sql: Sql, teamId: string): Promise<UseRecord[]> {
   const rows = await sql
     .selectFrom('item_uses')
     .selectAll()
-    .where('team_id', '=', teamId)
-    .orderBy('used_at')
+    .where('teamId', '=', teamId)
+    .orderBy('usedAt')
     .orderBy('id')
     .execute()
   return toUses(sql, rows)
@@ -73,8 +73,8 @@ export async function usesOfEvent(sql: Sql, eventId: string): Promise<UseRecord[
   const rows = await sql
     .selectFrom('item_uses')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('used_at')
+    .where('eventId', '=', eventId)
+    .orderBy('usedAt')
     .orderBy('id')
     .execute()
   return toUses(sql, rows)
@@ -82,23 +82,23 @@ export async function usesOfEvent(sql: Sql, eventId: string): Promise<UseRecord[
 
 /** Of one event. */
 async function toUses(sql: Sql, rows: readonly Tables['item_uses'][]): Promise<UseRecord[]> {
-  const late = rows.find(({ late_why }) => late_why !== null)
-  const decisions = late ? await lateDecisions(sql, late.event_id) : new Map<string, LateDecision>()
+  const late = rows.find(({ lateWhy }) => lateWhy !== null)
+  const decisions = late ? await lateDecisions(sql, late.eventId) : new Map<string, LateDecision>()
   return rows.map((row) => toUse(row, decisions.get(row.id)))
 }
 
 function toUse(row: Tables['item_uses'], decision: LateDecision | undefined): UseRecord {
-  const isOpen = row.late_why !== null && !decision?.isAccepted
+  const isOpen = row.lateWhy !== null && !decision?.isAccepted
   return {
     id: row.id,
-    eventId: row.event_id,
-    teamId: row.team_id,
-    itemId: row.item_id,
-    holeNumber: row.hole_number,
-    usedAt: row.used_at,
-    undoneAt: row.undone_at,
-    isUndone: row.undone_at !== null,
-    lateWhy: row.late_why,
+    eventId: row.eventId,
+    teamId: row.teamId,
+    itemId: row.itemId,
+    holeNumber: row.holeNumber,
+    usedAt: row.usedAt,
+    undoneAt: row.undoneAt,
+    isUndone: row.undoneAt !== null,
+    lateWhy: row.lateWhy,
     late: isOpen ? (decision ? 'refused' : 'waiting') : null,
   }
 }

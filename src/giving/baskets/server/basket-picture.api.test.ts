@@ -117,7 +117,7 @@ test('a deleted basket is restored with its picture; after a day its files are d
   await removeBasket()
   const { database, deletions, files } = raffle.app.features
   const longAgo = '2020-01-01T00:00:00.000Z'
-  await database.sql.updateTable('deletions').set({ deleted_at: longAgo }).execute()
+  await database.sql.updateTable('deletions').set({ deletedAt: longAgo }).execute()
   await deletions.sweep()
   await database.sql.updateTable('unclaimed_files').set({ since: longAgo }).execute()
   await files.sweep()

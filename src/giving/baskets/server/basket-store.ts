@@ -6,21 +6,21 @@ import './tables.ts'
 
 export const rows = rowsOf<BasketRecord>('baskets', {
   name: 'name',
-  volunteerId: 'volunteer_id',
+  volunteerId: 'volunteerId',
   value: 'value',
-  winnerName: 'winner_name',
-  winnerPhoneNumber: 'winner_phone',
-  notifiedOn: 'notified_at',
-  donorName: 'donor_name',
-  donorAddress: 'donor_address',
+  winnerName: 'winnerName',
+  winnerPhoneNumber: 'winnerPhone',
+  notifiedOn: 'notifiedAt',
+  donorName: 'donorName',
+  donorAddress: 'donorAddress',
   description: 'description',
   tickets: 'tickets',
   picture: 'picture',
-  createdOn: 'created_at',
+  createdOn: 'createdAt',
 })
 
 export async function namesCollectedBy(sql: Sql, volunteerId: string): Promise<string[]> {
-  const collected = sql.selectFrom('baskets').select('name').where('volunteer_id', '=', volunteerId)
+  const collected = sql.selectFrom('baskets').select('name').where('volunteerId', '=', volunteerId)
   return (await collected.execute()).map(({ name }) => name)
 }
 
@@ -48,10 +48,10 @@ export async function claimWinners(
   if (phones.length === 0) return []
   const claimed = await sql
     .updateTable('baskets')
-    .set({ notified_at: now })
-    .where('event_id', '=', eventId)
-    .where('winner_phone', 'in', phones)
-    .where('notified_at', 'is', null)
+    .set({ notifiedAt: now })
+    .where('eventId', '=', eventId)
+    .where('winnerPhone', 'in', phones)
+    .where('notifiedAt', 'is', null)
     .returningAll()
     .execute()
   return claimed.map(rows.read)

@@ -17,7 +17,7 @@ export async function deletedBasket(
 /** Throws Problem 'in-use' if the volunteer who collected it has been deleted since. */
 export function restoreBasket(deps: BasketsDeps): Restorer {
   return async (tx, { rows }) => {
-    const volunteerId = String(rows[0]?.rows[0]?.volunteer_id)
+    const volunteerId = String(rows[0]?.rows[0]?.volunteerId)
     if (!(await deps.volunteers.lock(tx, volunteerId)))
       throw new Problem('in-use', {
         detail: 'The volunteer who collected it was deleted. Add the basket again.',

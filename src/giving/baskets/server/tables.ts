@@ -2,21 +2,21 @@ import type { Instant } from '../../../kernel/clock.ts'
 
 interface BasketsTable {
   id: string
-  event_id: string
+  eventId: string
   name: string
   /** The volunteer who collected it. */
-  volunteer_id: string
+  volunteerId: string
   /** Cents. */
   value: number
-  winner_name: string | null
+  winnerName: string | null
   /** Ten digits. */
-  winner_phone: string | null
+  winnerPhone: string | null
   /** When the winner was last texted. */
-  notified_at: Instant | null
-  created_at: Instant
+  notifiedAt: Instant | null
+  createdAt: Instant
   /** The donor; null if unknown. */
-  donor_name: string | null
-  donor_address: string | null
+  donorName: string | null
+  donorAddress: string | null
   description: string
   /** The file store key of its picture. */
   picture: string | null

@@ -12,7 +12,7 @@ export function giftPurchase({ events, publicUrl }: { events: Events; publicUrl:
   return {
     purpose: 'donation',
     async quote(sql, { paymentTrackingId }) {
-      const gift = paymentTrackingId === null ? null : await findGift(sql, 'tracking_id', paymentTrackingId)
+      const gift = paymentTrackingId === null ? null : await findGift(sql, 'trackingId', paymentTrackingId)
       if (!gift) throw new Problem('not-found')
       return { ...giftQuote(await events.pick(sql, gift.eventId), gift), isBySecret: true }
     },

@@ -27,28 +27,24 @@ export async function insertGift(sql: Sql, gift: GiftRecord): Promise<void> {
     .insertInto('gifts')
     .values({
       id: gift.id,
-      event_id: gift.eventId,
-      tracking_id: gift.trackingId,
+      eventId: gift.eventId,
+      trackingId: gift.trackingId,
       amount: gift.amount,
-      giver_name: gift.giver.name,
-      giver_email: gift.giver.email,
+      giverName: gift.giver.name,
+      giverEmail: gift.giver.email,
       kind: gift.kind,
-      of_name: gift.ofName,
+      ofName: gift.ofName,
       message: gift.message,
-      shown_name: gift.shownName,
-      wants_listing: Number(gift.wantsListing),
-      looked_at: gift.review,
-      looked_by: gift.reviewedBy,
-      created_at: gift.createdAt,
+      shownName: gift.shownName,
+      wantsListing: Number(gift.wantsListing),
+      lookedAt: gift.review,
+      lookedBy: gift.reviewedBy,
+      createdAt: gift.createdAt,
     })
     .execute()
 }
 
-export async function findGift(
-  sql: Sql,
-  by: 'id' | 'tracking_id',
-  value: string,
-): Promise<GiftRecord | null> {
+export async function findGift(sql: Sql, by: 'id' | 'trackingId', value: string): Promise<GiftRecord | null> {
   const row = await sql.selectFrom('gifts').selectAll().where(by, '=', value).executeTakeFirst()
   return row ? toGift(row) : null
 }
@@ -58,31 +54,31 @@ export async function giftsOf(sql: Sql, eventId: string): Promise<GiftRecord[]> 
   const rows = await sql
     .selectFrom('gifts')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('created_at', 'desc')
+    .where('eventId', '=', eventId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute()
   return rows.map(toGift)
 }
 
 export async function saveReview(sql: Sql, id: string, review: Review, by: string): Promise<void> {
-  await sql.updateTable('gifts').set({ looked_at: review, looked_by: by }).where('id', '=', id).execute()
+  await sql.updateTable('gifts').set({ lookedAt: review, lookedBy: by }).where('id', '=', id).execute()
 }
 
 function toGift(row: Tables['gifts']): GiftRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
-    trackingId: row.tracking_id,
+    eventId: row.eventId,
+    trackingId: row.trackingId,
     amount: cents(row.amount),
-    giver: { name: row.giver_name, email: row.giver_email },
+    giver: { name: row.giverName, email: row.giverEmail },
     kind: row.kind as Dedication | null,
-    ofName: row.of_name,
+    ofName: row.ofName,
     message: row.message,
-    shownName: row.shown_name,
-    wantsListing: row.wants_listing === 1,
-    review: row.looked_at as Review | null,
-    reviewedBy: row.looked_by,
-    createdAt: row.created_at,
+    shownName: row.shownName,
+    wantsListing: row.wantsListing === 1,
+    review: row.lookedAt as Review | null,
+    reviewedBy: row.lookedBy,
+    createdAt: row.createdAt,
   }
 }

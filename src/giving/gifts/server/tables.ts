@@ -2,44 +2,44 @@ import type { Instant } from '../../../kernel/clock.ts'
 
 interface GiftsTable {
   id: string
-  event_id: string
+  eventId: string
   /** 132 random bits: whoever has it can pay it. */
-  tracking_id: string
+  trackingId: string
   amount: number
-  giver_name: string
-  giver_email: string
+  giverName: string
+  giverEmail: string
   /** 'honor' or 'memory'. */
   kind: string | null
-  of_name: string
+  ofName: string
   message: string
   /** null: anonymous. */
-  shown_name: string | null
-  wants_listing: number
+  shownName: string | null
+  wantsListing: number
   /** 'shown' or 'hidden'; null until staff have looked. */
-  looked_at: string | null
-  looked_by: string | null
-  created_at: Instant
+  lookedAt: string | null
+  lookedBy: string | null
+  createdAt: Instant
 }
 
 interface PledgeMomentsTable {
-  event_id: string
+  eventId: string
   /** Cents, the highest first, as JSON. */
   levels: string
   goal: number
-  started_at: Instant
-  ended_at: Instant | null
+  startedAt: Instant
+  endedAt: Instant | null
 }
 
 interface PledgesTable {
   /** Chosen by the phone that counted it. */
   id: string
-  event_id: string
+  eventId: string
   amount: number
   /** A name or a table; '' if nobody wrote it down. */
   who: string
-  counted_by: string
-  counted_at: Instant
-  undone_at: Instant | null
+  countedBy: string
+  countedAt: Instant
+  undoneAt: Instant | null
 }
 
 declare module '../../../ports/database.ts' {

@@ -16,8 +16,8 @@ export async function itemsOf(sql: Sql, eventId: string): Promise<ItemRecord[]> 
   const rows = await sql
     .selectFrom('items')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('removed_at', 'is', null)
+    .where('eventId', '=', eventId)
+    .where('removedAt', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -56,65 +56,65 @@ export async function isItemPicture(sql: Sql, key: string): Promise<boolean> {
 function toRow(item: ItemRecord): Row {
   return {
     id: item.id,
-    event_id: item.eventId,
+    eventId: item.eventId,
     kind: item.kind,
     name: item.name,
     description: item.description,
     picture: item.picture,
     position: item.position,
     price: item.price,
-    price_steps: JSON.stringify(item.priceSteps),
+    priceSteps: JSON.stringify(item.priceSteps),
     stock: item.stock,
-    per_order: item.perOrder,
-    per_team: item.perTeam,
-    per_player: item.perPlayer,
+    perOrder: item.perOrder,
+    perTeam: item.perTeam,
+    perPlayer: item.perPlayer,
     value: item.value,
-    tax_rate: item.taxRate,
+    taxRate: item.taxRate,
     treatment: item.treatment,
-    sold_at: JSON.stringify(item.soldAt),
-    on_sale_from: item.onSaleFrom,
-    on_sale_until: item.onSaleUntil,
-    is_hidden: Number(item.isHidden),
-    needs_code: Number(item.needsCode),
-    counts_on_card: Number(item.countsOnCard),
+    soldAt: JSON.stringify(item.soldAt),
+    onSaleFrom: item.onSaleFrom,
+    onSaleUntil: item.onSaleUntil,
+    isHidden: Number(item.isHidden),
+    needsCode: Number(item.needsCode),
+    countsOnCard: Number(item.countsOnCard),
     includes: JSON.stringify(item.includes),
-    needs_hole: Number(item.needsHole),
+    needsHole: Number(item.needsHole),
     level: item.level,
     version: item.version,
-    created_at: item.createdAt,
-    removed_at: item.removedAt,
+    createdAt: item.createdAt,
+    removedAt: item.removedAt,
   }
 }
 
 function fromRow(row: Row): ItemRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     kind: row.kind as ItemKind,
     name: row.name,
     description: row.description,
     picture: row.picture,
     position: row.position,
     price: cents(row.price),
-    priceSteps: storedPriceSteps.parse(JSON.parse(row.price_steps)),
+    priceSteps: storedPriceSteps.parse(JSON.parse(row.priceSteps)),
     stock: row.stock,
-    perOrder: row.per_order,
-    perTeam: row.per_team,
-    perPlayer: row.per_player,
+    perOrder: row.perOrder,
+    perTeam: row.perTeam,
+    perPlayer: row.perPlayer,
     value: optionalCents(row.value),
-    taxRate: row.tax_rate,
+    taxRate: row.taxRate,
     treatment: row.treatment as Treatment,
-    soldAt: storedPlaces.parse(JSON.parse(row.sold_at)),
-    onSaleFrom: row.on_sale_from,
-    onSaleUntil: row.on_sale_until,
-    isHidden: row.is_hidden === 1,
-    needsCode: row.needs_code === 1,
-    countsOnCard: row.counts_on_card === 1,
+    soldAt: storedPlaces.parse(JSON.parse(row.soldAt)),
+    onSaleFrom: row.onSaleFrom,
+    onSaleUntil: row.onSaleUntil,
+    isHidden: row.isHidden === 1,
+    needsCode: row.needsCode === 1,
+    countsOnCard: row.countsOnCard === 1,
     includes: storedIncludes.parse(JSON.parse(row.includes)),
-    needsHole: row.needs_hole === 1,
+    needsHole: row.needsHole === 1,
     level: row.level,
     version: row.version,
-    createdAt: row.created_at,
-    removedAt: row.removed_at,
+    createdAt: row.createdAt,
+    removedAt: row.removedAt,
   }
 }

@@ -42,20 +42,20 @@ export async function keepTerms(sql: Sql, item: ItemRecord, since: Instant): Pro
   await sql
     .insertInto('item_terms')
     .values({
-      item_id: item.id,
+      itemId: item.id,
       version: item.version,
       since,
       price: item.price,
-      price_steps: JSON.stringify(item.priceSteps),
-      tax_rate: item.taxRate,
-      sold_at: JSON.stringify(item.soldAt),
-      on_sale_from: item.onSaleFrom,
-      on_sale_until: item.onSaleUntil,
-      is_hidden: Number(item.isHidden),
-      needs_code: Number(item.needsCode),
-      is_removed: Number(item.removedAt !== null),
+      priceSteps: JSON.stringify(item.priceSteps),
+      taxRate: item.taxRate,
+      soldAt: JSON.stringify(item.soldAt),
+      onSaleFrom: item.onSaleFrom,
+      onSaleUntil: item.onSaleUntil,
+      isHidden: Number(item.isHidden),
+      needsCode: Number(item.needsCode),
+      isRemoved: Number(item.removedAt !== null),
     })
-    .onConflict((conflict) => conflict.columns(['item_id', 'version']).doNothing())
+    .onConflict((conflict) => conflict.columns(['itemId', 'version']).doNothing())
     .execute()
 }
 
@@ -64,7 +64,7 @@ export async function termsAt(sql: Sql, itemId: string, at: Date): Promise<ItemT
   const row = await sql
     .selectFrom('item_terms')
     .selectAll()
-    .where('item_id', '=', itemId)
+    .where('itemId', '=', itemId)
     .where('since', '<=', instant(at))
     .orderBy('version', 'desc')
     .limit(1)
@@ -72,14 +72,14 @@ export async function termsAt(sql: Sql, itemId: string, at: Date): Promise<ItemT
   return row
     ? {
         price: cents(row.price),
-        priceSteps: storedPriceSteps.parse(JSON.parse(row.price_steps)),
-        taxRate: row.tax_rate,
-        soldAt: storedPlaces.parse(JSON.parse(row.sold_at)),
-        onSaleFrom: row.on_sale_from,
-        onSaleUntil: row.on_sale_until,
-        isHidden: row.is_hidden === 1,
-        needsCode: row.needs_code === 1,
-        isRemoved: row.is_removed === 1,
+        priceSteps: storedPriceSteps.parse(JSON.parse(row.priceSteps)),
+        taxRate: row.taxRate,
+        soldAt: storedPlaces.parse(JSON.parse(row.soldAt)),
+        onSaleFrom: row.onSaleFrom,
+        onSaleUntil: row.onSaleUntil,
+        isHidden: row.isHidden === 1,
+        needsCode: row.needsCode === 1,
+        isRemoved: row.isRemoved === 1,
       }
     : null
 }

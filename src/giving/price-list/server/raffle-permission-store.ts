@@ -13,15 +13,15 @@ export async function rafflePermissionOf(sql: Sql, eventId: string): Promise<Per
   const row = await sql
     .selectFrom('raffle_permissions')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   if (!row) return { permission: null, version: 0 }
   const { state, license, version } = row
   const permission = {
-    ...{ state, license, noLicenseReason: row.no_license_reason, onlineAllowed: row.online_allowed === 1 },
-    ...{ checkedBy: row.checked_by, checkedOn: row.checked_on },
+    ...{ state, license, noLicenseReason: row.noLicenseReason, onlineAllowed: row.onlineAllowed === 1 },
+    ...{ checkedBy: row.checkedBy, checkedOn: row.checkedOn },
   }
-  return { permission: row.is_withdrawn === 1 ? null : permission, version }
+  return { permission: row.isWithdrawn === 1 ? null : permission, version }
 }
 
 /** Taking it back keeps the facts: what was sold until then was sold by them. */
@@ -33,19 +33,19 @@ export async function savePermission(
   if (permission === null) {
     await sql
       .updateTable('raffle_permissions')
-      .set({ is_withdrawn: 1, version })
-      .where('event_id', '=', eventId)
+      .set({ isWithdrawn: 1, version })
+      .where('eventId', '=', eventId)
       .execute()
     return
   }
   const { state, license, noLicenseReason, onlineAllowed, checkedBy, checkedOn } = permission
   const columns = {
-    ...{ state, license, no_license_reason: noLicenseReason, online_allowed: Number(onlineAllowed) },
-    ...{ checked_by: checkedBy, checked_on: checkedOn, is_withdrawn: 0, version },
+    ...{ state, license, noLicenseReason, onlineAllowed: Number(onlineAllowed) },
+    ...{ checkedBy, checkedOn, isWithdrawn: 0, version },
   }
   await sql
     .insertInto('raffle_permissions')
-    .values({ event_id: eventId, ...columns })
-    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(columns))
+    .values({ eventId, ...columns })
+    .onConflict((conflict) => conflict.column('eventId').doUpdateSet(columns))
     .execute()
 }

@@ -16,35 +16,35 @@ export async function settingsOf(sql: Sql, eventId: string): Promise<SettingsRec
   const row = await sql
     .selectFrom('selling_settings')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   if (!row) return { ...nothingSold, version: 0 }
-  const { cover_fee_percent: percent, cover_fee_fixed: fixed } = row
+  const { coverFeePercent: percent, coverFeeFixed: fixed } = row
   return {
     coverFee: percent === null || fixed === null ? null : { percent, fixed: cents(fixed) },
-    takesGifts: row.takes_gifts === 1,
-    giftAmounts: storedAmounts.parse(JSON.parse(row.gift_amounts)),
-    giftIntro: row.gift_intro,
-    showsGifts: row.shows_gifts === 1,
-    extrasOpen: row.extras_open === 1,
+    takesGifts: row.takesGifts === 1,
+    giftAmounts: storedAmounts.parse(JSON.parse(row.giftAmounts)),
+    giftIntro: row.giftIntro,
+    showsGifts: row.showsGifts === 1,
+    extrasOpen: row.extrasOpen === 1,
     version: row.version,
   }
 }
 
 export async function saveSettings(sql: Sql, eventId: string, settings: SettingsRecord): Promise<void> {
   const columns = {
-    cover_fee_percent: settings.coverFee?.percent ?? null,
-    cover_fee_fixed: settings.coverFee?.fixed ?? null,
-    takes_gifts: Number(settings.takesGifts),
-    gift_amounts: JSON.stringify(settings.giftAmounts),
-    gift_intro: settings.giftIntro,
-    shows_gifts: Number(settings.showsGifts),
-    extras_open: Number(settings.extrasOpen),
+    coverFeePercent: settings.coverFee?.percent ?? null,
+    coverFeeFixed: settings.coverFee?.fixed ?? null,
+    takesGifts: Number(settings.takesGifts),
+    giftAmounts: JSON.stringify(settings.giftAmounts),
+    giftIntro: settings.giftIntro,
+    showsGifts: Number(settings.showsGifts),
+    extrasOpen: Number(settings.extrasOpen),
     version: settings.version,
   }
   await sql
     .insertInto('selling_settings')
-    .values({ event_id: eventId, ...columns })
-    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(columns))
+    .values({ eventId, ...columns })
+    .onConflict((conflict) => conflict.column('eventId').doUpdateSet(columns))
     .execute()
 }

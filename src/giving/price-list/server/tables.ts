@@ -3,7 +3,7 @@ import type { Instant } from '../../../kernel/clock.ts'
 /** Amounts are cents; times without an offset are by the event's clock. */
 interface ItemsTable {
   id: string
-  event_id: string
+  eventId: string
   kind: string
   name: string
   description: string
@@ -13,75 +13,75 @@ interface ItemsTable {
   position: number
   price: number
   /** JSON: see `PriceStep`. */
-  price_steps: string
+  priceSteps: string
   stock: number | null
-  per_order: number | null
-  per_team: number | null
-  per_player: number | null
+  perOrder: number | null
+  perTeam: number | null
+  perPlayer: number | null
   value: number | null
   /** Thousandths of a percent. */
-  tax_rate: number
+  taxRate: number
   treatment: string
   /** JSON: see `sellingPlaces`. */
-  sold_at: string
-  on_sale_from: string | null
-  on_sale_until: string | null
-  is_hidden: number
-  needs_code: number
-  counts_on_card: number
+  soldAt: string
+  onSaleFrom: string | null
+  onSaleUntil: string | null
+  isHidden: number
+  needsCode: number
+  countsOnCard: number
   /** JSON: see `Includes`. */
   includes: string
-  needs_hole: number
+  needsHole: number
   level: number | null
   version: number
-  created_at: Instant
+  createdAt: Instant
   /** Kept after removal, because orders and receipts refer to it. */
-  removed_at: Instant | null
+  removedAt: Instant | null
 }
 
 /** What decides whether an item could be sold at a moment, and at what price. A row for each version of the item. */
 interface ItemTermsTable {
-  item_id: string
+  itemId: string
   version: number
   /** Until the next version's. */
   since: Instant
   price: number
   /** JSON, as on the item. */
-  price_steps: string
-  tax_rate: number
-  sold_at: string
-  on_sale_from: string | null
-  on_sale_until: string | null
-  is_hidden: number
-  needs_code: number
-  is_removed: number
+  priceSteps: string
+  taxRate: number
+  soldAt: string
+  onSaleFrom: string | null
+  onSaleUntil: string | null
+  isHidden: number
+  needsCode: number
+  isRemoved: number
 }
 
 interface RafflePermissionsTable {
-  event_id: string
+  eventId: string
   state: string
   license: string
-  no_license_reason: string
-  online_allowed: number
-  checked_by: string
+  noLicenseReason: string
+  onlineAllowed: number
+  checkedBy: string
   /** 'YYYY-MM-DD'. */
-  checked_on: string
+  checkedOn: string
   /** Taken back: nothing of chance is on sale until somebody confirms the facts anew. */
-  is_withdrawn: number
+  isWithdrawn: number
   version: number
 }
 
 interface SellingSettingsTable {
-  event_id: string
+  eventId: string
   /** Thousandths of a percent; null if buyers aren't asked to cover the card fee. */
-  cover_fee_percent: number | null
-  cover_fee_fixed: number | null
-  takes_gifts: number
+  coverFeePercent: number | null
+  coverFeeFixed: number | null
+  takesGifts: number
   /** JSON: cents. */
-  gift_amounts: string
-  gift_intro: string
-  shows_gifts: number
-  extras_open: number
+  giftAmounts: string
+  giftIntro: string
+  showsGifts: number
+  extrasOpen: number
   version: number
 }
 

@@ -81,7 +81,7 @@ export function setUpRaffle(
       throw new Problem('raffle-not-allowed', {
         detail: 'On the price list, this isn’t a raffle or a game of chance.',
       })
-    if (await findRaffle(tx.sql, 'item_id', itemId)) throw new Problem('changed-meanwhile')
+    if (await findRaffle(tx.sql, 'itemId', itemId)) throw new Problem('changed-meanwhile')
     const raffle: RaffleRecord = {
       ...{ id: newId(), eventId: item.eventId, itemId, ...settingsOf(entry) },
       ...{ seed: randomBytes(32).toString('hex'), madeAt: instant(now), version: 1 },
@@ -175,7 +175,7 @@ export function closeRaffle(
     const { tx, now } = work
     refuseClosed(raffle)
     if (raffle.version !== version) throw new Problem('changed-meanwhile')
-    const out = (await rollsOf(tx.sql, 'raffle_id', id)).find(({ returned }) => returned === null)
+    const out = (await rollsOf(tx.sql, 'raffleId', id)).find(({ returned }) => returned === null)
     if (out)
       throw new Problem('raffle-not-ready', {
         detail: `${out.seller.name} still has paper tickets ${out.from}–${out.to}. Take them back first.`,

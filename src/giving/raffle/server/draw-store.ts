@@ -22,23 +22,23 @@ export async function drawsOf(sql: Sql, raffleId: string): Promise<DrawRecord[]>
   const rows = await sql
     .selectFrom('raffle_draws')
     .selectAll()
-    .where('raffle_id', '=', raffleId)
+    .where('raffleId', '=', raffleId)
     .orderBy('position')
     .execute()
   return rows.map((row) => ({
-    raffleId: row.raffle_id,
-    eventId: row.event_id,
+    raffleId: row.raffleId,
+    eventId: row.eventId,
     position: row.position,
-    prizeId: row.prize_id,
+    prizeId: row.prizeId,
     number: row.number,
     outcome: row.outcome as Outcome,
     why: row.why,
-    winnerName: row.winner_name,
+    winnerName: row.winnerName,
     witness: row.witness,
-    secondWitness: row.second_witness,
-    drawnAt: row.drawn_at,
-    drawnBy: row.drawn_by,
-    formGiven: row.form_given_at === null ? null : { at: row.form_given_at, by: row.form_given_by ?? '' },
+    secondWitness: row.secondWitness,
+    drawnAt: row.drawnAt,
+    drawnBy: row.drawnBy,
+    formGiven: row.formGivenAt === null ? null : { at: row.formGivenAt, by: row.formGivenBy ?? '' },
   }))
 }
 
@@ -46,20 +46,20 @@ export async function insertDraw(sql: Sql, draw: DrawRecord): Promise<void> {
   await sql
     .insertInto('raffle_draws')
     .values({
-      raffle_id: draw.raffleId,
-      event_id: draw.eventId,
+      raffleId: draw.raffleId,
+      eventId: draw.eventId,
       position: draw.position,
-      prize_id: draw.prizeId,
+      prizeId: draw.prizeId,
       number: draw.number,
       outcome: draw.outcome,
       why: draw.why,
-      winner_name: draw.winnerName,
+      winnerName: draw.winnerName,
       witness: draw.witness,
-      second_witness: draw.secondWitness,
-      drawn_at: draw.drawnAt,
-      drawn_by: draw.drawnBy,
-      form_given_at: draw.formGiven?.at ?? null,
-      form_given_by: draw.formGiven?.by ?? null,
+      secondWitness: draw.secondWitness,
+      drawnAt: draw.drawnAt,
+      drawnBy: draw.drawnBy,
+      formGivenAt: draw.formGiven?.at ?? null,
+      formGivenBy: draw.formGiven?.by ?? null,
     })
     .execute()
 }
@@ -70,15 +70,15 @@ export async function changeDraw(
   change: {
     outcome?: Outcome
     why?: string
-    winner_name?: string
-    form_given_at?: Instant | null
-    form_given_by?: string | null
+    winnerName?: string
+    formGivenAt?: Instant | null
+    formGivenBy?: string | null
   },
 ): Promise<void> {
   await sql
     .updateTable('raffle_draws')
     .set(change)
-    .where('raffle_id', '=', raffleId)
+    .where('raffleId', '=', raffleId)
     .where('position', '=', position)
     .execute()
 }
@@ -96,7 +96,7 @@ export async function minimumOf(sql: Sql, year: number): Promise<MinimumRecord |
     .selectAll()
     .where('year', '=', year)
     .executeTakeFirst()
-  return row ? { year, minimum: cents(row.minimum), source: row.source, confirmedBy: row.confirmed_by } : null
+  return row ? { year, minimum: cents(row.minimum), source: row.source, confirmedBy: row.confirmedBy } : null
 }
 
 export async function saveMinimum(
@@ -104,7 +104,7 @@ export async function saveMinimum(
   { year, minimum, source, confirmedBy }: MinimumRecord,
   at: Instant,
 ): Promise<void> {
-  const columns = { minimum, source, confirmed_at: at, confirmed_by: confirmedBy }
+  const columns = { minimum, source, confirmedAt: at, confirmedBy }
   await sql
     .insertInto('winnings_minimums')
     .values({ year, ...columns })

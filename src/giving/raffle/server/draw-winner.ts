@@ -177,7 +177,7 @@ export function nameWinner(
     const draw = (await drawsOf(sql, id)).find((each) => each.position === position)
     if (!draw) throw new Problem('not-found')
     if (draw.winnerName === name) return
-    await changeDraw(sql, draw, { winner_name: name })
+    await changeDraw(sql, draw, { winnerName: name })
     await noteRaffle(deps, locked, { action: 'raffle winner named', after: { number: draw.number, name } })
   })
 }

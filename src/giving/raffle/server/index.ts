@@ -30,15 +30,13 @@ export const raffle = feature({
     formsDue: async (sql, eventId) => formsDue(needs, sql, await needs.events.pick(sql, eventId)),
     eventInfo: async (sql, { id }) => ((await rafflesOf(sql, id)).length > 0 ? { raffles: true } : {}),
     async saleEnded(sql, itemId) {
-      const known = await findRaffle(sql, 'item_id', itemId)
+      const known = await findRaffle(sql, 'itemId', itemId)
       return known?.closed ? 'Its list of numbers is closed, so it can’t be on sale again.' : null
     },
     answers: {
-      isListClosed: async (sql, itemId) => Boolean((await findRaffle(sql, 'item_id', itemId))?.closed),
+      isListClosed: async (sql, itemId) => Boolean((await findRaffle(sql, 'itemId', itemId))?.closed),
       isInClosedList: async (sql, orderId) => {
-        for (const raffleId of new Set(
-          (await ticketsOf(sql, 'order_id', orderId)).map((own) => own.raffleId),
-        ))
+        for (const raffleId of new Set((await ticketsOf(sql, 'orderId', orderId)).map((own) => own.raffleId)))
           if ((await findRaffle(sql, 'id', raffleId))?.closed) return true
         return false
       },

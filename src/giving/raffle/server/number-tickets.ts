@@ -26,10 +26,10 @@ export async function numberPaid(
 
 async function numberOrder(tx: Tx, { id: orderId, lines }: OrderRecord): Promise<void> {
   for (const { id: lineId, itemId, quantity } of lines) {
-    const known = await findRaffle(tx.sql, 'item_id', itemId)
+    const known = await findRaffle(tx.sql, 'itemId', itemId)
     if (!known) continue
     await tx.lockRow('raffles', known.id)
-    const raffle = (await findRaffle(tx.sql, 'item_id', itemId)) as RaffleRecord
+    const raffle = (await findRaffle(tx.sql, 'itemId', itemId)) as RaffleRecord
     if (raffle.closed === null) await numberLine(tx, raffle, { orderId, lineId, quantity })
   }
 }
@@ -40,9 +40,9 @@ async function numberLine(
   { id: raffleId, eventId }: RaffleRecord,
   { orderId, lineId, quantity }: { orderId: string; lineId: string; quantity: number },
 ): Promise<void> {
-  const has = (await ticketsOf(tx.sql, 'order_id', orderId)).filter((ticket) => ticket.lineId === lineId)
+  const has = (await ticketsOf(tx.sql, 'orderId', orderId)).filter((ticket) => ticket.lineId === lineId)
   if (has.length >= quantity) return
-  const paper = onPaper(await rollsOf(tx.sql, 'raffle_id', raffleId))
+  const paper = onPaper(await rollsOf(tx.sql, 'raffleId', raffleId))
   const numbers = nextNumbers(await lastOnPhones(tx.sql, raffleId), quantity - has.length, paper)
   await insertTickets(tx.sql, numbers, { raffleId, eventId, orderId, lineId, onPaper: false })
   tx.announce({ topic: 'payments', eventId })
@@ -79,7 +79,7 @@ export async function numbersOfOrder(
   sql: Sql,
   orderId: string,
 ): Promise<{ raffleId: string; lineId: string; numbers: number[] }[]> {
-  const tickets = await ticketsOf(sql, 'order_id', orderId)
+  const tickets = await ticketsOf(sql, 'orderId', orderId)
   const state = tickets.length > 0 ? await stateOf(sql, orderId, clock()) : null
   if (!state?.isPaid) return []
   return state.order.lines.flatMap(({ id: lineId, quantity, takenBack }) => {

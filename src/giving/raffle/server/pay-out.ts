@@ -158,8 +158,8 @@ export function giveForm(
     const draw = (await drawsOf(sql, id)).find((each) => each.position === position)
     if (draw?.outcome !== 'won') throw new Problem('not-found')
     await changeDraw(sql, draw, {
-      form_given_at: isGiven ? instant(locked.work.now) : null,
-      form_given_by: isGiven ? actorName(actor) : null,
+      formGivenAt: isGiven ? instant(locked.work.now) : null,
+      formGivenBy: isGiven ? actorName(actor) : null,
     })
     await noteRaffle(deps, locked, {
       action: 'winner’s tax form noted',

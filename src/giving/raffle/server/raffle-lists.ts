@@ -55,7 +55,7 @@ export async function rafflesWaiting(
     forms: won.filter(({ tax, formGiven }) => tax?.formDue === true && !formGiven).length,
   }
   for (const raffle of raffles) {
-    const rolls = await rollsOf(sql, 'raffle_id', raffle.id)
+    const rolls = await rollsOf(sql, 'raffleId', raffle.id)
     waiting.rollsOut += rolls.filter(({ returned }) => returned === null).length
     const name = (await findItem(sql, raffle.itemId))?.name ?? 'Raffle'
     const { late, valid } = await raffleSales(deps, sql, event, raffle)

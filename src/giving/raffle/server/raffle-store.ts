@@ -39,18 +39,14 @@ export async function rafflesOf(sql: Sql, eventId: string): Promise<RaffleRecord
   const rows = await sql
     .selectFrom('raffles')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('made_at')
+    .where('eventId', '=', eventId)
+    .orderBy('madeAt')
     .orderBy('id')
     .execute()
   return rows.map(fromRow)
 }
 
-export async function findRaffle(
-  sql: Sql,
-  by: 'id' | 'item_id',
-  value: string,
-): Promise<RaffleRecord | null> {
+export async function findRaffle(sql: Sql, by: 'id' | 'itemId', value: string): Promise<RaffleRecord | null> {
   const row = await sql.selectFrom('raffles').selectAll().where(by, '=', value).executeTakeFirst()
   return row ? fromRow(row) : null
 }
@@ -68,20 +64,20 @@ function toRow(raffle: RaffleRecord): Tables['raffles'] {
   const { closed } = raffle
   return {
     id: raffle.id,
-    event_id: raffle.eventId,
-    item_id: raffle.itemId,
+    eventId: raffle.eventId,
+    itemId: raffle.itemId,
     kind: raffle.kind,
     method: raffle.method,
-    wins_again: Number(raffle.winsAgain),
+    winsAgain: Number(raffle.winsAgain),
     prizes: JSON.stringify(raffle.prizes),
     seed: raffle.seed,
-    made_at: raffle.madeAt,
-    closed_at: closed?.at ?? null,
-    closed_by: closed?.by ?? null,
+    madeAt: raffle.madeAt,
+    closedAt: closed?.at ?? null,
+    closedBy: closed?.by ?? null,
     numbers: closed && JSON.stringify(closed.numbers),
     sold: closed?.sold ?? null,
-    ended_at: raffle.endedAt,
-    ended_by: raffle.endedBy,
+    endedAt: raffle.endedAt,
+    endedBy: raffle.endedBy,
     version: raffle.version,
   }
 }
@@ -89,25 +85,25 @@ function toRow(raffle: RaffleRecord): Tables['raffles'] {
 function fromRow(row: Tables['raffles']): RaffleRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
-    itemId: row.item_id,
+    eventId: row.eventId,
+    itemId: row.itemId,
     kind: row.kind as RaffleKind,
     method: row.method as DrawMethod,
-    winsAgain: row.wins_again === 1,
+    winsAgain: row.winsAgain === 1,
     prizes: storedPrizes.parse(JSON.parse(row.prizes)),
     seed: row.seed,
-    madeAt: row.made_at,
+    madeAt: row.madeAt,
     closed:
-      row.closed_at === null
+      row.closedAt === null
         ? null
         : {
-            at: row.closed_at,
-            by: row.closed_by ?? '',
+            at: row.closedAt,
+            by: row.closedBy ?? '',
             numbers: storedRanges.parse(JSON.parse(row.numbers ?? '[]')),
             sold: cents(row.sold ?? 0),
           },
-    endedAt: row.ended_at,
-    endedBy: row.ended_by,
+    endedAt: row.endedAt,
+    endedBy: row.endedBy,
     version: row.version,
   }
 }

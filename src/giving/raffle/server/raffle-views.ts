@@ -113,7 +113,7 @@ async function staffRaffle(
   const facts = await raffleSales(deps, sql, event, raffle)
   const { tickets, valid } = facts
   const paper = new Set(tickets.filter(({ onPaper }) => onPaper).map(({ number }) => number))
-  const rolls = await rollsOf(sql, 'raffle_id', raffle.id)
+  const rolls = await rollsOf(sql, 'raffleId', raffle.id)
   return {
     ...(await common(deps, sql, event, raffle, facts)),
     version: raffle.version,
@@ -147,7 +147,7 @@ async function staffRaffle(
 
 /** The numbers of an order, for whoever has its link. Throws Problem 'not-found' if it has none. */
 export async function readOwn(deps: RaffleDeps, sql: Sql, secret: string): Promise<OwnTickets> {
-  const order = await findOrder(sql, 'tracking_id', secret)
+  const order = await findOrder(sql, 'trackingId', secret)
   const own = order ? await numbersOfOrder(deps, sql, order.id) : []
   if (!order || own.length === 0) throw new Problem('not-found')
   const event = await deps.events.pick(sql, order.eventId)

@@ -43,12 +43,12 @@ export function handOutRoll(
     if (item.isHidden || item.removedAt !== null)
       throw new Problem('raffle-not-allowed', { detail: `${item.name} isn’t on sale. Put it on sale first.` })
     const range = { from, to }
-    const roll = overlapOf(range, onPaper(await rollsOf(tx.sql, 'raffle_id', raffleId)))
+    const roll = overlapOf(range, onPaper(await rollsOf(tx.sql, 'raffleId', raffleId)))
     if (roll)
       throw new Problem('numbers-taken', {
         detail: `${rangesInWords([roll])} ${countOf(roll) === 1 ? 'is' : 'are'} with ${roll.seller} already, or sold.`,
       })
-    const sold = (await ticketsOf(tx.sql, 'raffle_id', raffleId)).find(
+    const sold = (await ticketsOf(tx.sql, 'raffleId', raffleId)).find(
       ({ number }) => number >= from && number <= to,
     )
     if (sold) throw new Problem('numbers-taken', { detail: `A phone has sold No. ${sold.number} already.` })

@@ -26,7 +26,7 @@ export async function raffleSales(
   { id, itemId }: Pick<RaffleRecord, 'id' | 'itemId'>,
 ): Promise<RaffleSales> {
   const sales = await entrySales({ clock }, sql, event, { itemId, teams: [] })
-  const tickets = await ticketsOf(sql, 'raffle_id', id)
+  const tickets = await ticketsOf(sql, 'raffleId', id)
   const numbered = new Set(tickets.map(({ lineId }) => lineId))
   return {
     sales,

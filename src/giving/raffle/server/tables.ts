@@ -2,77 +2,77 @@ import type { Instant } from '../../../kernel/clock.ts'
 
 interface RafflesTable {
   id: string
-  event_id: string
-  item_id: string
+  eventId: string
+  itemId: string
   kind: string
   method: string
-  wins_again: number
+  winsAgain: number
   /** JSON: see `Prize`. */
   prizes: string
   /** 64 hexadecimal digits, drawn when the raffle was set up. Secret until the draw is over. */
   seed: string
-  made_at: Instant
-  closed_at: Instant | null
-  closed_by: string | null
+  madeAt: Instant
+  closedAt: Instant | null
+  closedBy: string | null
   /** JSON: the ranges that can win, as published. Never changes. */
   numbers: string | null
   /** Whole cents: what these tickets brought in when the list was closed. */
   sold: number | null
-  ended_at: Instant | null
-  ended_by: string | null
+  endedAt: Instant | null
+  endedBy: string | null
   version: number
 }
 
 interface RollsTable {
   id: string
-  event_id: string
-  raffle_id: string
-  first_number: number
-  last_number: number
-  unit_price: number
-  seller_id: string
+  eventId: string
+  raffleId: string
+  firstNumber: number
+  lastNumber: number
+  unitPrice: number
+  sellerId: string
   seller: string
-  given_at: Instant
-  given_by: string
-  returned_at: Instant | null
-  returned_by: string | null
+  givenAt: Instant
+  givenBy: string
+  returnedAt: Instant | null
+  returnedBy: string | null
   /** JSON ranges; null while the seller has it. */
   unsold: string | null
   /** null if none of it was sold. */
-  order_id: string | null
+  orderId: string | null
 }
 
 /** Numbers that were sold. Whether one can win follows from its order, and from what staff voided. */
 interface TicketsTable {
-  raffle_id: string
+  raffleId: string
   number: number
-  event_id: string
-  order_id: string
-  line_id: string
-  on_paper: number
-  voided_at: Instant | null
-  voided_by: string | null
-  void_why: string | null
+  eventId: string
+  orderId: string
+  lineId: string
+  onPaper: number
+  voidedAt: Instant | null
+  voidedBy: string | null
+  voidWhy: string | null
 }
 
 interface DrawsTable {
-  raffle_id: string
+  raffleId: string
   /** From 1. */
   position: number
-  event_id: string
-  prize_id: string
+  eventId: string
+  prizeId: string
   number: number
   outcome: string
   /** Why it was passed on. */
   why: string | null
-  winner_name: string
+  winnerName: string
   /** Of a draw by hand; '' otherwise. */
   witness: string
-  second_witness: string
-  drawn_at: Instant
-  drawn_by: string
-  form_given_at: Instant | null
-  form_given_by: string | null
+  secondWitness: string
+  drawnAt: Instant
+  drawnBy: string
+  formGivenAt: Instant | null
+  formGivenBy: string | null
 }
 
 /** From what winnings a form is due, by year, as the treasurer confirmed it. */
@@ -80,8 +80,8 @@ interface WinningsMinimumsTable {
   year: number
   minimum: number
   source: string
-  confirmed_at: Instant
-  confirmed_by: string
+  confirmedAt: Instant
+  confirmedBy: string
 }
 
 declare module '../../../ports/database.ts' {

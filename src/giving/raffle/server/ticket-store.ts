@@ -22,7 +22,7 @@ export interface RollRecord extends NumberRange {
   returned: { at: Instant; by: string; unsold: NumberRange[]; orderId: string | null } | null
 }
 
-export async function ticketsOf(sql: Sql, by: 'raffle_id' | 'order_id', id: string) {
+export async function ticketsOf(sql: Sql, by: 'raffleId' | 'orderId', id: string) {
   const rows = await sql
     .selectFrom('raffle_tickets')
     .selectAll()
@@ -30,14 +30,14 @@ export async function ticketsOf(sql: Sql, by: 'raffle_id' | 'order_id', id: stri
     .orderBy('number')
     .execute()
   return rows.map((row): TicketRecord & { raffleId: string } => ({
-    raffleId: row.raffle_id,
+    raffleId: row.raffleId,
     number: row.number,
-    orderId: row.order_id,
-    lineId: row.line_id,
-    onPaper: row.on_paper === 1,
-    isVoid: row.voided_at !== null,
+    orderId: row.orderId,
+    lineId: row.lineId,
+    onPaper: row.onPaper === 1,
+    isVoid: row.voidedAt !== null,
     voided:
-      row.voided_at === null ? null : { at: row.voided_at, by: row.voided_by ?? '', why: row.void_why ?? '' },
+      row.voidedAt === null ? null : { at: row.voidedAt, by: row.voidedBy ?? '', why: row.voidWhy ?? '' },
   }))
 }
 
@@ -46,8 +46,8 @@ export async function lastOnPhones(sql: Sql, raffleId: string): Promise<number> 
   const row = await sql
     .selectFrom('raffle_tickets')
     .select(({ fn }) => fn.max('number').as('last'))
-    .where('raffle_id', '=', raffleId)
-    .where('on_paper', '=', 0)
+    .where('raffleId', '=', raffleId)
+    .where('onPaper', '=', 0)
     .executeTakeFirst()
   return Number(row?.last ?? 0)
 }
@@ -61,8 +61,8 @@ export async function insertTickets(
   of: { raffleId: string; eventId: string; orderId: string; lineId: string; onPaper: boolean },
 ): Promise<void> {
   const row = {
-    ...{ raffle_id: of.raffleId, event_id: of.eventId, order_id: of.orderId, line_id: of.lineId },
-    ...{ on_paper: Number(of.onPaper), voided_at: null, voided_by: null, void_why: null },
+    ...{ raffleId: of.raffleId, eventId: of.eventId, orderId: of.orderId, lineId: of.lineId },
+    ...{ onPaper: Number(of.onPaper), voidedAt: null, voidedBy: null, voidWhy: null },
   }
   for (let from = 0; from < tickets.length; from += rowsAtOnce)
     await sql
@@ -79,21 +79,21 @@ export async function voidTicket(
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('raffle_tickets')
-    .set({ voided_at: at, voided_by: by, void_why: why })
-    .where('raffle_id', '=', raffleId)
+    .set({ voidedAt: at, voidedBy: by, voidWhy: why })
+    .where('raffleId', '=', raffleId)
     .where('number', '=', number)
-    .where('voided_at', 'is', null)
+    .where('voidedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function rollsOf(sql: Sql, by: 'raffle_id' | 'id', id: string): Promise<RollRecord[]> {
+export async function rollsOf(sql: Sql, by: 'raffleId' | 'id', id: string): Promise<RollRecord[]> {
   const rows = await sql
     .selectFrom('raffle_rolls')
     .selectAll()
     .where(by, '=', id)
-    .orderBy('first_number')
-    .orderBy('given_at')
+    .orderBy('firstNumber')
+    .orderBy('givenAt')
     .execute()
   return rows.map(fromRow)
 }
@@ -101,24 +101,24 @@ export async function rollsOf(sql: Sql, by: 'raffle_id' | 'id', id: string): Pro
 export async function saveRoll(sql: Sql, roll: RollRecord): Promise<void> {
   const { returned } = roll
   const columns = {
-    returned_at: returned?.at ?? null,
-    returned_by: returned?.by ?? null,
+    returnedAt: returned?.at ?? null,
+    returnedBy: returned?.by ?? null,
     unsold: returned && JSON.stringify(returned.unsold),
-    order_id: returned?.orderId ?? null,
+    orderId: returned?.orderId ?? null,
   }
   await sql
     .insertInto('raffle_rolls')
     .values({
       id: roll.id,
-      event_id: roll.eventId,
-      raffle_id: roll.raffleId,
-      first_number: roll.from,
-      last_number: roll.to,
-      unit_price: roll.unitPrice,
-      seller_id: roll.seller.id,
+      eventId: roll.eventId,
+      raffleId: roll.raffleId,
+      firstNumber: roll.from,
+      lastNumber: roll.to,
+      unitPrice: roll.unitPrice,
+      sellerId: roll.seller.id,
       seller: roll.seller.name,
-      given_at: roll.givenAt,
-      given_by: roll.givenBy,
+      givenAt: roll.givenAt,
+      givenBy: roll.givenBy,
       ...columns,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
@@ -128,22 +128,22 @@ export async function saveRoll(sql: Sql, roll: RollRecord): Promise<void> {
 function fromRow(row: Tables['raffle_rolls']): RollRecord {
   return {
     id: row.id,
-    raffleId: row.raffle_id,
-    eventId: row.event_id,
-    from: row.first_number,
-    to: row.last_number,
-    unitPrice: cents(row.unit_price),
-    seller: { id: row.seller_id, name: row.seller },
-    givenAt: row.given_at,
-    givenBy: row.given_by,
+    raffleId: row.raffleId,
+    eventId: row.eventId,
+    from: row.firstNumber,
+    to: row.lastNumber,
+    unitPrice: cents(row.unitPrice),
+    seller: { id: row.sellerId, name: row.seller },
+    givenAt: row.givenAt,
+    givenBy: row.givenBy,
     returned:
-      row.returned_at === null
+      row.returnedAt === null
         ? null
         : {
-            at: row.returned_at,
-            by: row.returned_by ?? '',
+            at: row.returnedAt,
+            by: row.returnedBy ?? '',
             unsold: storedRanges.parse(JSON.parse(row.unsold ?? '[]')),
-            orderId: row.order_id,
+            orderId: row.orderId,
           },
   }
 }

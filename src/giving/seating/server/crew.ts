@@ -58,11 +58,11 @@ export async function setCrew(
     if ([...wanted].some((id) => !all.some((each) => each.id === id))) throw new Problem('not-found')
     const before = await eatingOf(tx.sql, event.id)
     const namesOf = (ids: ReadonlySet<string>) => all.filter(({ id }) => ids.has(id)).map(fullName)
-    await tx.sql.deleteFrom('dinner_crew').where('event_id', '=', event.id).execute()
+    await tx.sql.deleteFrom('dinner_crew').where('eventId', '=', event.id).execute()
     if (wanted.size > 0)
       await tx.sql
         .insertInto('dinner_crew')
-        .values([...wanted].map((id) => ({ volunteer_id: id, event_id: event.id })))
+        .values([...wanted].map((id) => ({ volunteerId: id, eventId: event.id })))
         .execute()
     await deps.audit(tx, {
       ...{ eventId: event.id, actor, action: 'crew at dinner changed' },
@@ -77,8 +77,8 @@ export async function setCrew(
 async function eatingOf(sql: Sql, eventId: string): Promise<ReadonlySet<string>> {
   const rows = await sql
     .selectFrom('dinner_crew')
-    .select('volunteer_id')
-    .where('event_id', '=', eventId)
+    .select('volunteerId')
+    .where('eventId', '=', eventId)
     .execute()
-  return new Set(rows.map(({ volunteer_id }) => volunteer_id))
+  return new Set(rows.map(({ volunteerId }) => volunteerId))
 }

@@ -65,7 +65,7 @@ export const seating = feature({
         return isAsked || (await isUsed(sql, eventId)) ? `${needs.publicUrl}/dinner#${trackingId}` : null
       },
     },
-    guestRows: { table: 'guest_seats', order: 'order_id' },
+    guestRows: { table: 'guest_seats', order: 'orderId' },
     on: {
       async 'event copied'(tx, { from, to }) {
         await copyMenu(tx.sql, from, to)

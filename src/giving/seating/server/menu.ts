@@ -49,7 +49,7 @@ export async function setMenu(
       else
         await tx.sql
           .insertInto('dishes')
-          .values({ id: newId(), event_id: event.id, ...facts })
+          .values({ id: newId(), eventId: event.id, ...facts })
           .execute()
     }
     const closesOn = choicesCloseOn === undefined ? evening.choicesCloseOn : choicesCloseOn
@@ -84,7 +84,7 @@ export async function copyMenu(
   to: Pick<EventRecord, 'id'>,
 ): Promise<void> {
   const rows = (await dishesOf(sql, from.id)).map(({ name, portions }, place) => ({
-    ...{ id: newId(), event_id: to.id, number: place + 1, name, portions },
+    ...{ id: newId(), eventId: to.id, number: place + 1, name, portions },
   }))
   if (rows.length > 0) await sql.insertInto('dishes').values(rows).execute()
 }

@@ -34,11 +34,11 @@ async function openOwn(deps: SeatingDeps, sql: Sql, actor: Actor, secret: string
       return own(deps, sql, order.eventId, { order, isTheirs: (guest) => guest.partyId === order.id })
     const party = await sql
       .selectFrom('parties')
-      .select(['id', 'event_id'])
+      .select(['id', 'eventId'])
       .where('secret', '=', secret)
       .executeTakeFirst()
     if (party)
-      return own(deps, sql, party.event_id, { order: null, isTheirs: ({ paysAs }) => paysAs === party.id })
+      return own(deps, sql, party.eventId, { order: null, isTheirs: ({ paysAs }) => paysAs === party.id })
     const behind = await sponsorBehind(sql, secret)
     if (behind)
       return own(deps, sql, behind.eventId, {

@@ -17,7 +17,7 @@ export interface TableRecord {
 
 export const tableRows = rowsOf<TableRecord>('dinner_tables', {
   ...{ number: 'number', name: 'name', seats: 'seats', shape: 'shape', place: 'place' },
-  sponsorId: 'sponsor_id',
+  sponsorId: 'sponsorId',
 })
 
 /** By number. */
@@ -38,7 +38,7 @@ export interface SeatPlanRecord {
 }
 
 export const planRows = rowsOf<SeatPlanRecord>('seat_plans', {
-  ...{ madeBy: 'made_by', madeAt: 'made_at', undoneAt: 'undone_at', before: 'before', after: 'after' },
+  ...{ madeBy: 'madeBy', madeAt: 'madeAt', undoneAt: 'undoneAt', before: 'before', after: 'after' },
 })
 
 /** The last one, unless it was undone. */
@@ -46,9 +46,9 @@ export async function lastPlan(sql: Sql, eventId: string): Promise<SeatPlanRecor
   const row = await sql
     .selectFrom('seat_plans')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('made_at', 'desc')
+    .where('eventId', '=', eventId)
+    .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row && row.undone_at === null ? planRows.read(row) : null
+  return row && row.undoneAt === null ? planRows.read(row) : null
 }

@@ -2,7 +2,7 @@ import type { Instant } from '../../../kernel/clock.ts'
 
 interface DishesTable {
   id: string
-  event_id: string
+  eventId: string
   /** Their order on the menu. */
   number: number
   name: string
@@ -11,19 +11,19 @@ interface DishesTable {
 }
 
 interface DinnerSettingsTable {
-  event_id: string
+  eventId: string
   /** '2025-07-01'; null: until play begins. */
-  choices_close_on: string | null
+  choicesCloseOn: string | null
 }
 
 interface DinnerCrewTable {
-  volunteer_id: string
-  event_id: string
+  volunteerId: string
+  eventId: string
 }
 
 interface DinnerTablesTable {
   id: string
-  event_id: string
+  eventId: string
   number: number
   /** 'Harlan family'; '' for none. */
   name: string
@@ -33,42 +33,42 @@ interface DinnerTablesTable {
   /** Where it stands, in the committee's words. */
   place: string
   /** The sponsorship whose package it came with. */
-  sponsor_id: string | null
+  sponsorId: string | null
 }
 
 interface GuestSeatsTable {
   id: string
-  event_id: string
+  eventId: string
   /** A golfer, on a team or not; null for dinner guests. */
-  golfer_id: string | null
+  golferId: string | null
   /** A dinner guest by order and number; null for golfers. */
-  order_id: string | null
-  guest_number: number | null
+  orderId: string | null
+  guestNumber: number | null
   /** Who chose: another person may have the place by now. */
   name: string
-  dish_id: string | null
+  dishId: string | null
   /** Allergies and diet in the guest's own words. */
   diet: string
   /** With whom they would like to sit. */
   wish: string
-  table_id: string | null
+  tableId: string | null
   /** From 1. */
   seat: number | null
   /** 1: 'Seat everyone' leaves them where they are. */
-  is_locked: number
+  isLocked: number
   /** They said then that they can't come, and nobody has refunded them yet. */
-  asked_out_at: Instant | null
+  askedOutAt: Instant | null
 }
 
 interface SeatPlansTable {
   id: string
-  event_id: string
+  eventId: string
   /** JSON: who sat where. */
   before: string
   after: string
-  made_by: string
-  made_at: Instant
-  undone_at: Instant | null
+  madeBy: string
+  madeAt: Instant
+  undoneAt: Instant | null
 }
 
 declare module '../../../ports/database.ts' {

@@ -87,7 +87,7 @@ async function sponsorRespondents(sql: Sql, { id }: EventRecord): Promise<Respon
 
 /** The sponsor whose link to its places this is. */
 export async function sponsorBehind(sql: Sql, secret: string): Promise<Answerer | null> {
-  const sponsor = await findSponsor(sql, 'places_secret', secret)
+  const sponsor = await findSponsor(sql, 'placesSecret', secret)
   return sponsor && { eventId: sponsor.eventId, groupId: sponsor.id }
 }
 

@@ -13,9 +13,9 @@ export async function deletedSponsor(
 ): Promise<DeletedRecord> {
   const rows = [
     await readRows(sql, 'sponsors', 'id', [id]),
-    await readRows(sql, 'visitor_logos', 'sponsor_id', [id]),
-    await readRows(sql, 'sponsor_places', 'sponsor_id', [id]),
-    await readRows(sql, 'sponsor_promises', 'sponsor_id', [id]),
+    await readRows(sql, 'visitor_logos', 'sponsorId', [id]),
+    await readRows(sql, 'sponsor_places', 'sponsorId', [id]),
+    await readRows(sql, 'sponsor_promises', 'sponsorId', [id]),
   ]
   return { eventId, kind: 'sponsor', name, rows, files: logoFiles(logo) }
 }

@@ -10,7 +10,7 @@ import { findSponsor } from './sponsor-store.ts'
 
 /** What a sponsorship costs and what is still owed. Throws Problem 'not-found'. */
 export async function sponsorBill(deps: SponsorsDeps, sql: Sql, trackingId: string): Promise<SponsorBill> {
-  const sponsor = await findSponsor(sql, 'tracking_id', trackingId)
+  const sponsor = await findSponsor(sql, 'trackingId', trackingId)
   if (!sponsor) throw new Problem('not-found')
   const { subjectId, price, lines } = sponsorQuote(await deps.events.pick(sql, sponsor.eventId), sponsor)
   const paid = (await paidFor(sql, 'sponsor', [subjectId])).get(subjectId)

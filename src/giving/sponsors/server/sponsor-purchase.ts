@@ -36,7 +36,7 @@ export function sponsorPurchase(deps: SponsorsDeps): Purchase {
     purpose: 'sponsor',
     async quote(sql, { paymentTrackingId }) {
       const sponsor =
-        paymentTrackingId === null ? null : await findSponsor(sql, 'tracking_id', paymentTrackingId)
+        paymentTrackingId === null ? null : await findSponsor(sql, 'trackingId', paymentTrackingId)
       const quote = await quoteFor(sql, sponsor)
       if (!quote) throw new Problem('not-found')
       return { ...quote, isBySecret: true }

@@ -12,35 +12,35 @@ export async function insertSponsor(sql: Sql, sponsor: SponsorRecord): Promise<v
     .insertInto('sponsors')
     .values({
       id: sponsor.id,
-      event_id: sponsor.eventId,
-      tracking_id: sponsor.trackingId,
+      eventId: sponsor.eventId,
+      trackingId: sponsor.trackingId,
       name: sponsor.name,
-      contact_first_name: sponsor.contact.firstName,
-      contact_last_name: sponsor.contact.lastName,
-      contact_email: sponsor.contact.email,
-      contact_phone: sponsor.contact.phone,
-      website_url: sponsor.websiteUrl,
-      logo_key: sponsor.logo?.page ?? null,
-      large_logo_key: sponsor.logo?.large ?? null,
-      original_logo_key: sponsor.logo?.original ?? null,
-      hole_number: sponsor.holeNumber,
-      approved_at: sponsor.approvedAt,
+      contactFirstName: sponsor.contact.firstName,
+      contactLastName: sponsor.contact.lastName,
+      contactEmail: sponsor.contact.email,
+      contactPhone: sponsor.contact.phone,
+      websiteUrl: sponsor.websiteUrl,
+      logoKey: sponsor.logo?.page ?? null,
+      largeLogoKey: sponsor.logo?.large ?? null,
+      originalLogoKey: sponsor.logo?.original ?? null,
+      holeNumber: sponsor.holeNumber,
+      approvedAt: sponsor.approvedAt,
       fee: sponsor.fee,
       value: sponsor.value,
-      tax_rate: sponsor.taxRate,
-      created_at: sponsor.createdAt,
-      package_id: sponsor.package?.id ?? null,
+      taxRate: sponsor.taxRate,
+      createdAt: sponsor.createdAt,
+      packageId: sponsor.package?.id ?? null,
       package: sponsor.package && JSON.stringify(sponsor.package),
-      pays_by: sponsor.paysBy,
-      held_until: sponsor.heldUntil,
-      places_secret: sponsor.placesSecret,
+      paysBy: sponsor.paysBy,
+      heldUntil: sponsor.heldUntil,
+      placesSecret: sponsor.placesSecret,
     })
     .execute()
 }
 
 export async function findSponsor(
   sql: Sql,
-  by: 'id' | 'tracking_id' | 'places_secret',
+  by: 'id' | 'trackingId' | 'placesSecret',
   value: string,
 ): Promise<SponsorRecord | null> {
   const row = await sql.selectFrom('sponsors').selectAll().where(by, '=', value).executeTakeFirst()
@@ -66,8 +66,8 @@ export async function sponsorsOf(sql: Sql, eventId: string): Promise<SponsorReco
   const rows = await sql
     .selectFrom('sponsors')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('created_at')
+    .where('eventId', '=', eventId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return rows.map(toSponsor)
@@ -80,16 +80,16 @@ export async function updateSponsor(sql: Sql, sponsor: SponsorRecord): Promise<v
     .updateTable('sponsors')
     .set({
       name,
-      contact_first_name: contact.firstName,
-      contact_last_name: contact.lastName,
-      contact_email: contact.email,
-      contact_phone: contact.phone,
-      website_url: websiteUrl,
-      logo_key: logo?.page ?? null,
-      large_logo_key: logo?.large ?? null,
-      original_logo_key: logo?.original ?? null,
-      hole_number: holeNumber,
-      approved_at: approvedAt,
+      contactFirstName: contact.firstName,
+      contactLastName: contact.lastName,
+      contactEmail: contact.email,
+      contactPhone: contact.phone,
+      websiteUrl,
+      logoKey: logo?.page ?? null,
+      largeLogoKey: logo?.large ?? null,
+      originalLogoKey: logo?.original ?? null,
+      holeNumber,
+      approvedAt,
       fee,
     })
     .where('id', '=', sponsor.id)
@@ -106,7 +106,7 @@ export async function isLogo(sql: Sql, key: string): Promise<boolean> {
     .selectFrom('sponsors')
     .select('id')
     .where(({ or, eb }) =>
-      or([eb('logo_key', '=', key), eb('large_logo_key', '=', key), eb('original_logo_key', '=', key)]),
+      or([eb('logoKey', '=', key), eb('largeLogoKey', '=', key), eb('originalLogoKey', '=', key)]),
     )
     .limit(1)
     .executeTakeFirst()
@@ -116,33 +116,33 @@ export async function isLogo(sql: Sql, key: string): Promise<boolean> {
 function toSponsor(row: Selectable<SponsorsTable>): SponsorRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
-    trackingId: row.tracking_id,
+    eventId: row.eventId,
+    trackingId: row.trackingId,
     name: row.name,
     contact: {
-      firstName: row.contact_first_name,
-      lastName: row.contact_last_name,
-      email: row.contact_email,
-      phone: row.contact_phone,
+      firstName: row.contactFirstName,
+      lastName: row.contactLastName,
+      email: row.contactEmail,
+      phone: row.contactPhone,
     },
-    websiteUrl: row.website_url,
+    websiteUrl: row.websiteUrl,
     logo: logoOf(row),
-    holeNumber: row.hole_number,
-    approvedAt: row.approved_at,
+    holeNumber: row.holeNumber,
+    approvedAt: row.approvedAt,
     fee: cents(row.fee),
     value: optionalCents(row.value),
-    taxRate: row.tax_rate,
-    createdAt: row.created_at,
+    taxRate: row.taxRate,
+    createdAt: row.createdAt,
     package: row.package === null ? null : asKept(storedPackage.parse(JSON.parse(row.package))),
-    paysBy: row.pays_by,
-    heldUntil: row.held_until,
-    placesSecret: row.places_secret,
+    paysBy: row.paysBy,
+    heldUntil: row.heldUntil,
+    placesSecret: row.placesSecret,
   }
 }
 
-function logoOf({ logo_key, large_logo_key, original_logo_key }: Selectable<SponsorsTable>): LogoKeys | null {
-  if (!logo_key || !large_logo_key || !original_logo_key) return null
-  return { page: logo_key, large: large_logo_key, original: original_logo_key }
+function logoOf({ logoKey, largeLogoKey, originalLogoKey }: Selectable<SponsorsTable>): LogoKeys | null {
+  if (!logoKey || !largeLogoKey || !originalLogoKey) return null
+  return { page: logoKey, large: largeLogoKey, original: originalLogoKey }
 }
 
 /** The sponsors with a package, oldest first. */
@@ -150,9 +150,9 @@ export async function packageSponsorsOf(sql: Sql, eventId: string): Promise<Spon
   const rows = await sql
     .selectFrom('sponsors')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('package_id', 'is not', null)
-    .orderBy('created_at')
+    .where('eventId', '=', eventId)
+    .where('packageId', 'is not', null)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return rows.map(toSponsor)
@@ -172,11 +172,7 @@ export async function savePackage(
 
 /** Keeps an unpaid package until this time; null: until staff give it up. A new time is reminded of anew. */
 export async function holdPackage(sql: Sql, id: string, heldUntil: string | null): Promise<void> {
-  await sql
-    .updateTable('sponsors')
-    .set({ held_until: heldUntil, check_reminded_at: null })
-    .where('id', '=', id)
-    .execute()
+  await sql.updateTable('sponsors').set({ heldUntil, checkRemindedAt: null }).where('id', '=', id).execute()
 }
 
 /** Sets fair market values on hole sponsorships that were made without them. */
@@ -184,9 +180,9 @@ export async function fillSponsorValues(sql: Sql, eventId: string, value: Cents)
   await sql
     .updateTable('sponsors')
     .set({ value })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('value', 'is', null)
-    .where('package_id', 'is', null)
+    .where('packageId', 'is', null)
     .execute()
 }
 
@@ -195,7 +191,7 @@ export async function soldAnyPackage(sql: Sql, eventId: string): Promise<boolean
   const found = await sql
     .selectFrom('sponsors')
     .select('id')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('package', 'is not', null)
     .limit(1)
     .executeTakeFirst()
@@ -207,8 +203,8 @@ export async function sponsorsAboveHole(sql: Sql, eventId: string, above: number
   const rows = await sql
     .selectFrom('sponsors')
     .select('name')
-    .where('event_id', '=', eventId)
-    .where('hole_number', '>', above)
+    .where('eventId', '=', eventId)
+    .where('holeNumber', '>', above)
     .orderBy('name')
     .execute()
   return rows.map(({ name }) => name)

@@ -3,47 +3,47 @@ import type { Instant } from '../../../kernel/clock.ts'
 
 export interface SponsorsTable {
   id: string
-  event_id: string
+  eventId: string
   /** Identifies the sponsorship for payment; whoever has it can pay and sees the price. */
-  tracking_id: string
+  trackingId: string
   name: string
-  contact_first_name: string
-  contact_last_name: string
-  contact_email: string
+  contactFirstName: string
+  contactLastName: string
+  contactEmail: string
   /** Ten digits. */
-  contact_phone: string
-  website_url: string | null
+  contactPhone: string
+  websiteUrl: string | null
   /** Keys in the file store; all three or none. */
-  logo_key: string | null
-  large_logo_key: string | null
-  original_logo_key: string | null
-  hole_number: number | null
-  approved_at: Instant | null
+  logoKey: string | null
+  largeLogoKey: string | null
+  originalLogoKey: string | null
+  holeNumber: number | null
+  approvedAt: Instant | null
   /** Cents, when the sponsor signed up. */
   fee: number
   /** null: not set then or since. */
   value: number | null
   /** Sales tax at that time, in thousandths of a percent. */
-  tax_rate: number
-  created_at: Instant
+  taxRate: number
+  createdAt: Instant
   /** The package of the price list; null for a hole sponsorship. */
-  package_id: string | null
+  packageId: string | null
   /** JSON of the package as it was at sign-up, a `SponsorPackage`. */
   package: string | null
-  pays_by: 'card' | 'check' | null
+  paysBy: 'card' | 'check' | null
   /** Until when an unpaid package is kept; null: until staff give it up. */
-  held_until: Instant | null
+  heldUntil: Instant | null
   /** When the sponsor was reminded that the hold for the check ends. */
-  check_reminded_at: Generated<Instant | null>
+  checkRemindedAt: Generated<Instant | null>
   /** 132 random bits: whoever has it can name, pass on and decline the included places. */
-  places_secret: string | null
+  placesSecret: string | null
 }
 
 /** A golfer's or dinner guest's place that a package includes. */
 interface SponsorPlacesTable {
   id: string
-  sponsor_id: string
-  event_id: string
+  sponsorId: string
+  eventId: string
   kind: 'golf' | 'dinner'
   /** From 1 within its kind. */
   number: number
@@ -53,41 +53,41 @@ interface SponsorPlacesTable {
   /** 132 random bits: whoever opens this link first may take the place. */
   secret: string
   /** A dinner guest's whole name is in first_name. */
-  first_name: string | null
-  last_name: string | null
+  firstName: string | null
+  lastName: string | null
   email: string | null
   phone: string | null
-  shirt_size: string | null
+  shirtSize: string | null
   /** The request that claimed the place by its link, so that sending it again succeeds. */
-  claim_id: string | null
+  claimId: string | null
   /** The team or dinner order it became. They may have been deleted since. */
-  team_id: string | null
-  order_id: string | null
-  changed_at: Instant | null
-  changed_by: string | null
+  teamId: string | null
+  orderId: string | null
+  changedAt: Instant | null
+  changedBy: string | null
 }
 
 interface SponsorPromisesTable {
   id: string
-  sponsor_id: string
+  sponsorId: string
   number: number
   promise: string
-  done_at: Instant | null
-  done_by: string | null
+  doneAt: Instant | null
+  doneBy: string | null
 }
 
 /** A missing row is the same as one of nulls. */
 interface SponsorSettingsTable {
-  event_id: string
+  eventId: string
   /** 'YYYY-MM-DD' in the event's time zone: after this day, staff see who hasn't named their places. */
-  name_places_by: string | null
+  namePlacesBy: string | null
   /** How many days a package waits for a check; null: the usual. */
-  check_days: Generated<number | null>
+  checkDays: Generated<number | null>
 }
 
 /** Logos sent by visitors whose sponsorship isn't paid or approved yet. */
 interface VisitorLogosTable {
-  sponsor_id: string
+  sponsorId: string
   /** Total of all its files. */
   bytes: number
   since: Instant

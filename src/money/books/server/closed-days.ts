@@ -14,10 +14,10 @@ export async function noteJournalFile(
   await database.sql
     .insertInto('journal_files')
     .values({
-      event_id: eventId,
-      from_day: from ?? null,
-      to_day: to !== undefined && to < today ? to : today,
-      saved_at: instant(clock()),
+      eventId,
+      fromDay: from ?? null,
+      toDay: to !== undefined && to < today ? to : today,
+      savedAt: instant(clock()),
     })
     .execute()
 }
@@ -30,17 +30,17 @@ export async function isDayClosed(
   const count = await sql
     .selectFrom('cash_counts')
     .select('id')
-    .where('event_id', '=', eventId)
-    .where('person_id', '=', personId)
-    .where('counted_at', '>', instant(since))
+    .where('eventId', '=', eventId)
+    .where('personId', '=', personId)
+    .where('countedAt', '>', instant(since))
     .executeTakeFirst()
   if (count) return true
   const file = await sql
     .selectFrom('journal_files')
-    .select('to_day')
-    .where('event_id', '=', eventId)
-    .where('to_day', '>=', day)
-    .where((eb) => eb.or([eb('from_day', 'is', null), eb('from_day', '<=', day)]))
+    .select('toDay')
+    .where('eventId', '=', eventId)
+    .where('toDay', '>=', day)
+    .where((eb) => eb.or([eb('fromDay', 'is', null), eb('fromDay', '<=', day)]))
     .executeTakeFirst()
   return file !== undefined
 }

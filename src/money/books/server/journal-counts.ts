@@ -15,41 +15,41 @@ export async function journalCounts(
 ): Promise<JournalCount[]> {
   const taken = Map.groupBy(await takenPayments(sql, eventId), ({ countId }) => countId)
   const refunds = Map.groupBy(await cashRefunds(sql, eventId), ({ countId }) => countId)
-  const deposits = Map.groupBy(await depositsOf(sql, eventId), ({ count_id }) => count_id)
+  const deposits = Map.groupBy(await depositsOf(sql, eventId), ({ countId }) => countId)
   const apart = Map.groupBy(await setAsideInDrawers(sql, eventId), ({ countId }) => countId)
   const prizes = new Set((await prizePayouts(sql, eventId)).map(({ countId }) => countId))
-  const drawers = new Map((await drawersOf(sql, eventId)).map((drawer) => [drawer.count_id, drawer]))
+  const drawers = new Map((await drawersOf(sql, eventId)).map((drawer) => [drawer.countId, drawer]))
   return (await countsOf(sql, eventId)).flatMap((count) => {
     const own = taken.get(count.id) ?? []
     const isOfRehearsal =
       own.length === 0 &&
       !refunds.has(count.id) &&
       !prizes.has(count.id) &&
-      (count.expected_cash !== 0 || count.expected_checks !== 0)
+      (count.expectedCash !== 0 || count.expectedChecks !== 0)
     if (isOfRehearsal) return []
     const drawer = drawers.get(count.id)
     return {
       id: count.id,
-      personName: count.person_name,
-      expected: { cash: cents(count.expected_cash), checks: cents(count.expected_checks) },
-      counted: { cash: cents(count.counted_cash), checks: cents(count.counted_checks) },
-      countedOn: day(count.counted_at),
+      personName: count.personName,
+      expected: { cash: cents(count.expectedCash), checks: cents(count.expectedChecks) },
+      counted: { cash: cents(count.countedCash), checks: cents(count.countedChecks) },
+      countedOn: day(count.countedAt),
       note: count.note,
       received:
-        drawer?.received_at == null
+        drawer?.receivedAt == null
           ? null
           : {
-              cash: cents((drawer.received_cash ?? 0) - drawer.opening_float),
-              checks: cents(drawer.received_checks ?? 0),
-              day: day(drawer.received_at),
-              note: drawer.received_note,
+              cash: cents((drawer.receivedCash ?? 0) - drawer.openingFloat),
+              checks: cents(drawer.receivedChecks ?? 0),
+              day: day(drawer.receivedAt),
+              note: drawer.receivedNote,
             },
-      deposits: (deposits.get(count.id) ?? []).map(({ id, deposited_on, cash, checks, undone_at }) => ({
+      deposits: (deposits.get(count.id) ?? []).map(({ id, depositedOn, cash, checks, undoneAt }) => ({
         id,
-        day: deposited_on,
+        day: depositedOn,
         cash: cents(cash),
         checks: cents(checks),
-        undoneOn: undone_at && day(undone_at),
+        undoneOn: undoneAt && day(undoneAt),
       })),
       voided: own.flatMap(({ number, method, amount, voidedAt, hasBounced }) =>
         voidedAt === null ? [] : { number, method, amount, day: day(voidedAt), hasBounced },

@@ -44,24 +44,24 @@ export interface ReturnRecord {
 export async function allPayouts(sql: Sql, { mode }: Origin): Promise<PayoutRecord[]> {
   const rows = await sql
     .selectFrom('payouts')
-    .leftJoin('payout_sightings', 'payout_sightings.payout_id', 'payouts.id')
+    .leftJoin('payout_sightings', 'payout_sightings.payoutId', 'payouts.id')
     .selectAll('payouts')
     .where('payouts.mode', '=', mode)
-    .select(['payout_sightings.seen_at', 'payout_sightings.seen_by'])
-    .orderBy('payouts.arrives_on')
+    .select(['payout_sightings.seenAt', 'payout_sightings.seenBy'])
+    .orderBy('payouts.arrivesOn')
     .orderBy('payouts.id')
     .execute()
   return rows.map((row) => ({
     id: row.id,
     amount: cents(row.amount),
     status: row.status as PayoutRecord['status'],
-    arrivesOn: row.arrives_on,
-    createdAt: row.created_at,
-    isAutomatic: row.is_automatic === 1,
-    isItemized: row.is_itemized === 1,
-    statementText: row.statement_text,
+    arrivesOn: row.arrivesOn,
+    createdAt: row.createdAt,
+    isAutomatic: row.isAutomatic === 1,
+    isItemized: row.isItemized === 1,
+    statementText: row.statementText,
     failure: row.failure,
-    seen: row.seen_at ? { at: row.seen_at, by: row.seen_by ?? '' } : null,
+    seen: row.seenAt ? { at: row.seenAt, by: row.seenBy ?? '' } : null,
   }))
 }
 
@@ -69,24 +69,24 @@ export async function allPayouts(sql: Sql, { mode }: Origin): Promise<PayoutReco
 export async function linesOfEvent(sql: Sql, eventId: string): Promise<LineRecord[]> {
   const rows = await sql
     .selectFrom('balance_lines')
-    .innerJoin('payments', 'payments.intent_id', 'balance_lines.intent_id')
+    .innerJoin('payments', 'payments.intentId', 'balance_lines.intentId')
     .selectAll('balance_lines')
-    .select('payments.id as payment_id')
-    .where('payments.event_id', '=', eventId)
+    .select('payments.id as paymentId')
+    .where('payments.eventId', '=', eventId)
     .where('payments.rehearsal', '=', 0)
-    .orderBy('balance_lines.created_at')
+    .orderBy('balance_lines.createdAt')
     .orderBy('balance_lines.id')
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    payoutId: row.payout_id,
+    payoutId: row.payoutId,
     kind: row.kind as LineRecord['kind'],
     amount: cents(row.amount),
     fee: cents(row.fee),
     net: cents(row.net),
-    createdAt: row.created_at,
-    sourceId: row.source_id,
-    paymentId: row.payment_id,
+    createdAt: row.createdAt,
+    sourceId: row.sourceId,
+    paymentId: row.paymentId,
   }))
 }
 
@@ -94,15 +94,15 @@ export async function linesOfEvent(sql: Sql, eventId: string): Promise<LineRecor
 export async function returnedPayouts(sql: Sql): Promise<ReturnRecord[]> {
   const rows = await sql
     .selectFrom('balance_lines')
-    .select(['id', 'source_id', 'payout_id', 'created_at'])
+    .select(['id', 'sourceId', 'payoutId', 'createdAt'])
     .where('kind', '=', 'payout-returned')
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    returnedId: row.source_id,
-    payoutId: row.payout_id,
-    createdAt: row.created_at,
+    returnedId: row.sourceId,
+    payoutId: row.payoutId,
+    createdAt: row.createdAt,
   }))
 }
 
@@ -115,27 +115,27 @@ export async function putPayout(
   const facts = {
     amount: payout.amount,
     status: payout.status,
-    arrives_on: payout.arrivesOn,
-    is_automatic: payout.isAutomatic ? 1 : 0,
-    statement_text: payout.statementText,
+    arrivesOn: payout.arrivesOn,
+    isAutomatic: payout.isAutomatic ? 1 : 0,
+    statementText: payout.statementText,
     failure: payout.failure,
-    read_at: readAt,
+    readAt,
   }
-  const itemized = isItemized ? { is_itemized: 1 } : {}
+  const itemized = isItemized ? { isItemized: 1 } : {}
   await sql
     .insertInto('payouts')
     .values({
       ...facts,
       id: payout.id,
       mode: origin.mode,
-      created_at: payout.createdAt.toISOString(),
-      is_itemized: isItemized ? 1 : 0,
+      createdAt: payout.createdAt.toISOString(),
+      isItemized: isItemized ? 1 : 0,
     })
     .onConflict((conflict) =>
       conflict
         .column('id')
         .doUpdateSet({ ...facts, ...itemized })
-        .where('payouts.read_at', '<=', readAt),
+        .where('payouts.readAt', '<=', readAt),
     )
     .execute()
 }
@@ -149,18 +149,18 @@ export async function putLine(sql: Sql, line: BalanceLine, payoutId: string | nu
     .insertInto('balance_lines')
     .values({
       id: line.id,
-      payout_id: payoutId,
+      payoutId,
       kind: line.kind,
       amount: line.amount,
       fee: line.fee,
       net: line.net,
-      created_at: line.createdAt.toISOString(),
-      source_id: line.sourceId,
-      intent_id: line.intentId,
+      createdAt: line.createdAt.toISOString(),
+      sourceId: line.sourceId,
+      intentId: line.intentId,
     })
     .onConflict((conflict) => {
       const known = conflict.column('id')
-      return payoutId === null ? known.doNothing() : known.doUpdateSet({ payout_id: payoutId })
+      return payoutId === null ? known.doNothing() : known.doUpdateSet({ payoutId })
     })
     .execute()
 }
@@ -171,10 +171,10 @@ export async function knownIntents(sql: Sql, intentIds: readonly string[]): Prom
   for (let at = 0; at < intentIds.length; at += maxInOneQuery) {
     const rows = await sql
       .selectFrom('payments')
-      .select('intent_id')
-      .where('intent_id', 'in', intentIds.slice(at, at + maxInOneQuery))
+      .select('intentId')
+      .where('intentId', 'in', intentIds.slice(at, at + maxInOneQuery))
       .execute()
-    for (const { intent_id } of rows) if (intent_id) known.add(intent_id)
+    for (const { intentId } of rows) if (intentId) known.add(intentId)
   }
   return known
 }
@@ -187,8 +187,8 @@ const maxInOneQuery = 500
 export async function unreadSince(sql: Sql): Promise<{ first: Instant; open: Instant | null } | null> {
   const paid = sql
     .selectFrom('payments')
-    .select((eb) => eb.fn.min('payments.created_at').as('at'))
-    .where('payments.intent_id', 'is not', null)
+    .select((eb) => eb.fn.min('payments.createdAt').as('at'))
+    .where('payments.intentId', 'is not', null)
     .where('payments.status', '=', 'paid')
     .where('payments.rehearsal', '=', 0)
   const first = await paid.executeTakeFirst()
@@ -199,9 +199,9 @@ export async function unreadSince(sql: Sql): Promise<{ first: Instant; open: Ins
         eb.exists(
           eb
             .selectFrom('balance_lines')
-            .whereRef('balance_lines.intent_id', '=', 'payments.intent_id')
+            .whereRef('balance_lines.intentId', '=', 'payments.intentId')
             .where('balance_lines.kind', '=', 'charge')
-            .where('balance_lines.payout_id', 'is not', null)
+            .where('balance_lines.payoutId', 'is not', null)
             .select('balance_lines.id'),
         ),
       ),
@@ -209,9 +209,9 @@ export async function unreadSince(sql: Sql): Promise<{ first: Instant; open: Ins
     .executeTakeFirst()
   const line = await sql
     .selectFrom('balance_lines')
-    .innerJoin('payments', 'payments.intent_id', 'balance_lines.intent_id')
-    .select((eb) => eb.fn.min('balance_lines.created_at').as('at'))
-    .where('balance_lines.payout_id', 'is', null)
+    .innerJoin('payments', 'payments.intentId', 'balance_lines.intentId')
+    .select((eb) => eb.fn.min('balance_lines.createdAt').as('at'))
+    .where('balance_lines.payoutId', 'is', null)
     .where('payments.rehearsal', '=', 0)
     .executeTakeFirst()
   const times = [open?.at, line?.at].filter((at): at is Instant => typeof at === 'string')
@@ -225,14 +225,14 @@ export async function markSeen(
 ): Promise<boolean> {
   const result = await sql
     .insertInto('payout_sightings')
-    .values({ payout_id: payoutId, seen_at: seen.at, seen_by: seen.by })
-    .onConflict((conflict) => conflict.column('payout_id').doNothing())
+    .values({ payoutId, seenAt: seen.at, seenBy: seen.by })
+    .onConflict((conflict) => conflict.column('payoutId').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
 export async function unmarkSeen(sql: Sql, payoutId: string): Promise<boolean> {
-  const result = await sql.deleteFrom('payout_sightings').where('payout_id', '=', payoutId).executeTakeFirst()
+  const result = await sql.deleteFrom('payout_sightings').where('payoutId', '=', payoutId).executeTakeFirst()
   return result.numDeletedRows === 1n
 }
 

@@ -10,16 +10,16 @@ interface PayoutsTable {
   /** 'on-its-way', 'arrived', 'failed', 'canceled'. */
   status: string
   /** 'YYYY-MM-DD'. */
-  arrives_on: string
-  created_at: Instant
+  arrivesOn: string
+  createdAt: Instant
   /** 0 for a manual payout: the provider can't list its contents. */
-  is_automatic: number
+  isAutomatic: number
   /** 1 once its contents have been read. */
-  is_itemized: number
-  statement_text: string | null
+  isItemized: number
+  statementText: string | null
   failure: string | null
   /** When this was read from the provider; an older reading never replaces a newer one. */
-  read_at: Instant
+  readAt: Instant
 }
 
 /** Movements of the provider's balance that concern our payments, and returned payouts. */
@@ -27,23 +27,23 @@ interface BalanceLinesTable {
   /** The provider's id. */
   id: string
   /** null until it is part of a payout. */
-  payout_id: string | null
+  payoutId: string | null
   /** 'charge', 'refund', 'dispute', 'payout-returned'. */
   kind: string
   /** Cents, signed; `net` is `amount` less `fee`. */
   amount: number
   fee: number
   net: number
-  created_at: Instant
+  createdAt: Instant
   /** The provider's charge, refund or dispute, or the returned payout. */
-  source_id: string | null
-  intent_id: string | null
+  sourceId: string | null
+  intentId: string | null
 }
 
 interface PayoutSightingsTable {
-  payout_id: string
-  seen_at: Instant
-  seen_by: string
+  payoutId: string
+  seenAt: Instant
+  seenBy: string
 }
 
 declare module '../../../ports/database.ts' {

@@ -179,9 +179,9 @@ describe('payouts', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
     const { sql } = app.features.database
     const rows = await sql.selectFrom('payouts').selectAll().execute()
-    expect(rows).toMatchObject([{ id: 'po_20260611', status: 'arrived', amount: 33_040, is_itemized: 1 }])
+    expect(rows).toMatchObject([{ id: 'po_20260611', status: 'arrived', amount: 33_040, isItemized: 1 }])
     const lines = await sql.selectFrom('balance_lines').selectAll().execute()
-    expect(lines.map(({ payout_id }) => payout_id)).toEqual(Array(4).fill('po_20260611'))
+    expect(lines.map(({ payoutId }) => payoutId)).toEqual(Array(4).fill('po_20260611'))
     const events = await sql
       .selectFrom('provider_events')
       .select('id')

@@ -29,8 +29,8 @@ const sampleEvent = (change: object = {}) =>
 /** Receipt secrets in the order the payments were made. */
 async function secrets(): Promise<string[]> {
   const { sql } = app.features.database
-  const rows = await sql.selectFrom('payments').select('receipt_secret').orderBy('created_at').execute()
-  return rows.map(({ receipt_secret }) => receipt_secret)
+  const rows = await sql.selectFrom('payments').select('receiptSecret').orderBy('createdAt').execute()
+  return rows.map(({ receiptSecret }) => receiptSecret)
 }
 
 describe('sales tax', () => {
@@ -113,11 +113,11 @@ describe('sales tax', () => {
     await pay(app, leader, 545, disputedCard)
     await eventually(async () => (await newestPayment(app))?.state === 'disputed')
     expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500.62)
-    const { intent_id } = await app.features.database.sql
+    const { intentId } = await app.features.database.sql
       .selectFrom('payments')
-      .select('intent_id')
+      .select('intentId')
       .executeTakeFirstOrThrow()
-    const disputeId = (intent_id ?? '').replace('pi_', 'dp_')
+    const disputeId = (intentId ?? '').replace('pi_', 'dp_')
     await sandboxOf(app).provider.respond(disputeId, 'losing_evidence')
     await eventually(async () => (await newestPayment(app)).state === 'lost')
     expect(await newestPayment(app)).toMatchObject({ tax: 44.38, taxLost: 44.38 })

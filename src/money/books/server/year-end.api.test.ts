@@ -168,11 +168,11 @@ test('a charity that is not a 501(c)(3) prints no letters', async () => {
 test('card gross by month counts what the provider took before refunds, and nothing else', async () => {
   const { sql } = app.features.database
   const times = ['2025-05-20T12:00:00.000Z', '2025-06-30T23:30:00.000Z', '2025-07-01T00:30:00.000Z']
-  for (const [place, paid_at] of times.entries()) {
+  for (const [place, paidAt] of times.entries()) {
     const intent = intentOf(await pay(app, `lead${place}@example.org`, 500))
-    const mine = sql.selectFrom('payments').select('status').where('intent_id', '=', intent)
+    const mine = sql.selectFrom('payments').select('status').where('intentId', '=', intent)
     await eventually(async () => (await mine.executeTakeFirst())?.status === 'paid')
-    await sql.updateTable('payments').set({ paid_at }).where('intent_id', '=', intent).execute()
+    await sql.updateTable('payments').set({ paidAt }).where('intentId', '=', intent).execute()
   }
   await sandboxOf(app).stop()
   await refund(app, (await newestPayment(app)).id, { amount: 500 })
@@ -193,9 +193,9 @@ test('carries the state’s disclosure on letters and receipts alike', async () 
   const letter = await yearEnd()
   expect(letter.charity.solicitation).toBe(charity.solicitation)
   const { sql } = app.features.database
-  const { receipt_secret: secret } = await sql
+  const { receiptSecret: secret } = await sql
     .selectFrom('payments')
-    .select('receipt_secret')
+    .select('receiptSecret')
     .executeTakeFirstOrThrow()
   const receipt = (await app.call('GET /api/payment/receipt/{secret}', { params: { secret } })).body
   expect(receipt.charity.solicitation).toBe(charity.solicitation)

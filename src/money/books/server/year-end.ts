@@ -131,16 +131,16 @@ async function cardGross(
 ): Promise<{ month: string; payments: number; gross: Cents }[]> {
   const rows = await sql
     .selectFrom('payments')
-    .select(['paid_at', 'amount'])
+    .select(['paidAt', 'amount'])
     .where('status', '=', 'paid')
-    .where('intent_id', 'is not', null)
-    .where('recorded_by', 'is', null)
+    .where('intentId', 'is not', null)
+    .where('recordedBy', 'is', null)
     .where('rehearsal', '=', 0)
-    .where('paid_at', '>=', `${year}-01-01`)
-    .where('paid_at', '<', `${year + 1}-01-01`)
-    .orderBy('paid_at')
+    .where('paidAt', '>=', `${year}-01-01`)
+    .where('paidAt', '<', `${year + 1}-01-01`)
+    .orderBy('paidAt')
     .execute()
-  const byMonth = Map.groupBy(rows, ({ paid_at }) => (paid_at ?? '').slice(0, 7))
+  const byMonth = Map.groupBy(rows, ({ paidAt }) => (paidAt ?? '').slice(0, 7))
   return Array.from(byMonth, ([month, own]) => ({
     month,
     payments: own.length,

@@ -30,8 +30,8 @@ export async function readDrawers(deps: PaymentsDeps, eventId: string): Promise<
   const apart = Map.groupBy(await setAsideInDrawers(sql, eventId), ({ countId }) => countId)
   const prizes = Map.groupBy((await prizesPaid(sql, eventId)).filter(isFromDrawer), ({ countId }) => countId)
   const drawers = await drawersOf(sql, eventId)
-  const deposits = (await depositsOf(sql, eventId)).filter(({ undone_at }) => undone_at === null)
-  const byCount = new Map(drawers.map((drawer) => [drawer.count_id, drawer]))
+  const deposits = (await depositsOf(sql, eventId)).filter(({ undoneAt }) => undoneAt === null)
+  const byCount = new Map(drawers.map((drawer) => [drawer.countId, drawer]))
   const open = (await openTakings(sql, eventId)).map(toOpen)
   const counts = (await countsOf(sql, eventId)).map((count) =>
     toClosed(count, {
@@ -40,17 +40,17 @@ export async function readDrawers(deps: PaymentsDeps, eventId: string): Promise<
       prizes: prizes.get(count.id) ?? [],
       apart: apart.get(count.id) ?? [],
       drawer: byCount.get(count.id) ?? null,
-      deposit: deposits.find(({ count_id }) => count_id === count.id) ?? null,
+      deposit: deposits.find(({ countId }) => countId === count.id) ?? null,
     }),
   )
-  const out = drawers.filter(({ received_at }) => received_at === null)
+  const out = drawers.filter(({ receivedAt }) => receivedAt === null)
   return {
     eventId,
     eventName,
     charityName: charity.legalName || eventName,
     open,
     counts,
-    floatsOut: toDollars(sum(out.map(({ opening_float }) => cents(opening_float)))),
+    floatsOut: toDollars(sum(out.map(({ openingFloat }) => cents(openingFloat)))),
   }
 }
 
@@ -69,9 +69,9 @@ function toOpen({
     expectedChecks: toDollars(expectedChecks),
     drawer: drawer && {
       id: drawer.id,
-      openingFloat: toDollars(cents(drawer.opening_float)),
-      openedBy: drawer.opened_by,
-      openedAt: drawer.opened_at,
+      openingFloat: toDollars(cents(drawer.openingFloat)),
+      openedBy: drawer.openedBy,
+      openedAt: drawer.openedAt,
     },
     ...listed(own),
     setAside: setAsideView(own.apart),
@@ -120,15 +120,15 @@ function toClosed(row: CountRow, money: CountedMoney): ClosedCount {
     toDollars(sum(corrected.filter((each) => each.method === method).map(({ amount }) => amount)))
   return {
     id: row.id,
-    personName: row.person_name,
+    personName: row.personName,
     ...amountsOf(row),
     bills: row.bills === null ? null : storedBills.parse(JSON.parse(row.bills)),
     note: row.note,
-    depositedOn: deposit?.deposited_on ?? null,
+    depositedOn: deposit?.depositedOn ?? null,
     depositedCash: deposit && toDollars(cents(deposit.cash)),
     depositedChecks: deposit && toDollars(cents(deposit.checks)),
-    countedBy: row.counted_by,
-    countedAt: row.counted_at,
+    countedBy: row.countedBy,
+    countedAt: row.countedAt,
     voidedCash: voided('cash'),
     voidedChecks: voided('check'),
     drawer: drawer && drawerWay(drawer),
@@ -139,13 +139,13 @@ function toClosed(row: CountRow, money: CountedMoney): ClosedCount {
 
 /** A count in dollars. */
 export function amountsOf(row: CountRow) {
-  const counted = row.counted_cash + row.counted_checks
+  const counted = row.countedCash + row.countedChecks
   return {
-    expectedCash: toDollars(cents(row.expected_cash)),
-    expectedChecks: toDollars(cents(row.expected_checks)),
-    countedCash: toDollars(cents(row.counted_cash)),
-    countedChecks: toDollars(cents(row.counted_checks)),
-    difference: toDollars(cents(counted - row.expected_cash - row.expected_checks)),
+    expectedCash: toDollars(cents(row.expectedCash)),
+    expectedChecks: toDollars(cents(row.expectedChecks)),
+    countedCash: toDollars(cents(row.countedCash)),
+    countedChecks: toDollars(cents(row.countedChecks)),
+    difference: toDollars(cents(counted - row.expectedCash - row.expectedChecks)),
   }
 }
 
@@ -154,16 +154,16 @@ export function drawerWay(row: DrawerRow): CountedDrawer {
   const dollarsOf = (amount: number | null) => (amount === null ? null : toDollars(cents(amount)))
   return {
     id: row.id,
-    state: drawerState({ handedOverAt: row.handed_over_at, receivedAt: row.received_at }),
-    openingFloat: toDollars(cents(row.opening_float)),
-    openedBy: row.opened_by,
-    openedAt: row.opened_at,
-    handedTo: row.handed_to,
-    handedOverAt: row.handed_over_at,
-    receivedCash: dollarsOf(row.received_cash),
-    receivedChecks: dollarsOf(row.received_checks),
-    receivedBy: row.received_by,
-    receivedAt: row.received_at,
-    receivedNote: row.received_note,
+    state: drawerState({ handedOverAt: row.handedOverAt, receivedAt: row.receivedAt }),
+    openingFloat: toDollars(cents(row.openingFloat)),
+    openedBy: row.openedBy,
+    openedAt: row.openedAt,
+    handedTo: row.handedTo,
+    handedOverAt: row.handedOverAt,
+    receivedCash: dollarsOf(row.receivedCash),
+    receivedChecks: dollarsOf(row.receivedChecks),
+    receivedBy: row.receivedBy,
+    receivedAt: row.receivedAt,
+    receivedNote: row.receivedNote,
   }
 }

@@ -29,12 +29,12 @@ export async function takenPayments(sql: Sql, eventId: string): Promise<TakenRow
   const rows = await sql
     .selectFrom('payments')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('method', 'in', cashBoxMethods)
-    .where('gift_of', 'is', null)
+    .where('giftOf', 'is', null)
     .where('rehearsal', '=', 0)
-    .where('recorded_by', 'is not', null)
-    .where((eb) => eb.or([eb('status', '=', 'paid'), eb('cash_count_id', 'is not', null)]))
+    .where('recordedBy', 'is not', null)
+    .where((eb) => eb.or([eb('status', '=', 'paid'), eb('cashCountId', 'is not', null)]))
     .orderBy('number')
     .execute()
   return rows.map((row) => ({
@@ -42,14 +42,14 @@ export async function takenPayments(sql: Sql, eventId: string): Promise<TakenRow
     method: row.method as TakenRow['method'],
     amount: cents(row.amount),
     number: row.number,
-    payer: row.payer_name || 'No name',
-    checkNumber: row.check_number,
-    ...personOf(row.recorded_by_id, row.recorded_by),
-    countId: row.cash_count_id,
+    payer: row.payerName || 'No name',
+    checkNumber: row.checkNumber,
+    ...personOf(row.recordedById, row.recordedBy),
+    countId: row.cashCountId,
     isVoided: row.status === 'voided',
-    voidedAt: row.voided_at,
+    voidedAt: row.voidedAt,
     hasBounced: row.bounced === 1,
-    recordedAt: row.created_at,
+    recordedAt: row.createdAt,
     isOwn: row.maker === null,
   }))
 }
@@ -66,19 +66,19 @@ export interface CashRefundRow {
 export async function cashRefunds(sql: Sql, eventId: string): Promise<CashRefundRow[]> {
   const rows = await sql
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
     .selectAll('refunds')
-    .where('payments.event_id', '=', eventId)
+    .where('payments.eventId', '=', eventId)
     .where('payments.method', '=', 'cash')
     .where('payments.rehearsal', '=', 0)
     .where('refunds.status', '=', 'succeeded')
-    .where('refunds.made_by', 'is not', null)
+    .where('refunds.madeBy', 'is not', null)
     .execute()
   return rows.map((row) => ({
     id: row.id,
     amount: cents(row.amount),
-    ...personOf(row.made_by_id, row.made_by),
-    countId: row.cash_count_id,
+    ...personOf(row.madeById, row.madeBy),
+    countId: row.cashCountId,
   }))
 }
 
@@ -86,11 +86,11 @@ export async function cashRefunds(sql: Sql, eventId: string): Promise<CashRefund
 export async function givenBackByHand(sql: Sql, eventId: string): Promise<Cents> {
   const rows = await sql
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
     .select('refunds.amount')
-    .where('payments.event_id', '=', eventId)
+    .where('payments.eventId', '=', eventId)
     .where('payments.rehearsal', '=', 0)
-    .where('refunds.by_hand', '=', 1)
+    .where('refunds.byHand', '=', 1)
     .where('refunds.status', '<>', 'failed')
     .execute()
   return sum(rows.map(({ amount }) => cents(amount)))
@@ -107,8 +107,8 @@ export async function countsOf(sql: Sql, eventId: string): Promise<CountRow[]> {
   return sql
     .selectFrom('cash_counts')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('counted_at', 'desc')
+    .where('eventId', '=', eventId)
+    .orderBy('countedAt', 'desc')
     .execute()
 }
 
@@ -124,7 +124,7 @@ export async function insertCount(
   { paymentIds, refundIds, prizeIds }: Record<'paymentIds' | 'refundIds' | 'prizeIds', readonly string[]>,
 ): Promise<void> {
   await sql.insertInto('cash_counts').values(count).execute()
-  const mark = { cash_count_id: count.id }
+  const mark = { cashCountId: count.id }
   if (paymentIds.length > 0)
     await sql.updateTable('payments').set(mark).where('id', 'in', paymentIds).execute()
   if (refundIds.length > 0) await sql.updateTable('refunds').set(mark).where('id', 'in', refundIds).execute()

@@ -57,11 +57,11 @@ export async function closeCount(deps: PaymentsDeps, actor: Person, request: Cou
     })
     const at = deps.clock().toISOString()
     await changeDrawer(tx.sql, drawer.id, {
-      received_cash: request.countedCash,
-      received_checks: request.countedChecks,
-      received_by_id: actor.personId,
-      received_by: actorName(actor),
-      received_at: at,
+      receivedCash: request.countedCash,
+      receivedChecks: request.countedChecks,
+      receivedById: actor.personId,
+      receivedBy: actorName(actor),
+      receivedAt: at,
     })
     const { depositedOn } = request
     await saveDeposit(deps, tx, actor, { count, depositedOn, cash: null, checks: null })
@@ -93,17 +93,17 @@ export async function saveCount(
   const { personId, personName, expectedCash, expectedChecks } = takings
   const row: CountRow = {
     id: counted.id,
-    event_id: counted.eventId,
-    person_id: personId,
-    person_name: personName,
-    expected_cash: expectedCash,
-    counted_cash: counted.countedCash - floatOf(takings),
-    expected_checks: expectedChecks,
-    counted_checks: counted.countedChecks,
+    eventId: counted.eventId,
+    personId,
+    personName,
+    expectedCash,
+    countedCash: counted.countedCash - floatOf(takings),
+    expectedChecks,
+    countedChecks: counted.countedChecks,
     bills: counted.bills && JSON.stringify(counted.bills),
     note,
-    counted_by: actorName(actor),
-    counted_at: at,
+    countedBy: actorName(actor),
+    countedAt: at,
   }
   await insertCount(tx.sql, row, {
     paymentIds: takings.taken.map(({ id }) => id),
@@ -116,14 +116,14 @@ export async function saveCount(
     row.id,
   )
   const drawer = takings.drawer ?? (await addDrawer(tx, takings, { actor, at, eventId: counted.eventId }))
-  await changeDrawer(tx.sql, drawer.id, { count_id: row.id })
+  await changeDrawer(tx.sql, drawer.id, { countId: row.id })
   await deps.audit(tx, {
     eventId: counted.eventId,
     actor,
     action: 'cash-counted',
     subject: { kind: 'count', id: row.id, name: `cash and checks of ${personName}` },
     before: { cash: asMoney(expectedCash), checks: asMoney(expectedChecks) },
-    after: { cash: asMoney(cents(row.counted_cash)), checks: asMoney(counted.countedChecks) },
+    after: { cash: asMoney(cents(row.countedCash)), checks: asMoney(counted.countedChecks) },
     reason: note,
   })
   tx.announce({ topic: 'payments', eventId: counted.eventId })
@@ -137,24 +137,24 @@ async function addDrawer(
 ): Promise<DrawerRow> {
   const drawer = freshDrawer({
     id: newId(),
-    event_id: eventId,
-    person_id: personId,
-    person_name: personName,
-    opening_float: 0,
-    opened_by: actorName(actor),
-    opened_at: at,
+    eventId,
+    personId,
+    personName,
+    openingFloat: 0,
+    openedBy: actorName(actor),
+    openedAt: at,
   })
   await insertDrawer(tx.sql, drawer)
   return drawer
 }
 
 async function refuseOther(tx: Tx, known: CountRow, request: Counted): Promise<void> {
-  const drawer = (await drawersOf(tx.sql, known.event_id)).find(({ count_id }) => count_id === known.id)
+  const drawer = (await drawersOf(tx.sql, known.eventId)).find(({ countId }) => countId === known.id)
   const isSame =
-    known.event_id === request.eventId &&
-    known.person_id === request.personId &&
-    known.counted_cash + (drawer?.opening_float ?? 0) === request.countedCash &&
-    known.counted_checks === request.countedChecks
+    known.eventId === request.eventId &&
+    known.personId === request.personId &&
+    known.countedCash + (drawer?.openingFloat ?? 0) === request.countedCash &&
+    known.countedChecks === request.countedChecks
   if (!isSame) throw new Problem('request-reused')
 }
 

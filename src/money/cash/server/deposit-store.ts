@@ -9,8 +9,8 @@ export async function depositsOf(sql: Sql, eventId: string): Promise<DepositRow[
   return sql
     .selectFrom('cash_deposits')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('recorded_at')
+    .where('eventId', '=', eventId)
+    .orderBy('recordedAt')
     .orderBy('id')
     .execute()
 }
@@ -20,8 +20,8 @@ export async function standingDeposit(sql: Sql, countId: string): Promise<Deposi
   const row = await sql
     .selectFrom('cash_deposits')
     .selectAll()
-    .where('count_id', '=', countId)
-    .where('undone_at', 'is', null)
+    .where('countId', '=', countId)
+    .where('undoneAt', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }
@@ -35,5 +35,5 @@ export async function undoDeposit(
   id: string,
   { at, by }: { at: string; by: string },
 ): Promise<void> {
-  await sql.updateTable('cash_deposits').set({ undone_at: at, undone_by: by }).where('id', '=', id).execute()
+  await sql.updateTable('cash_deposits').set({ undoneAt: at, undoneBy: by }).where('id', '=', id).execute()
 }

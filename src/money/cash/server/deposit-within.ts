@@ -32,17 +32,17 @@ export async function depositWithin(
   const [cash, checks] = [total('cash'), total('check')]
   const count: CountRow = {
     id: newId(),
-    event_id: eventId,
-    person_id: actor.personId,
-    person_name: actorName(actor),
-    expected_cash: cash,
-    counted_cash: cash,
-    expected_checks: checks,
-    counted_checks: checks,
+    eventId,
+    personId: actor.personId,
+    personName: actorName(actor),
+    expectedCash: cash,
+    countedCash: cash,
+    expectedChecks: checks,
+    countedChecks: checks,
     bills: null,
     note,
-    counted_by: actorName(actor),
-    counted_at: now.toISOString(),
+    countedBy: actorName(actor),
+    countedAt: now.toISOString(),
   }
   await insertCount(tx.sql, count, { paymentIds: taken.map(({ id }) => id), refundIds: [], prizeIds: [] })
   const { timeZone } = await charityOf(deps, tx.sql, eventId)

@@ -10,7 +10,7 @@ export async function mayUseDrawer(deps: PaymentsDeps, actor: Person): Promise<b
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
   if (mayHaveDrawer(actor, event) || (await takingsOf(sql, event.id, actor.personId))) return true
-  return (await drawersOf(sql, event.id)).some(({ person_id }) => person_id === actor.personId)
+  return (await drawersOf(sql, event.id)).some(({ personId }) => personId === actor.personId)
 }
 
 interface Authenticator {

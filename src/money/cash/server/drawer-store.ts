@@ -9,8 +9,8 @@ export async function drawersOf(sql: Sql, eventId: string): Promise<DrawerRow[]>
   return sql
     .selectFrom('cash_drawers')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('opened_at')
+    .where('eventId', '=', eventId)
+    .orderBy('openedAt')
     .execute()
 }
 
@@ -18,9 +18,9 @@ export async function openDrawerOf(sql: Sql, eventId: string, personId: string):
   const row = await sql
     .selectFrom('cash_drawers')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('person_id', '=', personId)
-    .where('count_id', 'is', null)
+    .where('eventId', '=', eventId)
+    .where('personId', '=', personId)
+    .where('countId', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }
@@ -37,7 +37,7 @@ export async function insertDrawer(sql: Sql, drawer: DrawerRow): Promise<void> {
 export async function changeDrawer(
   sql: Sql,
   id: string,
-  change: Partial<Omit<DrawerRow, 'id' | 'event_id'>>,
+  change: Partial<Omit<DrawerRow, 'id' | 'eventId'>>,
 ): Promise<void> {
   await sql.updateTable('cash_drawers').set(change).where('id', '=', id).execute()
 }
@@ -46,20 +46,20 @@ export async function changeDrawer(
 export function freshDrawer(
   facts: Pick<
     DrawerRow,
-    'id' | 'event_id' | 'person_id' | 'person_name' | 'opening_float' | 'opened_by' | 'opened_at'
+    'id' | 'eventId' | 'personId' | 'personName' | 'openingFloat' | 'openedBy' | 'openedAt'
   >,
 ): DrawerRow {
   return {
     ...facts,
-    count_id: null,
-    handed_to_id: null,
-    handed_to: null,
-    handed_over_at: null,
-    received_cash: null,
-    received_checks: null,
-    received_by_id: null,
-    received_by: null,
-    received_at: null,
-    received_note: null,
+    countId: null,
+    handedToId: null,
+    handedTo: null,
+    handedOverAt: null,
+    receivedCash: null,
+    receivedChecks: null,
+    receivedById: null,
+    receivedBy: null,
+    receivedAt: null,
+    receivedNote: null,
   }
 }

@@ -49,12 +49,12 @@ export async function startDrawer(
   if (await openDrawerOf(tx.sql, eventId, person.id)) throw new Problem('drawer-open')
   const drawer = freshDrawer({
     id,
-    event_id: eventId,
-    person_id: person.id,
-    person_name: person.name,
-    opening_float: openingFloat,
-    opened_by: actorName(actor),
-    opened_at: deps.clock().toISOString(),
+    eventId,
+    personId: person.id,
+    personName: person.name,
+    openingFloat,
+    openedBy: actorName(actor),
+    openedAt: deps.clock().toISOString(),
   })
   await insertDrawer(tx.sql, drawer)
   await deps.audit(tx, {
@@ -72,7 +72,7 @@ function refuseOther(
   { eventId, person, openingFloat }: Pick<Opening, 'eventId' | 'person' | 'openingFloat'>,
 ): void {
   const isSame =
-    known.event_id === eventId && known.person_id === person.id && known.opening_float === openingFloat
+    known.eventId === eventId && known.personId === person.id && known.openingFloat === openingFloat
   if (!isSame) throw new Problem('request-reused')
 }
 
@@ -100,25 +100,25 @@ export async function changeFloat(
   return deps.database.transaction(async (tx) => {
     const found = await findDrawer(tx.sql, drawerId)
     if (!found) throw new Problem('not-found')
-    await tx.lockRow('events', found.event_id)
+    await tx.lockRow('events', found.eventId)
     const drawer = await findDrawer(tx.sql, drawerId)
-    if (drawer?.count_id !== null) throw new Problem('changed-meanwhile')
-    await changeDrawer(tx.sql, drawerId, { opening_float: openingFloat })
+    if (drawer?.countId !== null) throw new Problem('changed-meanwhile')
+    await changeDrawer(tx.sql, drawerId, { openingFloat })
     await deps.audit(tx, {
-      eventId: drawer.event_id,
+      eventId: drawer.eventId,
       actor,
       action: 'cash-drawer-float-changed',
       subject: subjectOf(drawer),
-      before: { float: asMoney(cents(drawer.opening_float)) },
+      before: { float: asMoney(cents(drawer.openingFloat)) },
       after: { float: asMoney(openingFloat) },
       reason,
     })
-    tx.announce({ topic: 'payments', eventId: drawer.event_id })
-    return drawer.event_id
+    tx.announce({ topic: 'payments', eventId: drawer.eventId })
+    return drawer.eventId
   })
 }
 
 /** As the audit log names a drawer. */
-export function subjectOf({ id, person_name }: Pick<DrawerRow, 'id' | 'person_name'>) {
-  return { kind: 'drawer' as const, id, name: `cash drawer of ${person_name}` }
+export function subjectOf({ id, personName }: Pick<DrawerRow, 'id' | 'personName'>) {
+  return { kind: 'drawer' as const, id, name: `cash drawer of ${personName}` }
 }

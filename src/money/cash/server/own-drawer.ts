@@ -34,9 +34,9 @@ export async function readOwnDrawer(deps: PaymentsDeps, actor: Person): Promise<
 function withoutAmounts({ drawer, taken, refunds, apart }: Takings, now: Date): OwnDrawer['open'] {
   return {
     id: drawer?.id ?? null,
-    openingFloat: toDollars(cents(drawer?.opening_float ?? 0)),
-    openedBy: drawer?.opened_by ?? null,
-    openedAt: drawer?.opened_at ?? null,
+    openingFloat: toDollars(cents(drawer?.openingFloat ?? 0)),
+    openedBy: drawer?.openedBy ?? null,
+    openedAt: drawer?.openedAt ?? null,
     entries: taken.length + refunds.length,
     hasChecks: [...taken, ...apart].some(({ method }) => method === 'check'),
     waitingSales: apart.filter(({ state }) => state === 'waiting').length,
@@ -52,8 +52,8 @@ function withoutAmounts({ drawer, taken, refunds, apart }: Takings, now: Date): 
 }
 
 async function ownCounts(sql: Sql, eventId: string, personId: string): Promise<OwnCount[]> {
-  const own = (await drawersOf(sql, eventId)).filter((drawer) => drawer.person_id === personId)
-  const byCount = new Map(own.map((drawer) => [drawer.count_id, drawer]))
+  const own = (await drawersOf(sql, eventId)).filter((drawer) => drawer.personId === personId)
+  const byCount = new Map(own.map((drawer) => [drawer.countId, drawer]))
   const apart = await setAsideInDrawers(sql, eventId)
   return (await countsOf(sql, eventId)).flatMap((count) => {
     const drawer = byCount.get(count.id)
@@ -68,7 +68,7 @@ function toOwnCount(count: CountRow, drawer: DrawerRow, apart: readonly SetAside
     ...amountsOf(count),
     setAside,
     note: count.note,
-    countedAt: count.counted_at,
+    countedAt: count.countedAt,
   }
 }
 
@@ -121,37 +121,37 @@ export async function handOverDrawer(deps: PaymentsDeps, actor: Person, request:
     const treasurer = (await deps.auth.people(tx.sql)).find(({ id }) => id === request.toPersonId)
     if (!treasurer || !receivesCash(treasurer.role)) throw new Problem('not-found')
     const note = request.note ?? count.note
-    refuseMissingNote(count, note, setAsideIn(count, await setAsideInDrawers(tx.sql, drawer.event_id)))
+    refuseMissingNote(count, note, setAsideIn(count, await setAsideInDrawers(tx.sql, drawer.eventId)))
     await setCountNote(tx.sql, count.id, note)
     await changeDrawer(tx.sql, drawer.id, {
-      handed_to_id: treasurer.id,
-      handed_to: treasurer.name,
-      handed_over_at: deps.clock().toISOString(),
+      handedToId: treasurer.id,
+      handedTo: treasurer.name,
+      handedOverAt: deps.clock().toISOString(),
     })
     await deps.audit(tx, {
-      eventId: drawer.event_id,
+      eventId: drawer.eventId,
       actor,
       action: 'cash-drawer-handed-over',
       subject: subjectOf(drawer),
       after: {
         to: treasurer.name,
-        cash: asMoney(cents(count.counted_cash + drawer.opening_float)),
-        checks: asMoney(cents(count.counted_checks)),
+        cash: asMoney(cents(count.countedCash + drawer.openingFloat)),
+        checks: asMoney(cents(count.countedChecks)),
       },
       reason: note,
     })
-    tx.announce({ topic: 'payments', eventId: drawer.event_id })
+    tx.announce({ topic: 'payments', eventId: drawer.eventId })
   })
 }
 
 async function ownCountedDrawer(tx: Tx, actor: Person, id: string) {
   const found = await findDrawer(tx.sql, id)
-  if (found?.person_id !== actor.personId) throw new Problem('not-found')
-  await tx.lockRow('events', found.event_id)
+  if (found?.personId !== actor.personId) throw new Problem('not-found')
+  await tx.lockRow('events', found.eventId)
   const drawer = await findDrawer(tx.sql, id)
-  const count = drawer?.count_id ? await findCount(tx.sql, drawer.count_id) : null
+  const count = drawer?.countId ? await findCount(tx.sql, drawer.countId) : null
   if (!drawer || !count) throw new Problem('not-found')
-  const state = drawerState({ handedOverAt: drawer.handed_over_at, receivedAt: drawer.received_at })
+  const state = drawerState({ handedOverAt: drawer.handedOverAt, receivedAt: drawer.receivedAt })
   if (state === 'received') throw new Problem('changed-meanwhile')
   return { drawer, count }
 }

@@ -104,7 +104,7 @@ export function payoutView(payout: PrizePayout): PayoutView {
 
 export async function drawersWithCash(sql: Sql, eventId: string): Promise<DrawersView> {
   return (await openTakings(sql, eventId)).map(({ personId, personName, expectedCash, drawer }) => ({
-    ...{ personId, name: personName, cash: toDollars(cents(expectedCash + (drawer?.opening_float ?? 0))) },
+    ...{ personId, name: personName, cash: toDollars(cents(expectedCash + (drawer?.openingFloat ?? 0))) },
   }))
 }
 
@@ -116,7 +116,7 @@ async function drawerOf(
 ): Promise<{ personId: string; personName: string }> {
   const takings = (await openTakings(sql, eventId)).find((each) => each.personId === personId)
   if (!takings) throw new Problem('changed-meanwhile')
-  const there = takings.expectedCash + (takings.drawer?.opening_float ?? 0)
+  const there = takings.expectedCash + (takings.drawer?.openingFloat ?? 0)
   if (there < amount)
     throw new Problem('changed-meanwhile', {
       detail: `${takings.personName} has only ${showDollars(cents(there))} in cash.`,

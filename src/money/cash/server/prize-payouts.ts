@@ -31,8 +31,8 @@ export async function prizePayouts(sql: Sql, eventId: string): Promise<PrizePayo
   const rows = await sql
     .selectFrom('prize_payouts')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('paid_at')
+    .where('eventId', '=', eventId)
+    .orderBy('paidAt')
     .orderBy('id')
     .execute()
   return rows.map(fromRow)
@@ -59,22 +59,22 @@ export async function insertPayout(sql: Sql, payout: PrizePayout): Promise<void>
     .insertInto('prize_payouts')
     .values({
       id: payout.id,
-      event_id: payout.eventId,
-      subject_id: payout.subjectId,
+      eventId: payout.eventId,
+      subjectId: payout.subjectId,
       what: payout.what,
       winner: payout.winner,
       method: payout.method,
-      check_number: payout.checkNumber,
+      checkNumber: payout.checkNumber,
       amount: payout.amount,
       withheld: payout.withheld,
-      drawer_of_id: drawerOf?.personId ?? null,
-      drawer_of: drawerOf?.personName ?? null,
-      paid_at: payout.paidAt,
-      paid_by: payout.paidBy,
-      cash_count_id: payout.countId,
-      undone_at: undone?.at ?? null,
-      undone_by: undone?.by ?? null,
-      undo_why: undone?.why ?? null,
+      drawerOfId: drawerOf?.personId ?? null,
+      drawerOf: drawerOf?.personName ?? null,
+      paidAt: payout.paidAt,
+      paidBy: payout.paidBy,
+      cashCountId: payout.countId,
+      undoneAt: undone?.at ?? null,
+      undoneBy: undone?.by ?? null,
+      undoWhy: undone?.why ?? null,
     })
     .execute()
 }
@@ -86,7 +86,7 @@ export async function undoPayout(
 ): Promise<void> {
   await sql
     .updateTable('prize_payouts')
-    .set({ undone_at: at, undone_by: by, undo_why: why })
+    .set({ undoneAt: at, undoneBy: by, undoWhy: why })
     .where('id', '=', id)
     .execute()
 }
@@ -94,20 +94,19 @@ export async function undoPayout(
 function fromRow(row: Tables['prize_payouts']): PrizePayout {
   return {
     id: row.id,
-    eventId: row.event_id,
-    subjectId: row.subject_id,
+    eventId: row.eventId,
+    subjectId: row.subjectId,
     what: row.what,
     winner: row.winner,
     method: row.method as PayoutMethod,
-    checkNumber: row.check_number,
+    checkNumber: row.checkNumber,
     amount: cents(row.amount),
     withheld: cents(row.withheld),
-    drawerOf:
-      row.drawer_of_id === null ? null : { personId: row.drawer_of_id, personName: row.drawer_of ?? '' },
-    paidAt: row.paid_at,
-    paidBy: row.paid_by,
-    countId: row.cash_count_id,
+    drawerOf: row.drawerOfId === null ? null : { personId: row.drawerOfId, personName: row.drawerOf ?? '' },
+    paidAt: row.paidAt,
+    paidBy: row.paidBy,
+    countId: row.cashCountId,
     undone:
-      row.undone_at === null ? null : { at: row.undone_at, by: row.undone_by ?? '', why: row.undo_why ?? '' },
+      row.undoneAt === null ? null : { at: row.undoneAt, by: row.undoneBy ?? '', why: row.undoWhy ?? '' },
   }
 }

@@ -29,28 +29,28 @@ export async function receiveDrawer(
   return deps.database.transaction(async (tx) => {
     const found = await findDrawer(tx.sql, request.drawerId)
     if (!found) throw new Problem('not-found')
-    await tx.lockRow('events', found.event_id)
+    await tx.lockRow('events', found.eventId)
     const drawer = await findDrawer(tx.sql, request.drawerId)
-    const count = drawer?.count_id ? await findCount(tx.sql, drawer.count_id) : null
+    const count = drawer?.countId ? await findCount(tx.sql, drawer.countId) : null
     if (!drawer || !count) throw new Problem('not-found')
-    if (drawer.received_at !== null) return refuseOther(drawer, request)
+    if (drawer.receivedAt !== null) return refuseOther(drawer, request)
     const counted = {
-      cash: cents(count.counted_cash + drawer.opening_float),
-      checks: cents(count.counted_checks),
+      cash: cents(count.countedCash + drawer.openingFloat),
+      checks: cents(count.countedChecks),
     }
     const difference = request.receivedCash + request.receivedChecks - counted.cash - counted.checks
     const fault = noteFault(difference, request.note)
     if (fault) throw new Problem('invalid-input', { errors: { note: [fault] } })
     await changeDrawer(tx.sql, drawer.id, {
-      received_cash: request.receivedCash,
-      received_checks: request.receivedChecks,
-      received_by_id: actor.personId,
-      received_by: actorName(actor),
-      received_at: deps.clock().toISOString(),
-      received_note: request.note,
+      receivedCash: request.receivedCash,
+      receivedChecks: request.receivedChecks,
+      receivedById: actor.personId,
+      receivedBy: actorName(actor),
+      receivedAt: deps.clock().toISOString(),
+      receivedNote: request.note,
     })
     await deps.audit(tx, {
-      eventId: drawer.event_id,
+      eventId: drawer.eventId,
       actor,
       action: 'cash-drawer-received',
       subject: subjectOf(drawer),
@@ -58,14 +58,14 @@ export async function receiveDrawer(
       after: { cash: asMoney(request.receivedCash), checks: asMoney(request.receivedChecks) },
       reason: request.note,
     })
-    tx.announce({ topic: 'payments', eventId: drawer.event_id })
-    return drawer.event_id
+    tx.announce({ topic: 'payments', eventId: drawer.eventId })
+    return drawer.eventId
   })
 }
 
 function refuseOther(drawer: DrawerRow, request: ReceivedDrawer): string {
   const isSame =
-    drawer.received_cash === request.receivedCash && drawer.received_checks === request.receivedChecks
+    drawer.receivedCash === request.receivedCash && drawer.receivedChecks === request.receivedChecks
   if (!isSame) throw new Problem('changed-meanwhile')
-  return drawer.event_id
+  return drawer.eventId
 }

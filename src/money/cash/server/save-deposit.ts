@@ -34,9 +34,9 @@ export async function depositCount(
   return deps.database.transaction(async (tx) => {
     const count = await findCount(tx.sql, request.id)
     if (!count) throw new Problem('not-found')
-    await tx.lockRow('events', count.event_id)
+    await tx.lockRow('events', count.eventId)
     await saveDeposit(deps, tx, actor, { count, ...request })
-    return count.event_id
+    return count.eventId
   })
 }
 
@@ -47,15 +47,15 @@ export async function saveDeposit(
   actor: Person,
   { count, depositedOn, ...amounts }: Omit<DepositRequest, 'id'> & { count: CountRow },
 ): Promise<void> {
-  await refuseFutureDeposit(deps, tx, count.event_id, depositedOn)
+  await refuseFutureDeposit(deps, tx, count.eventId, depositedOn)
   const before = await standingDeposit(tx.sql, count.id)
-  const drawer = (await drawersOf(tx.sql, count.event_id)).find(({ count_id }) => count_id === count.id)
+  const drawer = (await drawersOf(tx.sql, count.eventId)).find(({ countId }) => countId === count.id)
   const usual = before
     ? { cash: cents(before.cash), checks: cents(before.checks) }
     : usualDeposit(count, drawer ?? null)
   const money = { cash: amounts.cash ?? usual.cash, checks: amounts.checks ?? usual.checks }
   const isSame =
-    (before?.deposited_on ?? null) === depositedOn &&
+    (before?.depositedOn ?? null) === depositedOn &&
     (!before || (before.cash === money.cash && before.checks === money.checks))
   if (isSame) return
   const now = deps.clock().toISOString()
@@ -63,39 +63,39 @@ export async function saveDeposit(
   if (depositedOn !== null)
     await insertDeposit(tx.sql, {
       id: newId(),
-      event_id: count.event_id,
-      count_id: count.id,
-      deposited_on: depositedOn,
+      eventId: count.eventId,
+      countId: count.id,
+      depositedOn,
       ...money,
-      recorded_by_id: actor.personId,
-      recorded_by: actorName(actor),
-      recorded_at: now,
-      undone_by: null,
-      undone_at: null,
+      recordedById: actor.personId,
+      recordedBy: actorName(actor),
+      recordedAt: now,
+      undoneBy: null,
+      undoneAt: null,
     })
   const inAudit = (day: string | null, { cash, checks }: DrawerMoney) =>
     day === null ? { depositedOn: null } : { depositedOn: day, cash: asMoney(cash), checks: asMoney(checks) }
   await deps.audit(tx, {
-    eventId: count.event_id,
+    eventId: count.eventId,
     actor,
     action: 'cash-deposited',
-    subject: { kind: 'count', id: count.id, name: `cash and checks of ${count.person_name}` },
-    before: inAudit(before?.deposited_on ?? null, usual),
+    subject: { kind: 'count', id: count.id, name: `cash and checks of ${count.personName}` },
+    before: inAudit(before?.depositedOn ?? null, usual),
     after: inAudit(depositedOn, money),
     reason: null,
   })
-  tx.announce({ topic: 'payments', eventId: count.event_id })
+  tx.announce({ topic: 'payments', eventId: count.eventId })
 }
 
 /** What the treasurer has of a count, without the opening float. */
 export function usualDeposit(count: CountRow, drawer: DrawerRow | null): DrawerMoney {
   return toDeposit({
-    counted: { cash: cents(count.counted_cash), checks: cents(count.counted_checks) },
+    counted: { cash: cents(count.countedCash), checks: cents(count.countedChecks) },
     received:
-      drawer?.received_cash == null
+      drawer?.receivedCash == null
         ? null
-        : { cash: cents(drawer.received_cash), checks: cents(drawer.received_checks ?? 0) },
-    openingFloat: cents(drawer?.opening_float ?? 0),
+        : { cash: cents(drawer.receivedCash), checks: cents(drawer.receivedChecks ?? 0) },
+    openingFloat: cents(drawer?.openingFloat ?? 0),
   })
 }
 

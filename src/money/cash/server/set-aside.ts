@@ -35,15 +35,15 @@ export async function setMoneyAside(sql: Sql, money: SetAsideMoney): Promise<voi
     .insertInto('set_aside_money')
     .values({
       id: money.id,
-      event_id: money.eventId,
-      person_id: money.personId,
-      person_name: money.personName,
+      eventId: money.eventId,
+      personId: money.personId,
+      personName: money.personName,
       method: money.method,
       amount: money.amount,
       state: money.state,
-      kept_at: money.keptAt,
-      decided_at: money.decidedAt,
-      cash_count_id: money.countId,
+      keptAt: money.keptAt,
+      decidedAt: money.decidedAt,
+      cashCountId: money.countId,
     })
     .execute()
 }
@@ -53,8 +53,8 @@ export async function setAsideOf(sql: Sql, eventId: string): Promise<SetAsideMon
   const rows = await sql
     .selectFrom('set_aside_money')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('kept_at')
+    .where('eventId', '=', eventId)
+    .orderBy('keptAt')
     .orderBy('id')
     .execute()
   return rows.map(fromRow)
@@ -76,15 +76,15 @@ export async function decideSetAside(
   { id, countId }: SetAsideMoney,
   { state, at }: { state: SetAsideState; at: string },
 ): Promise<void> {
-  await sql.updateTable('set_aside_money').set({ state, decided_at: at }).where('id', '=', id).execute()
+  await sql.updateTable('set_aside_money').set({ state, decidedAt: at }).where('id', '=', id).execute()
   if (state === 'accepted' && countId !== null)
-    await sql.updateTable('payments').set({ cash_count_id: countId }).where('id', '=', id).execute()
+    await sql.updateTable('payments').set({ cashCountId: countId }).where('id', '=', id).execute()
 }
 
 /** The drawer is closed with it. */
 export async function countSetAside(sql: Sql, ids: readonly string[], countId: string): Promise<void> {
   if (ids.length === 0) return
-  await sql.updateTable('set_aside_money').set({ cash_count_id: countId }).where('id', 'in', ids).execute()
+  await sql.updateTable('set_aside_money').set({ cashCountId: countId }).where('id', 'in', ids).execute()
 }
 
 /** Still in a drawer, in no amount: it waits, or was kept without a sale. */
@@ -108,14 +108,14 @@ export function setAsideView(all: readonly SetAsideMoney[]): SetAside {
 function fromRow(row: Tables['set_aside_money']): SetAsideMoney {
   return {
     id: row.id,
-    eventId: row.event_id,
-    personId: row.person_id,
-    personName: row.person_name,
+    eventId: row.eventId,
+    personId: row.personId,
+    personName: row.personName,
     method: row.method as DeskMethod,
     amount: cents(row.amount),
     state: row.state as SetAsideState,
-    keptAt: row.kept_at,
-    decidedAt: row.decided_at,
-    countId: row.cash_count_id,
+    keptAt: row.keptAt,
+    decidedAt: row.decidedAt,
+    countId: row.cashCountId,
   }
 }

@@ -3,114 +3,114 @@ import type { Instant } from '../../../kernel/clock.ts'
 /** Cash and checks of one person, counted and closed. Amounts in cents. */
 interface CashCountsTable {
   id: string
-  event_id: string
-  person_id: string
-  person_name: string
-  expected_cash: number
-  counted_cash: number
-  expected_checks: number
-  counted_checks: number
+  eventId: string
+  personId: string
+  personName: string
+  expectedCash: number
+  countedCash: number
+  expectedChecks: number
+  countedChecks: number
   /** How many of each bill, as JSON; null when the cash was entered as one amount. */
   bills: string | null
   note: string | null
-  counted_by: string
-  counted_at: Instant
+  countedBy: string
+  countedAt: Instant
 }
 
 /** A count's money at the bank. Amounts in cents. A count has at most one that stands. */
 interface CashDepositsTable {
   id: string
-  event_id: string
-  count_id: string
+  eventId: string
+  countId: string
   /** 'YYYY-MM-DD'. */
-  deposited_on: string
+  depositedOn: string
   cash: number
   checks: number
   /** null for deposits from before their amount was kept. */
-  recorded_by_id: string | null
-  recorded_by: string
-  recorded_at: Instant
+  recordedById: string | null
+  recordedBy: string
+  recordedAt: Instant
   /** Taken back, because the day or the amount was wrong. */
-  undone_by: string | null
-  undone_at: Instant | null
+  undoneBy: string | null
+  undoneAt: Instant | null
 }
 
 /** A person's cash drawer, from its opening float until the treasurer has the money. Amounts in cents. */
 interface CashDrawersTable {
   id: string
-  event_id: string
-  person_id: string
-  person_name: string
-  opening_float: number
-  opened_by: string
-  opened_at: Instant
+  eventId: string
+  personId: string
+  personName: string
+  openingFloat: number
+  openedBy: string
+  openedAt: Instant
   /** The count that closed it; null while it is open. A person has at most one open drawer per event. */
-  count_id: string | null
+  countId: string | null
   /** Whom its person gave the money to, by their own word. */
-  handed_to_id: string | null
-  handed_to: string | null
-  handed_over_at: Instant | null
+  handedToId: string | null
+  handedTo: string | null
+  handedOverAt: Instant | null
   /** What the treasurer received, opening float included. */
-  received_cash: number | null
-  received_checks: number | null
-  received_by_id: string | null
-  received_by: string | null
-  received_at: Instant | null
-  received_note: string | null
+  receivedCash: number | null
+  receivedChecks: number | null
+  receivedById: string | null
+  receivedBy: string | null
+  receivedAt: Instant | null
+  receivedNote: string | null
 }
 
 /** Money in a drawer that belongs to no payment: its sale waits for the treasurer, or was refused. Cents. */
 interface SetAsideMoneyTable {
   id: string
-  event_id: string
-  person_id: string
-  person_name: string
+  eventId: string
+  personId: string
+  personName: string
   method: string
   amount: number
   state: string
-  kept_at: Instant
-  decided_at: Instant | null
-  cash_count_id: string | null
+  keptAt: Instant
+  decidedAt: Instant | null
+  cashCountId: string | null
 }
 
 /** Prize money that was handed over. */
 interface PrizePayoutsTable {
   id: string
-  event_id: string
-  subject_id: string
+  eventId: string
+  subjectId: string
   what: string
   winner: string
   method: string
-  check_number: string | null
+  checkNumber: string | null
   /** Whole cents. */
   amount: number
   /** Held back for the winner's taxes, on top of it. */
   withheld: number
-  drawer_of_id: string | null
-  drawer_of: string | null
-  paid_at: Instant
-  paid_by: string
-  cash_count_id: string | null
-  undone_at: Instant | null
-  undone_by: string | null
-  undo_why: string | null
+  drawerOfId: string | null
+  drawerOf: string | null
+  paidAt: Instant
+  paidBy: string
+  cashCountId: string | null
+  undoneAt: Instant | null
+  undoneBy: string | null
+  undoWhy: string | null
 }
 
 /** Taxes of a winner that went to the IRS. */
 interface WithheldTaxesSentTable {
   id: string
-  event_id: string
-  payout_id: string
+  eventId: string
+  payoutId: string
   /** Whole cents. */
   amount: number
   /** 'YYYY-MM-DD'. */
-  sent_on: string
+  sentOn: string
   reference: string
-  noted_at: Instant
-  noted_by: string
-  undone_at: Instant | null
-  undone_by: string | null
-  undo_why: string | null
+  notedAt: Instant
+  notedBy: string
+  undoneAt: Instant | null
+  undoneBy: string | null
+  undoWhy: string | null
 }
 
 declare module '../../../ports/database.ts' {

@@ -26,7 +26,7 @@ export interface Takings {
 export async function openTakings(sql: Sql, eventId: string): Promise<Takings[]> {
   const taken = (await takenPayments(sql, eventId)).filter(({ countId }) => countId === null)
   const refunds = (await cashRefunds(sql, eventId)).filter(({ countId }) => countId === null)
-  const drawers = (await drawersOf(sql, eventId)).filter(({ count_id }) => count_id === null)
+  const drawers = (await drawersOf(sql, eventId)).filter(({ countId }) => countId === null)
   const prizes = (await prizesPaid(sql, eventId)).filter(
     (each) => each.countId === null && isFromDrawer(each),
   )
@@ -34,7 +34,7 @@ export async function openTakings(sql: Sql, eventId: string): Promise<Takings[]>
     (each) => each.countId === null && each.amount > noMoney && isApart(each),
   )
   const names = new Map([
-    ...drawers.map((drawer): [string, string] => [drawer.person_id, drawer.person_name]),
+    ...drawers.map((drawer): [string, string] => [drawer.personId, drawer.personName]),
     ...[...taken, ...refunds, ...apart, ...prizes.flatMap(({ drawerOf }) => drawerOf ?? [])].map(
       ({ personId, personName }): [string, string] => [personId, personName],
     ),
@@ -51,7 +51,7 @@ export async function openTakings(sql: Sql, eventId: string): Promise<Takings[]>
         own.taken,
         [...own.refunds, ...own.prizes].map(({ amount }) => amount),
       )
-      const drawer = drawers.find((each) => each.person_id === personId) ?? null
+      const drawer = drawers.find((each) => each.personId === personId) ?? null
       return { personId, personName, ...own, expectedCash: cash, expectedChecks: checks, drawer }
     })
     .sort((a, b) => a.personName.localeCompare(b.personName))
@@ -63,5 +63,5 @@ export async function takingsOf(sql: Sql, eventId: string, personId: string): Pr
 }
 
 export function floatOf({ drawer }: Pick<Takings, 'drawer'>): Cents {
-  return (drawer?.opening_float ?? noMoney) as Cents
+  return (drawer?.openingFloat ?? noMoney) as Cents
 }

@@ -28,15 +28,15 @@ export async function allTaxesSent(sql: Sql, eventId: string): Promise<TaxesSent
   const rows = await sql
     .selectFrom('withheld_taxes_sent')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('noted_at')
+    .where('eventId', '=', eventId)
+    .orderBy('notedAt')
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, payoutId: row.payout_id, amount: cents(row.amount) },
-    ...{ sentOn: row.sent_on, reference: row.reference, notedAt: row.noted_at, notedBy: row.noted_by },
+    ...{ id: row.id, payoutId: row.payoutId, amount: cents(row.amount) },
+    ...{ sentOn: row.sentOn, reference: row.reference, notedAt: row.notedAt, notedBy: row.notedBy },
     undone:
-      row.undone_at === null ? null : { at: row.undone_at, by: row.undone_by ?? '', why: row.undo_why ?? '' },
+      row.undoneAt === null ? null : { at: row.undoneAt, by: row.undoneBy ?? '', why: row.undoWhy ?? '' },
   }))
 }
 
@@ -69,13 +69,13 @@ export async function sendTaxes(
     throw new Problem('changed-meanwhile')
   if ((await taxesSent(tx.sql, payout.eventId)).has(payout.id)) throw new Problem('changed-meanwhile')
   const values = {
-    ...{ id: newId(), event_id: payout.eventId, payout_id: payout.id, amount, sent_on: sentOn, reference },
+    ...{ id: newId(), eventId: payout.eventId, payoutId: payout.id, amount, sentOn, reference },
     ...{
-      noted_at: instant(now),
-      noted_by: actorName(actor),
-      undone_at: null,
-      undone_by: null,
-      undo_why: null,
+      notedAt: instant(now),
+      notedBy: actorName(actor),
+      undoneAt: null,
+      undoneBy: null,
+      undoWhy: null,
     },
   }
   await tx.sql.insertInto('withheld_taxes_sent').values(values).execute()
@@ -90,10 +90,10 @@ export async function takeTaxesBack(
 ): Promise<TaxesSent> {
   const sent = payout && (await taxesSent(tx.sql, payout.eventId)).get(payout.id)
   if (!sent || !payout) throw new Problem('not-found')
-  const undone_at: Instant = instant(now)
+  const undoneAt: Instant = instant(now)
   await tx.sql
     .updateTable('withheld_taxes_sent')
-    .set({ undone_at, undone_by: actorName(actor), undo_why: why })
+    .set({ undoneAt, undoneBy: actorName(actor), undoWhy: why })
     .where('id', '=', sent.id)
     .execute()
   tx.announce({ topic: 'payments', eventId: payout.eventId })

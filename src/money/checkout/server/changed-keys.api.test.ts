@@ -34,7 +34,7 @@ async function forgetAllIntents(): Promise<void> {
   for (const { id } of await sql.selectFrom('payments').select('id').execute())
     await sql
       .updateTable('payments')
-      .set({ intent_id: `pi_old_${id}` })
+      .set({ intentId: `pi_old_${id}` })
       .where('id', '=', id)
       .execute()
 }

@@ -23,12 +23,8 @@ afterEach(() => app.stop())
 const receipt = (secret: string) => app.call('GET /api/payment/receipt/{secret}', { params: { secret } })
 const payers = async () =>
   (
-    await app.features.database.sql
-      .selectFrom('payments')
-      .select('payer_name')
-      .orderBy('created_at')
-      .execute()
-  ).map((row) => row.payer_name)
+    await app.features.database.sql.selectFrom('payments').select('payerName').orderBy('createdAt').execute()
+  ).map((row) => row.payerName)
 
 describe('an open payment', () => {
   test('is not handed to a stranger who knows the email; the stranger gets a new one', async () => {
@@ -96,15 +92,15 @@ describe('strangers who open payment after payment for one team', () => {
     const token = await app.admin()
     const { teamId } = await app.features.database.sql
       .selectFrom('payment_parts')
-      .select('subject_id as teamId')
+      .select('subjectId as teamId')
       .executeTakeFirstOrThrow()
     const cash = { teamId, method: 'cash' }
     expect((await app.call('POST /api/Admin/SetTeamPayment', { token, body: cash })).status).toBe(200)
     const open = app.features.database.sql
       .selectFrom('payments')
-      .select('client_secret')
+      .select('clientSecret')
       .where('status', '=', 'open')
-    expect((await open.execute()).map((row) => row.client_secret).sort()).toEqual(begun.slice(0, 2).sort())
+    expect((await open.execute()).map((row) => row.clientSecret).sort()).toEqual(begun.slice(0, 2).sort())
   })
 })
 

@@ -166,7 +166,7 @@ describe('paying for a team', () => {
     const answer = (outcome: string) =>
       app.call('POST /sandbox/stripe/v1/payment_intents/{id}/complete_action', {
         params: { id: intentOf(secret) },
-        body: { client_secret: secret, outcome },
+        body: { clientSecret: secret, outcome },
       })
     expect((await presentCard(app, secret, askingCard)).body.status).toBe('requires_action')
     expect((await answer('fail')).body.error.code).toBe('payment_intent_authentication_failure')
@@ -215,7 +215,7 @@ describe('Set Team Payment', () => {
       ['cash', 20000, 1],
       ['check', 30000, 2],
     ])
-    const receipts = await Promise.all(rows.map((row) => receiptOf(app, row.receipt_secret)))
+    const receipts = await Promise.all(rows.map((row) => receiptOf(app, row.receiptSecret)))
     expect(receipts.map((receipt) => receipt.fairMarketValue)).toEqual([136, 204])
     expect(JSON.stringify(receipts)).not.toContain('at the desk')
     const audited = await sql
@@ -231,7 +231,7 @@ describe('Set Team Payment', () => {
     expect(waived.body).toMatchObject({ hasPaidInFull: true, owedAmount: 0, paidAmount: 0 })
     expect((await app.call('GET /api/Home')).body.amountRaised).toBe(0)
     const row = await app.features.database.sql.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
-    expect(await receiptOf(app, row.receipt_secret)).toMatchObject({
+    expect(await receiptOf(app, row.receiptSecret)).toMatchObject({
       total: 0,
       deductible: 0,
       method: 'Fee waived',
@@ -244,7 +244,7 @@ describe('Set Team Payment', () => {
     const row = await app.features.database.sql.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
     const parts = app.features.database.sql.selectFrom('payment_parts').select('unmatched')
     expect(await parts.execute()).toEqual([{ unmatched: 10000 }])
-    const receipt = await receiptOf(app, row.receipt_secret)
+    const receipt = await receiptOf(app, row.receiptSecret)
     expect(receipt).toMatchObject({ total: 600, fairMarketValue: 340, deductible: 160 })
     expect(receipt.lines).toMatchObject([
       { name: 'Team fee (golf for four)', amount: 500 },

@@ -26,7 +26,7 @@ async function taxedTeam() {
 async function receiptOfPayment(id: string) {
   const { sql } = app.features.database
   const row = await sql.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return receiptOf(app, row.receipt_secret)
+  return receiptOf(app, row.receiptSecret)
 }
 
 async function keepAsGift(id: string) {

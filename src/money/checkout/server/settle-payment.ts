@@ -42,7 +42,7 @@ export async function settle(deps: PaymentsDeps, intentId: string, event?: Gatew
  */
 async function cancelUnknownIntent(deps: PaymentsDeps, intentId: string): Promise<void> {
   const { sql } = deps.database
-  const payment = await findPayment(sql, 'intent_id', intentId)
+  const payment = await findPayment(sql, 'intentId', intentId)
   if (payment) await moveStatus(sql, payment.id, ['open', 'processing'], 'canceled')
 }
 
@@ -105,7 +105,7 @@ function hasUnknownOrigin({ origin }: PaymentRecord): boolean {
 
 /** Finds the payment by intent, or by our id in the metadata when the response that created the intent was lost. */
 export async function findOurPayment(sql: Sql, intent: Intent): Promise<PaymentRecord | null> {
-  const byIntent = await findPayment(sql, 'intent_id', intent.id)
+  const byIntent = await findPayment(sql, 'intentId', intent.id)
   if (byIntent || !intent.paymentId) return byIntent
   const byId = await findPayment(sql, 'id', intent.paymentId)
   return byId && byId.intentId === null && byId.recordedBy === null ? byId : null

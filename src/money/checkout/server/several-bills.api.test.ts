@@ -204,7 +204,7 @@ describe('several bills paid with one charge', () => {
     now = later(now, hour)
     // Canceled in our books alone: the provider still takes the card.
     const ours = app.features.database.sql.updateTable('payments').set({ status: 'canceled' })
-    await ours.where('intent_id', '=', intentOf(clientSecret)).execute()
+    await ours.where('intentId', '=', intentOf(clientSecret)).execute()
     expect((await orderDinner(app, list)).status).toBe(200)
     await presentCard(app, clientSecret, goodCard)
     await eventually(async () => (await ledgerOf(app)).payments.length === 1)

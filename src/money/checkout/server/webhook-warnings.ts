@@ -25,12 +25,12 @@ export async function webhookWarning({ sql, gateway, clock }: WebhookFacts): Pro
   const now = clock().getTime()
   const paid = await sql
     .selectFrom('payments')
-    .select((eb) => eb.fn.max('paid_at').as('at'))
+    .select((eb) => eb.fn.max('paidAt').as('at'))
     .where('status', '=', 'paid')
-    .where('intent_id', 'is not', null)
+    .where('intentId', 'is not', null)
     .where((eb) => isFromOrigin(eb, gateway.origin()))
-    .where('paid_at', '>', new Date(now - recently).toISOString())
-    .where('paid_at', '<', new Date(now - missingAfter).toISOString())
+    .where('paidAt', '>', new Date(now - recently).toISOString())
+    .where('paidAt', '<', new Date(now - missingAfter).toISOString())
     .executeTakeFirst()
   if (!paid?.at) return null
   const lastEvent = await lastProviderEvent(sql)
@@ -42,7 +42,7 @@ export async function webhookWarning({ sql, gateway, clock }: WebhookFacts): Pro
 export async function lastProviderEvent(sql: Sql): Promise<Instant | null> {
   const row = await sql
     .selectFrom('provider_events')
-    .select((eb) => eb.fn.max('received_at').as('at'))
+    .select((eb) => eb.fn.max('receivedAt').as('at'))
     .executeTakeFirst()
   return row?.at ?? null
 }

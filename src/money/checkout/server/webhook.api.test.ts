@@ -72,7 +72,7 @@ describe("the provider's event", () => {
     }
     expect(await isPaid()).toBe(true)
     expect(await receiptMails()).toBe(1)
-    const paidAt = (await rows('payments'))[0]?.paid_at ?? ''
+    const paidAt = (await rows('payments'))[0]?.paidAt ?? ''
     expect(Date.now() - Date.parse(paidAt)).toBeLessThan(minute)
   })
 
@@ -110,7 +110,7 @@ describe("the provider's event", () => {
 
   test('finds our payment even when the response that created its intent was lost', async () => {
     const { sql } = app.features.database
-    await sql.updateTable('payments').set({ intent_id: null, client_secret: null }).execute()
+    await sql.updateTable('payments').set({ intentId: null, clientSecret: null }).execute()
     await postEvent(app, eventAbout(intent))
     expect(await isPaid()).toBe(true)
     expect((await receiptOf(app, secret)).status).toBe('paid')

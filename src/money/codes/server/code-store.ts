@@ -56,7 +56,7 @@ export async function findByKey(sql: Sql, eventId: string, key: string): Promise
   const row = await sql
     .selectFrom('codes')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('code', '=', key)
     .executeTakeFirst()
   return row ? toCode(row) : null
@@ -67,7 +67,7 @@ export async function codesOf(sql: Sql, eventId: string): Promise<CodeRecord[]> 
   const rows = await sql
     .selectFrom('codes')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .orderBy('code')
     .execute()
   return rows.map(toCode)
@@ -78,9 +78,9 @@ export async function codesWithHolds(sql: Sql, eventId: string): Promise<CodeRec
   const rows = await sql
     .selectFrom('codes')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('holds', 'is not', null)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
   return rows.map(toCode)
 }
@@ -90,11 +90,11 @@ export async function insertUse(sql: Sql, use: CodeUse): Promise<void> {
     .insertInto('code_uses')
     .values({
       id: use.id,
-      code_id: use.codeId,
-      event_id: use.eventId,
+      codeId: use.codeId,
+      eventId: use.eventId,
       purpose: use.purpose,
-      subject_id: use.subjectId,
-      payer_key: use.payerKey,
+      subjectId: use.subjectId,
+      payerKey: use.payerKey,
       who: use.who,
       discount: use.discount,
       at: use.at,
@@ -108,7 +108,7 @@ export async function usesOf(sql: Sql, codeIds: readonly string[]): Promise<Code
   const rows = await sql
     .selectFrom('code_uses')
     .selectAll()
-    .where('code_id', 'in', codeIds)
+    .where('codeId', 'in', codeIds)
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
@@ -119,11 +119,11 @@ export async function usesOf(sql: Sql, codeIds: readonly string[]): Promise<Code
 export async function billsWithCode(sql: Sql, eventId: string, purpose: CodePurpose): Promise<Set<string>> {
   const rows = await sql
     .selectFrom('code_uses')
-    .select('subject_id')
-    .where('event_id', '=', eventId)
+    .select('subjectId')
+    .where('eventId', '=', eventId)
     .where('purpose', '=', purpose)
     .execute()
-  return new Set(rows.map(({ subject_id }) => subject_id))
+  return new Set(rows.map(({ subjectId }) => subjectId))
 }
 
 /** The use that a bill was made with, if any. */
@@ -132,7 +132,7 @@ export async function findUse(sql: Sql, purpose: CodePurpose, subjectId: string)
     .selectFrom('code_uses')
     .selectAll()
     .where('purpose', '=', purpose)
-    .where('subject_id', '=', subjectId)
+    .where('subjectId', '=', subjectId)
     .executeTakeFirst()
   return row ? toUse(row) : null
 }
@@ -140,11 +140,11 @@ export async function findUse(sql: Sql, purpose: CodePurpose, subjectId: string)
 function toUse(row: Tables['code_uses']): CodeUse {
   return {
     id: row.id,
-    codeId: row.code_id,
-    eventId: row.event_id,
+    codeId: row.codeId,
+    eventId: row.eventId,
     purpose: row.purpose as CodePurpose,
-    subjectId: row.subject_id,
-    payerKey: row.payer_key,
+    subjectId: row.subjectId,
+    payerKey: row.payerKey,
     who: row.who,
     discount: cents(row.discount),
     at: row.at,
@@ -154,45 +154,45 @@ function toUse(row: Tables['code_uses']): CodeUse {
 function toCode(row: Tables['codes']): CodeRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     code: row.code,
     note: row.note,
     kind: row.kind as CodeKind,
     amount: row.amount,
     things: row.things === null ? null : storedThings.parse(JSON.parse(row.things)),
-    maxUses: row.max_uses,
-    maxPerPayer: row.max_per_payer,
+    maxUses: row.maxUses,
+    maxPerPayer: row.maxPerPayer,
     until: row.until,
     holds: row.holds === null ? null : storedHolds.parse(JSON.parse(row.holds)),
     version: row.version,
-    createdAt: row.created_at,
-    endedAt: row.ended_at,
-    isEnded: row.ended_at !== null,
+    createdAt: row.createdAt,
+    endedAt: row.endedAt,
+    isEnded: row.endedAt !== null,
   }
 }
 
 function toRow(code: CodeRecord): Tables['codes'] {
   return {
     id: code.id,
-    event_id: code.eventId,
+    eventId: code.eventId,
     code: code.code,
     note: code.note,
     kind: code.kind,
     amount: code.amount,
     things: code.things && JSON.stringify(code.things),
-    max_uses: code.maxUses,
-    max_per_payer: code.maxPerPayer,
+    maxUses: code.maxUses,
+    maxPerPayer: code.maxPerPayer,
     until: code.until,
     holds: code.holds && JSON.stringify(code.holds),
     version: code.version,
-    created_at: code.createdAt,
-    ended_at: code.endedAt,
+    createdAt: code.createdAt,
+    endedAt: code.endedAt,
   }
 }
 
 interface CodesTable {
   id: string
-  event_id: string
+  eventId: string
   /** Upper case; unique within the event. */
   code: string
   note: string
@@ -201,26 +201,26 @@ interface CodesTable {
   amount: number
   /** JSON list of fixed things and item ids; null for everything. */
   things: string | null
-  max_uses: number | null
-  max_per_payer: number | null
+  maxUses: number | null
+  maxPerPayer: number | null
   /** 'YYYY-MM-DD' in the event's zone. */
   until: string | null
   /** JSON. */
   holds: string | null
   version: number
-  created_at: Instant
-  ended_at: Instant | null
+  createdAt: Instant
+  endedAt: Instant | null
 }
 
 /** A bill that was made with a code. It counts as long as its subject still has what it asked for. */
 interface CodeUsesTable {
   id: string
-  code_id: string
-  event_id: string
+  codeId: string
+  eventId: string
   purpose: string
-  subject_id: string
+  subjectId: string
   /** The payer's email in lower case. */
-  payer_key: string
+  payerKey: string
   who: string
   discount: number
   at: Instant

@@ -254,7 +254,7 @@ async function paymentsUnknownHere(
 /** The search index may be stale, so the intent is read first. If it is ours and its id was lost, it is recorded. */
 async function stranger(deps: PaymentsDeps, intentId: string, eventId: string): Promise<FoundDifference[]> {
   const { sql } = deps.database
-  if (await findPayment(sql, 'intent_id', intentId)) return []
+  if (await findPayment(sql, 'intentId', intentId)) return []
   const intent = await deps.gateway.readIntent(intentId)
   if (!intent) return []
   const payment = await findOurPayment(sql, intent)

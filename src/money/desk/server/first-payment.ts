@@ -51,17 +51,17 @@ async function firstReal(sql: Sql, gateway: PaymentGateway): Promise<{ id: strin
   if (!isLive(origin)) return null
   const row = await sql
     .selectFrom('payments')
-    .select(['id', 'event_id'])
+    .select(['id', 'eventId'])
     .where('status', '=', 'paid')
-    .where('intent_id', 'is not', null)
+    .where('intentId', 'is not', null)
     .where('rehearsal', '=', 0)
     .where('amount', '>', noMoney)
     .where((eb) => isFromOrigin(eb, origin))
-    .orderBy('paid_at')
+    .orderBy('paidAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row ? { id: row.id, eventId: row.event_id } : null
+  return row ? { id: row.id, eventId: row.eventId } : null
 }
 
 async function factsOf(
@@ -94,8 +94,8 @@ async function factsOf(
 async function firstEventAbout(sql: Sql, paymentId: string): Promise<Instant | null> {
   const row = await sql
     .selectFrom('provider_events')
-    .select((eb) => eb.fn.min('received_at').as('at'))
-    .where('payment_id', '=', paymentId)
+    .select((eb) => eb.fn.min('receivedAt').as('at'))
+    .where('paymentId', '=', paymentId)
     .executeTakeFirst()
   return row?.at ?? null
 }

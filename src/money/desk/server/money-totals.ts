@@ -50,9 +50,9 @@ async function receivedByMethod(sql: Sql, eventId: string): Promise<Record<Metho
   const rows = await sql
     .selectFrom('payments')
     .select((eb) => ['method', eb.fn.sum<number>('amount').as('total')])
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     // A gift is already part of the payment it came from.
-    .where('gift_of', 'is', null)
+    .where('giftOf', 'is', null)
     .where('status', '=', 'paid')
     .where('rehearsal', '=', 0)
     .groupBy('method')
@@ -70,7 +70,7 @@ async function paymentSum(
   const row = await sql
     .selectFrom('payments')
     .select((eb) => eb.fn.sum<number>(column).as('total'))
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('status', '=', status)
     .where('rehearsal', '=', 0)
     .executeTakeFirst()
@@ -80,9 +80,9 @@ async function paymentSum(
 async function taxTotal(sql: Sql, eventId: string): Promise<Cents> {
   const row = await sql
     .selectFrom('payment_parts')
-    .innerJoin('payments', 'payments.id', 'payment_parts.payment_id')
+    .innerJoin('payments', 'payments.id', 'payment_parts.paymentId')
     .select((eb) => eb.fn.sum<number>('payment_parts.tax').as('total'))
-    .where('payments.event_id', '=', eventId)
+    .where('payments.eventId', '=', eventId)
     .where('status', '=', 'paid')
     .where('method', 'in', moneyMethods)
     .where('rehearsal', '=', 0)
@@ -109,10 +109,10 @@ async function taxGivenInstead(sql: Sql, eventId: string): Promise<Cents> {
 async function taxRefundedTotal(sql: Sql, eventId: string): Promise<Cents> {
   const row = await sql
     .selectFrom('refund_parts')
-    .innerJoin('refunds', 'refunds.id', 'refund_parts.refund_id')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('refunds', 'refunds.id', 'refund_parts.refundId')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
     .select((eb) => eb.fn.sum<number>('refund_parts.tax').as('total'))
-    .where('payments.event_id', '=', eventId)
+    .where('payments.eventId', '=', eventId)
     .where('payments.status', '=', 'paid')
     .where('payments.rehearsal', '=', 0)
     .where('refunds.status', '<>', 'failed')
@@ -123,9 +123,9 @@ async function taxRefundedTotal(sql: Sql, eventId: string): Promise<Cents> {
 async function refundedTotal(sql: Sql, eventId: string): Promise<Cents> {
   const row = await sql
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
     .select((eb) => eb.fn.sum<number>('refunds.amount').as('total'))
-    .where('payments.event_id', '=', eventId)
+    .where('payments.eventId', '=', eventId)
     .where('payments.status', '=', 'paid')
     .where('payments.rehearsal', '=', 0)
     .where('refunds.status', '<>', 'failed')
@@ -136,12 +136,12 @@ async function refundedTotal(sql: Sql, eventId: string): Promise<Cents> {
 async function disputeTotals(sql: Sql, eventId: string): Promise<{ taken: Cents; fees: Cents }> {
   const row = await sql
     .selectFrom('disputes')
-    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .innerJoin('payments', 'payments.id', 'disputes.paymentId')
     .select((eb) => [
       eb.fn.sum<number>('disputes.taken').as('taken'),
       eb.fn.sum<number>('disputes.fee').as('fees'),
     ])
-    .where('payments.event_id', '=', eventId)
+    .where('payments.eventId', '=', eventId)
     .where('payments.status', '=', 'paid')
     .where('payments.rehearsal', '=', 0)
     .executeTakeFirst()

@@ -44,14 +44,14 @@ export async function moveOnePayment(
     const fromName = from?.name ?? 'a team that was deleted'
     await insertMove(tx.sql, {
       id: newId(),
-      payment_id: payment.id,
-      from_subject: part.subjectId,
-      to_subject: teamId,
-      from_name: fromName,
-      to_name: to.name,
+      paymentId: payment.id,
+      fromSubject: part.subjectId,
+      toSubject: teamId,
+      fromName,
+      toName: to.name,
       reason,
-      moved_by: done.by,
-      moved_at: done.at,
+      movedBy: done.by,
+      movedAt: done.at,
     })
     await deps.audit(tx, {
       eventId: payment.eventId,

@@ -415,7 +415,7 @@ async function rehearse({ team, isReal }: Move & { kind: 'rehearse' }): Promise<
 /** Remembers what was refunded before the payments move to another team, where it is owed. */
 async function noteRefunds(teamId: string): Promise<void> {
   const { sql } = app.features.database
-  const ofTeam = sql.selectFrom('payment_parts').select('id').where('subject_id', '=', teamId)
+  const ofTeam = sql.selectFrom('payment_parts').select('id').where('subjectId', '=', teamId)
   const ids = new Set((await ofTeam.execute()).map(({ id }) => id))
   const rows: PaymentRow[] = (await ledgerOf(app)).payments
   for (const part of rows.flatMap(({ parts }) => parts))
@@ -673,8 +673,8 @@ async function claims(row: PaymentRow, { part, isLost }: Move & { kind: 'claim' 
 
 async function intentIdOf({ id }: PaymentRow): Promise<string | null> {
   const { sql } = app.features.database
-  const row = await sql.selectFrom('payments').select('intent_id').where('id', '=', id).executeTakeFirst()
-  return row?.intent_id ?? null
+  const row = await sql.selectFrom('payments').select('intentId').where('id', '=', id).executeTakeFirst()
+  return row?.intentId ?? null
 }
 
 const inCents = (dollars: number) => Math.round(dollars * 100)
@@ -687,12 +687,12 @@ async function receiptSums(rows: readonly PaymentRow[]) {
   const { sql } = app.features.database
   for (const { id, state } of rows) {
     if (state === 'waived' || state === 'rehearsal') continue
-    const { receipt_secret } = await sql
+    const { receiptSecret } = await sql
       .selectFrom('payments')
-      .select('receipt_secret')
+      .select('receiptSecret')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const receipt = await receiptOf(app, receipt_secret)
+    const receipt = await receiptOf(app, receiptSecret)
     expectNoGameInDeductible(receipt)
     sums.received += inCents(receipt.total)
     sums.gift += inCents(receipt.deductible)
@@ -736,9 +736,9 @@ async function boundsOfOwed(
   ) as Map<string, { least: number; missing: number; again: number }>
   for (const row of rows) {
     if (row.state === 'voided' || row.state === 'rehearsal' || row.state === 'processing') continue
-    const parts = sql.selectFrom('payment_parts').selectAll().where('payment_id', '=', row.id)
-    for (const { id, subject_id, amount, unmatched } of await parts.execute()) {
-      const team = bounds.get(subject_id)
+    const parts = sql.selectFrom('payment_parts').selectAll().where('paymentId', '=', row.id)
+    for (const { id, subjectId, amount, unmatched } of await parts.execute()) {
+      const team = bounds.get(subjectId)
       if (!team) continue
       team.missing -= amount - unmatched
       team.least -= amount - Math.max(unmatched, backAtMove.get(id) ?? 0)
@@ -946,19 +946,19 @@ describe('comparing with the provider', () => {
     await sql
       .updateTable('payments')
       .set({ amount: 40_000 })
-      .where('intent_id', '=', intentOf(secret))
+      .where('intentId', '=', intentOf(secret))
       .execute()
     await sql.deleteFrom('provider_events').execute()
-    const unknown = sql.selectFrom('payments').select('id').where('intent_id', '=', intentOf(other))
-    await sql.deleteFrom('payment_parts').where('payment_id', 'in', unknown).execute()
-    await sql.deleteFrom('payments').where('intent_id', '=', intentOf(other)).execute()
+    const unknown = sql.selectFrom('payments').select('id').where('intentId', '=', intentOf(other))
+    await sql.deleteFrom('payment_parts').where('paymentId', 'in', unknown).execute()
+    await sql.deleteFrom('payments').where('intentId', '=', intentOf(other)).execute()
     const { differences, difference } = await ask()
     expect(difference).toBe(600)
     expect(differences.map(({ text }: { text: string }) => text)).toEqual([
       'The provider received $500, but these books have $400.',
       `The provider received $500 that isn’t in these books. Check it on the provider’s site. Its ID is ${intentOf(other)}.`,
     ])
-    await sql.updateTable('payments').set({ amount: 50_000, intent_id: 'pi_nobody_knows' }).execute()
+    await sql.updateTable('payments').set({ amount: 50_000, intentId: 'pi_nobody_knows' }).execute()
     expect((await ask()).differences[0].text).toBe(
       '$500 is paid in these books, but the provider has no such payment.',
     )

@@ -151,8 +151,8 @@ function disputeEntries(dispute: DisputeRecord): Entry[] {
   ]
 }
 
-function moveEntry({ moved_at, moved_by, from_name, to_name, reason }: Tables['payment_moves']): Entry {
-  return { at: moved_at, what: `Moved from ${from_name} to ${to_name}`, by: moved_by, remark: reason }
+function moveEntry({ movedAt, movedBy, fromName, toName, reason }: Tables['payment_moves']): Entry {
+  return { at: movedAt, what: `Moved from ${fromName} to ${toName}`, by: movedBy, remark: reason }
 }
 
 const answers = { refund: 'The payer takes the refund', gift: 'The payer gives it instead' } as const

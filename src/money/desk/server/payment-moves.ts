@@ -11,7 +11,7 @@ export async function movesOf(sql: Sql, paymentId: string): Promise<Tables['paym
   return sql
     .selectFrom('payment_moves')
     .selectAll()
-    .where('payment_id', '=', paymentId)
-    .orderBy('moved_at')
+    .where('paymentId', '=', paymentId)
+    .orderBy('movedAt')
     .execute()
 }

@@ -20,9 +20,9 @@ afterEach(() => app.stop())
 async function rows() {
   return app.features.database.sql
     .selectFrom('payments')
-    .innerJoin('payment_parts', 'payment_parts.payment_id', 'payments.id')
+    .innerJoin('payment_parts', 'payment_parts.paymentId', 'payments.id')
     .selectAll('payments')
-    .select(['subject_id', 'unmatched'])
+    .select(['subjectId', 'unmatched'])
     .orderBy('payments.number')
     .execute()
 }
@@ -56,7 +56,7 @@ describe('a payment recorded by staff', () => {
         app.call('DELETE /api/admin/sponsors/{id}', { token, params }),
         app.call('POST /api/admin/sponsors/{id}/payment', { token, params, body }),
       ])
-      const recorded = (await rows()).filter((row) => row.subject_id === params.id)
+      const recorded = (await rows()).filter((row) => row.subjectId === params.id)
       const all = [gone.status, paid.status, recorded.length]
       expect([
         [204, 404, 0],
@@ -102,8 +102,8 @@ describe('a payment recorded by staff', () => {
       checkNumber: '1042',
     })
     const [row] = await rows()
-    expect(row).toMatchObject({ received_on: '2025-06-30', check_number: '1042', payer_name: 'Walt Kelso' })
-    const receipt = await receiptOf(app, row?.receipt_secret ?? '')
+    expect(row).toMatchObject({ receivedOn: '2025-06-30', checkNumber: '1042', payerName: 'Walt Kelso' })
+    const receipt = await receiptOf(app, row?.receiptSecret ?? '')
     expect(receipt).toMatchObject({ dateText: 'June 30th, 2025', method: 'Check 1042' })
     expect(receipt.payer.name).toBe('Walt Kelso')
     const [mail] = await paymentEmails(app, /^Receipt/)
@@ -115,8 +115,8 @@ describe('a payment recorded by staff', () => {
   test('treats empty texts as missing: the payer is then the team leader', async () => {
     const texts = { payerName: '', receivedOn: '', checkNumber: '', note: '' }
     expect((await setTeamPayment(app, teamId, { method: 'check', ...texts })).status).toBe(200)
-    expect((await rows())[0]).toMatchObject({ received_on: null, check_number: null, note: null })
-    expect((await rows())[0]?.payer_name).toContain('Harlan')
+    expect((await rows())[0]).toMatchObject({ receivedOn: null, checkNumber: null, note: null })
+    expect((await rows())[0]?.payerName).toContain('Harlan')
   })
 
   test('is refused with an explanation for a future day, a two-line name or an invalid id', async () => {
@@ -148,7 +148,7 @@ describe('a sponsor’s payment', () => {
     const answers = [await record(payment), await record(payment)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[1]?.body).toMatchObject({ paidAmount: 100, owedAmount: owedAmount - 100 })
-    expect(await rows()).toMatchObject([{ amount: 10_000, payer_name: 'Acme' }])
+    expect(await rows()).toMatchObject([{ amount: 10_000, payerName: 'Acme' }])
     expect((await record({ ...payment, mutationId: randomUUID() })).body.type).toBe('/problems/price-changed')
   })
 })

@@ -205,7 +205,7 @@ describe('after the real keys are set', () => {
     const { sql } = app.features.database
     await setTeamPayment(app, byCash, { amount: 260, method: 'cash' })
     const cards = sql.selectFrom('payments').select('id').where('method', '=', 'card')
-    const parts = sql.updateTable('payment_parts').where('payment_id', 'in', cards)
+    const parts = sql.updateTable('payment_parts').where('paymentId', 'in', cards)
     await parts.set({ unmatched: 40_00 }).execute()
     const above = (await ledgerOf(app)).payments.filter(
       ({ unmatched }: { unmatched: number }) => unmatched > 0,
@@ -273,19 +273,19 @@ describe('after the real keys are set', () => {
     await sql.updateTable('payments').set({ mode: null }).execute()
     await sql
       .updateTable('payments')
-      .set({ intent_id: 'pi_of_the_test_mode' })
-      .where('payer_email', '=', 'lead2@example.org')
+      .set({ intentId: 'pi_of_the_test_mode' })
+      .where('payerEmail', '=', 'lead2@example.org')
       .execute()
     await restartWith(keys)
     await app.features.payments.reconcile()
     const rows = await app.features.database.sql
       .selectFrom('payments')
-      .select(['payer_email', 'mode', 'rehearsal'])
-      .orderBy('payer_email')
+      .select(['payerEmail', 'mode', 'rehearsal'])
+      .orderBy('payerEmail')
       .execute()
     expect(rows).toEqual([
-      { payer_email: 'lead1@example.org', mode: 'test', rehearsal: 0 },
-      { payer_email: 'lead2@example.org', mode: 'unknown', rehearsal: 1 },
+      { payerEmail: 'lead1@example.org', mode: 'test', rehearsal: 0 },
+      { payerEmail: 'lead2@example.org', mode: 'unknown', rehearsal: 1 },
     ])
     expect((await ledgerOf(app)).totals).toMatchObject({ received: 500, owed: 500 })
   })

@@ -7,34 +7,34 @@ import '../../ledger/server/tables.ts'
  * opened and left is waited for a week.
  */
 export async function moneyUnderWay(sql: Sql, eventId: string, now: Date): Promise<string[]> {
-  const ofEvent = sql.selectFrom('payments').where('payments.event_id', '=', eventId)
+  const ofEvent = sql.selectFrom('payments').where('payments.eventId', '=', eventId)
   const open = ofEvent
     .select('payments.id')
     .where((is) =>
       is.or([
         is('status', '=', 'processing'),
-        is.and([is('status', '=', 'open'), is('payments.created_at', '>', instant(later(now, -7 * day)))]),
+        is.and([is('status', '=', 'open'), is('payments.createdAt', '>', instant(later(now, -7 * day)))]),
       ]),
     )
   const disputed = ofEvent
-    .innerJoin('disputes', 'disputes.payment_id', 'payments.id')
+    .innerJoin('disputes', 'disputes.paymentId', 'payments.id')
     .select('payments.id')
-    .where('disputes.closed_at', 'is', null)
+    .where('disputes.closedAt', 'is', null)
   const refunds = ofEvent
-    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .innerJoin('refunds', 'refunds.paymentId', 'payments.id')
     .select('payments.id')
     .where((is) =>
       is.or([
         is('refunds.status', '=', 'pending'),
-        is.and([is('refunds.status', '=', 'failed'), is('refunds.handled_at', 'is', null)]),
+        is.and([is('refunds.status', '=', 'failed'), is('refunds.handledAt', 'is', null)]),
       ]),
     )
   const offers = ofEvent
-    .innerJoin('refund_offers', 'refund_offers.payment_id', 'payments.id')
+    .innerJoin('refund_offers', 'refund_offers.paymentId', 'payments.id')
     .select('payments.id')
     .where('refund_offers.answer', 'is', null)
-    .where('refund_offers.withdrawn_at', 'is', null)
-    .where('refund_offers.expires_at', '>', instant(now))
+    .where('refund_offers.withdrawnAt', 'is', null)
+    .where('refund_offers.expiresAt', '>', instant(now))
   const asked: [string, { execute(): Promise<unknown[]> }][] = [
     ['A payment is disputed at the bank.', disputed.limit(1)],
     ['A payment is still being processed.', open.limit(1)],

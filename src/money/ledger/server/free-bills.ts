@@ -39,12 +39,12 @@ export async function confirmLater(
     .insertInto('free_bills')
     .values({
       purpose,
-      subject_id: subjectId,
-      event_id: eventId,
-      team_id: teamId,
+      subjectId,
+      eventId,
+      teamId,
       secret,
-      made_at: instant(clock()),
-      confirmed_at: null,
+      madeAt: instant(clock()),
+      confirmedAt: null,
     })
     .execute()
   if (!to || earlier >= mostEmails) return
@@ -68,10 +68,10 @@ export async function confirmLater(
 async function countUnconfirmed(sql: Sql, teamId: string, since: string): Promise<number> {
   const rows = await sql
     .selectFrom('free_bills')
-    .select('subject_id')
-    .where('team_id', '=', teamId)
-    .where('confirmed_at', 'is', null)
-    .where('made_at', '>=', since)
+    .select('subjectId')
+    .where('teamId', '=', teamId)
+    .where('confirmedAt', 'is', null)
+    .where('madeAt', '>=', since)
     .execute()
   return rows.length
 }
@@ -80,10 +80,10 @@ async function countUnconfirmed(sql: Sql, teamId: string, since: string): Promis
 export async function confirmFree(sql: Sql, { purpose, subjectId }: BillRef, now: Date): Promise<void> {
   await sql
     .updateTable('free_bills')
-    .set({ confirmed_at: instant(now) })
+    .set({ confirmedAt: instant(now) })
     .where('purpose', '=', purpose)
-    .where('subject_id', '=', subjectId)
-    .where('confirmed_at', 'is', null)
+    .where('subjectId', '=', subjectId)
+    .where('confirmedAt', 'is', null)
     .execute()
 }
 
@@ -91,10 +91,10 @@ export async function confirmFree(sql: Sql, { purpose, subjectId }: BillRef, now
 export async function findFreeBill(sql: Sql, secret: string): Promise<BillRef | null> {
   const row = await sql
     .selectFrom('free_bills')
-    .select(['purpose', 'subject_id'])
+    .select(['purpose', 'subjectId'])
     .where('secret', '=', secret)
     .executeTakeFirst()
-  return row ? { purpose: row.purpose as Purpose, subjectId: row.subject_id } : null
+  return row ? { purpose: row.purpose as Purpose, subjectId: row.subjectId } : null
 }
 
 /** Null once it is confirmed, and for a bill that needed no word. */
@@ -103,7 +103,7 @@ export async function findUnconfirmed(
   { purpose, subjectId }: BillRef,
 ): Promise<{ teamId: string | null } | null> {
   const row = await unconfirmedRows(sql, purpose, [subjectId])
-  return row[0] ? { teamId: row[0].team_id } : null
+  return row[0] ? { teamId: row[0].teamId } : null
 }
 
 /** Which of these bills await the word of whom they concern. */
@@ -113,15 +113,15 @@ export async function unconfirmed(
   subjectIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = subjectIds.length === 0 ? [] : await unconfirmedRows(sql, purpose, subjectIds)
-  return new Set(rows.map(({ subject_id }) => subject_id))
+  return new Set(rows.map(({ subjectId }) => subjectId))
 }
 
 function unconfirmedRows(sql: Sql, purpose: Purpose, subjectIds: readonly string[]) {
   return sql
     .selectFrom('free_bills')
-    .select(['subject_id', 'team_id'])
+    .select(['subjectId', 'teamId'])
     .where('purpose', '=', purpose)
-    .where('subject_id', 'in', subjectIds)
-    .where('confirmed_at', 'is', null)
+    .where('subjectId', 'in', subjectIds)
+    .where('confirmedAt', 'is', null)
     .execute()
 }

@@ -39,7 +39,7 @@ export async function partRows(sql: Sql, paymentIds: readonly string[]): Promise
   const rows: Row[] = []
   for (let first = 0; first < paymentIds.length; first += maxIds) {
     const some = paymentIds.slice(first, first + maxIds)
-    rows.push(...(await selectParts(sql).where('payment_parts.payment_id', 'in', some).execute()))
+    rows.push(...(await selectParts(sql).where('payment_parts.paymentId', 'in', some).execute()))
   }
   return rows
 }
@@ -50,12 +50,12 @@ function selectParts(sql: Sql) {
     .selectAll('payment_parts')
     .select((eb) => [
       refundSum(eb).as('refunded'),
-      refundSum(eb, 'tax').as('tax_refunded'),
-      refundSum(eb).where('refund_parts.owed_again', '=', 1).as('owed_again'),
-      refundSum(eb).where('refund_parts.keeps_seats', '=', 1).as('keeping_seats'),
-      refundSum(eb).where('refund_parts.lines', '<>', '[]').as('refunded_by_line'),
+      refundSum(eb, 'tax').as('taxRefunded'),
+      refundSum(eb).where('refund_parts.owedAgain', '=', 1).as('owedAgain'),
+      refundSum(eb).where('refund_parts.keepsSeats', '=', 1).as('keepingSeats'),
+      refundSum(eb).where('refund_parts.lines', '<>', '[]').as('refundedByLine'),
       giftSum(eb).as('gifted'),
-      giftSum(eb).where('given.given_lines', 'is not', null).as('given_instead'),
+      giftSum(eb).where('given.givenLines', 'is not', null).as('givenInstead'),
     ])
     .orderBy('payment_parts.number')
 }
@@ -64,8 +64,8 @@ function selectParts(sql: Sql) {
 function refundSum(eb: ExpressionBuilder<Tables, 'payment_parts'>, column: 'amount' | 'tax' = 'amount') {
   return eb
     .selectFrom('refund_parts')
-    .innerJoin('refunds', 'refunds.id', 'refund_parts.refund_id')
-    .whereRef('refund_parts.part_id', '=', 'payment_parts.id')
+    .innerJoin('refunds', 'refunds.id', 'refund_parts.refundId')
+    .whereRef('refund_parts.partId', '=', 'payment_parts.id')
     .where('refunds.status', '<>', 'failed')
     .select((refund) => refund.fn.sum<number>(`refund_parts.${column}`).as('total'))
 }
@@ -74,8 +74,8 @@ function refundSum(eb: ExpressionBuilder<Tables, 'payment_parts'>, column: 'amou
 function giftSum(eb: ExpressionBuilder<Tables, 'payment_parts'>) {
   return eb
     .selectFrom('payment_parts as given')
-    .innerJoin('payments as gifts', 'gifts.id', 'given.payment_id')
-    .whereRef('given.gift_of_part', '=', 'payment_parts.id')
+    .innerJoin('payments as gifts', 'gifts.id', 'given.paymentId')
+    .whereRef('given.giftOfPart', '=', 'payment_parts.id')
     .where('gifts.status', '=', 'paid')
     .select((gift) => gift.fn.sum<number>('given.amount').as('total'))
 }
@@ -95,7 +95,7 @@ export async function toParts(
     toPart(payment, row, { lost: losses[place] ?? noMoney, given: given.get(row.id) ?? [] }),
   )
   const needsRefunds = (part: PaymentPart) => part.owedAgain > 0 && part.unmatched > 0
-  const byLine = rows.some((row) => (row.refunded_by_line ?? 0) > 0)
+  const byLine = rows.some((row) => (row.refundedByLine ?? 0) > 0)
   if (!byLine && !parts.some(needsRefunds)) return parts
   // The sums don't tell a refund that is only partly overpaid money, nor which lines were taken back.
   const refunds = (await refundsOf(sql, payment.id)).filter(({ status }) => status !== 'failed')
@@ -111,19 +111,19 @@ export async function toParts(
 
 /** What was given instead of a refund, line by line, by part. Voided gifts don't count. */
 async function givenOf(sql: Sql, rows: readonly Row[]): Promise<Map<string, ReturnedLine[]>> {
-  const ids = rows.filter((row) => (row.given_instead ?? 0) > 0).map(({ id }) => id)
+  const ids = rows.filter((row) => (row.givenInstead ?? 0) > 0).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const found = await sql
     .selectFrom('payment_parts as given')
-    .innerJoin('payments as gifts', 'gifts.id', 'given.payment_id')
-    .select(['given.gift_of_part', 'given.given_lines'])
-    .where('given.gift_of_part', 'in', ids)
-    .where('given.given_lines', 'is not', null)
+    .innerJoin('payments as gifts', 'gifts.id', 'given.paymentId')
+    .select(['given.giftOfPart', 'given.givenLines'])
+    .where('given.giftOfPart', 'in', ids)
+    .where('given.givenLines', 'is not', null)
     .where('gifts.status', '=', 'paid')
     .execute()
-  const byPart = Map.groupBy(found, ({ gift_of_part }) => gift_of_part ?? '')
+  const byPart = Map.groupBy(found, ({ giftOfPart }) => giftOfPart ?? '')
   const linesOf = (rowsOfPart: typeof found) =>
-    rowsOfPart.flatMap(({ given_lines }) => readReturnedLines(given_lines ?? '[]'))
+    rowsOfPart.flatMap(({ givenLines }) => readReturnedLines(givenLines ?? '[]'))
   return new Map(Array.from(byPart, ([id, ofPart]) => [id, linesOf(ofPart)]))
 }
 
@@ -134,15 +134,15 @@ export async function givenLinesOf(
 ): Promise<{ id: string; lines: ReturnedLine[] }[]> {
   const rows = await sql
     .selectFrom('payment_parts as given')
-    .innerJoin('payments as gifts', 'gifts.id', 'given.payment_id')
-    .select(['given.id', 'given.given_lines'])
-    .where('given.gift_of_part', '=', partId)
-    .where('given.given_lines', 'is not', null)
+    .innerJoin('payments as gifts', 'gifts.id', 'given.paymentId')
+    .select(['given.id', 'given.givenLines'])
+    .where('given.giftOfPart', '=', partId)
+    .where('given.givenLines', 'is not', null)
     .where('gifts.status', '=', 'paid')
-    .orderBy('gifts.created_at')
+    .orderBy('gifts.createdAt')
     .orderBy('given.id')
     .execute()
-  return rows.map(({ id, given_lines }) => ({ id, lines: readReturnedLines(given_lines ?? '[]') }))
+  return rows.map(({ id, givenLines }) => ({ id, lines: readReturnedLines(givenLines ?? '[]') }))
 }
 
 function toPart(
@@ -152,7 +152,7 @@ function toPart(
 ): PaymentPart {
   const { status, method, isRehearsal, eventId, payer, createdAt, paidAt } = payment
   const gifted = cents(row.gifted ?? 0)
-  const givenInstead = cents(row.given_instead ?? 0)
+  const givenInstead = cents(row.givenInstead ?? 0)
   const soldLines = storedLines.parse(JSON.parse(row.lines))
   const lines = linesWithout(soldLines, given)
   return {
@@ -161,7 +161,7 @@ function toPart(
     eventId,
     number: row.number,
     purpose: row.purpose as Purpose,
-    subjectId: row.subject_id,
+    subjectId: row.subjectId,
     status,
     method,
     isRehearsal,
@@ -170,17 +170,17 @@ function toPart(
     gifted,
     givenInstead,
     refunded: cents(row.refunded ?? 0),
-    owedAgain: cents(row.owed_again ?? 0),
-    keepsSeats: (row.keeping_seats ?? 0) > 0,
+    owedAgain: cents(row.owedAgain ?? 0),
+    keepsSeats: (row.keepingSeats ?? 0) > 0,
     lost,
     tax: cents(row.tax - (taxIn(soldLines) - taxIn(lines))),
-    taxRefunded: cents(row.tax_refunded ?? 0),
+    taxRefunded: cents(row.taxRefunded ?? 0),
     lines,
     soldLines,
     returned: [],
-    noPlace: row.no_place === 1,
-    giftOfPart: row.gift_of_part,
-    givenLines: row.given_lines === null ? null : readReturnedLines(row.given_lines),
+    noPlace: row.noPlace === 1,
+    giftOfPart: row.giftOfPart,
+    givenLines: row.givenLines === null ? null : readReturnedLines(row.givenLines),
     payer,
     createdAt,
     paidAt,

@@ -14,9 +14,9 @@ export function paymentRows(sql: Sql) {
     .select((eb) => [
       refundSum(eb).as('refunded'),
       giftSum(eb).as('gifted'),
-      refundSum(eb).where('refunds.by_hand', '=', 1).as('refunded_by_hand'),
+      refundSum(eb).where('refunds.byHand', '=', 1).as('refundedByHand'),
       disputeSum(eb, 'taken').as('held'),
-      disputeSum(eb, 'fee').as('dispute_fees'),
+      disputeSum(eb, 'fee').as('disputeFees'),
       disputeSum(eb, 'taken').where('disputes.state', '=', 'lost').as('lost'),
     ])
 }
@@ -25,7 +25,7 @@ export function paymentRows(sql: Sql) {
 function refundSum(eb: ExpressionBuilder<Tables, 'payments'>) {
   return eb
     .selectFrom('refunds')
-    .whereRef('refunds.payment_id', '=', 'payments.id')
+    .whereRef('refunds.paymentId', '=', 'payments.id')
     .where('refunds.status', '<>', 'failed')
     .select((refund) => refund.fn.sum<number>('refunds.amount').as('total'))
 }
@@ -34,7 +34,7 @@ function refundSum(eb: ExpressionBuilder<Tables, 'payments'>) {
 function giftSum(eb: ExpressionBuilder<Tables, 'payments'>) {
   return eb
     .selectFrom('payments as gifts')
-    .whereRef('gifts.gift_of', '=', 'payments.id')
+    .whereRef('gifts.giftOf', '=', 'payments.id')
     .where('gifts.status', '=', 'paid')
     .select((gift) => gift.fn.sum<number>('gifts.amount').as('total'))
 }
@@ -42,7 +42,7 @@ function giftSum(eb: ExpressionBuilder<Tables, 'payments'>) {
 function disputeSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'taken' | 'fee') {
   return eb
     .selectFrom('disputes')
-    .whereRef('disputes.payment_id', '=', 'payments.id')
+    .whereRef('disputes.paymentId', '=', 'payments.id')
     .select((dispute) => dispute.fn.sum<number>(`disputes.${column}`).as('total'))
 }
 
@@ -51,7 +51,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['executeTakeFirstOr
 /** The payments of these rows with their parts, in the same order. */
 export async function toPayments(sql: Sql, rows: readonly Row[]): Promise<PaymentRecord[]> {
   const ids = rows.map(({ id }) => id)
-  const parts = Map.groupBy(await partRows(sql, ids), (part) => part.payment_id)
+  const parts = Map.groupBy(await partRows(sql, ids), (part) => part.paymentId)
   const payments: PaymentRecord[] = []
   for (const row of rows) {
     const payment = toPayment(row)
@@ -64,45 +64,43 @@ function toPayment(row: Row): PaymentRecord {
   const gifted = cents(row.gifted ?? 0)
   return {
     id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     method: row.method as Method,
     status: row.status as PaymentStatus,
     amount: cents(row.amount - gifted),
     parts: [],
     gifted,
     refunded: cents(row.refunded ?? 0),
-    refundedByHand: cents(row.refunded_by_hand ?? 0),
-    intentId: row.intent_id,
-    clientSecret: row.client_secret,
-    receiptSecret: row.receipt_secret,
+    refundedByHand: cents(row.refundedByHand ?? 0),
+    intentId: row.intentId,
+    clientSecret: row.clientSecret,
+    receiptSecret: row.receiptSecret,
     number: row.number,
-    payer: { name: row.payer_name, email: row.payer_email },
+    payer: { name: row.payerName, email: row.payerEmail },
     note: row.note,
-    recordedBy: row.recorded_by,
-    createdAt: row.created_at,
-    paidAt: row.paid_at,
-    checkedAt: row.checked_at,
+    recordedBy: row.recordedBy,
+    createdAt: row.createdAt,
+    paidAt: row.paidAt,
+    checkedAt: row.checkedAt,
     fee: row.fee === null ? null : cents(row.fee),
     lost: cents(row.lost ?? 0),
     held: cents(row.held ?? 0),
-    disputeFees: cents(row.dispute_fees ?? 0),
-    voided: row.voided_at
-      ? { at: row.voided_at, by: row.voided_by ?? '', reason: row.void_reason ?? '' }
-      : null,
-    hasBounced: row.bounced === 1 && row.cash_count_id !== null,
+    disputeFees: cents(row.disputeFees ?? 0),
+    voided: row.voidedAt ? { at: row.voidedAt, by: row.voidedBy ?? '', reason: row.voidReason ?? '' } : null,
+    hasBounced: row.bounced === 1 && row.cashCountId !== null,
     origin: {
       provider: row.provider as PaymentOrigin['provider'],
       mode: row.mode as PaymentOrigin['mode'],
       account: row.account,
     },
     isRehearsal: row.rehearsal === 1,
-    valuesSetAt: row.values_set_at,
+    valuesSetAt: row.valuesSetAt,
     maker: row.maker,
-    isProven: row.proven === 1 || row.recorded_by !== null,
-    recordedById: row.recorded_by_id,
+    isProven: row.proven === 1 || row.recordedBy !== null,
+    recordedById: row.recordedById,
     // Older gifts stored the day of their payment here.
-    receivedOn: row.gift_of === null ? row.received_on : null,
-    checkNumber: row.check_number,
-    giftOf: row.gift_of,
+    receivedOn: row.giftOf === null ? row.receivedOn : null,
+    checkNumber: row.checkNumber,
+    giftOf: row.giftOf,
   }
 }

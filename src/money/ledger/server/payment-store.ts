@@ -31,11 +31,11 @@ export async function paymentsFor(
         eb
           .selectFrom('payment_parts')
           .where('purpose', '=', purpose)
-          .where('subject_id', 'in', subjectIds)
-          .select('payment_id'),
+          .where('subjectId', 'in', subjectIds)
+          .select('paymentId'),
       ),
     )
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .execute()
   return toPayments(sql, rows)
 }
@@ -70,10 +70,10 @@ export async function partsOfEvent(sql: Sql, eventId: string): Promise<PaymentPa
 /** Paid payments that count, without rehearsals, the oldest first. */
 export async function paymentsOfEvent(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
   const rows = await paymentRows(sql)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('status', '=', 'paid')
     .where('rehearsal', '=', 0)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('number')
     .execute()
   return toPayments(sql, rows)
@@ -82,9 +82,9 @@ export async function paymentsOfEvent(sql: Sql, eventId: string): Promise<Paymen
 /** Everything that is or will be money, plus voided entries: the list the treasurer sees. */
 export async function listedPayments(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
   const rows = await paymentRows(sql)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('status', 'in', ['processing', 'paid', 'voided'])
-    .orderBy((eb) => eb.fn.coalesce('paid_at', 'created_at'), 'desc')
+    .orderBy((eb) => eb.fn.coalesce('paidAt', 'createdAt'), 'desc')
     .orderBy('number', 'desc')
     .execute()
   return toPayments(sql, rows)
@@ -93,10 +93,10 @@ export async function listedPayments(sql: Sql, eventId: string): Promise<Payment
 /** All payments of an event with an intent at the current provider, whatever their status. */
 export async function providerPayments(sql: Sql, today: Origin, eventId: string): Promise<PaymentRecord[]> {
   const rows = await paymentRows(sql)
-    .where('event_id', '=', eventId)
-    .where('intent_id', 'is not', null)
+    .where('eventId', '=', eventId)
+    .where('intentId', 'is not', null)
     .where((eb) => isFromOrigin(eb, today))
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute()
   return toPayments(sql, rows)
 }
@@ -109,21 +109,21 @@ export async function unfinishedPayments(
 ): Promise<PaymentRecord[]> {
   const rows = await paymentRows(sql)
     .where('status', '=', 'paid')
-    .where('intent_id', 'is not', null)
+    .where('intentId', 'is not', null)
     .where((eb) => isFromOrigin(eb, today))
     .where((eb) =>
       eb.or([
-        eb.and([eb('fee', 'is', null), eb('paid_at', '>', since)]),
+        eb.and([eb('fee', 'is', null), eb('paidAt', '>', since)]),
         eb.exists(
           eb
             .selectFrom('refunds')
-            .whereRef('refunds.payment_id', '=', 'payments.id')
+            .whereRef('refunds.paymentId', '=', 'payments.id')
             .where('refunds.status', '=', 'pending')
             .select('refunds.id'),
         ),
       ]),
     )
-    .orderBy((eb) => eb.fn.coalesce('checked_at', 'created_at'))
+    .orderBy((eb) => eb.fn.coalesce('checkedAt', 'createdAt'))
     .limit(most)
     .execute()
   return toPayments(sql, rows)
@@ -134,7 +134,7 @@ export async function unsettledPayments(sql: Sql, today: Origin, most: number): 
   const rows = await paymentRows(sql)
     .where('status', 'in', ['open', 'processing'])
     .where((eb) => isFromOrigin(eb, today))
-    .orderBy((eb) => eb.fn.coalesce('checked_at', 'created_at'))
+    .orderBy((eb) => eb.fn.coalesce('checkedAt', 'createdAt'))
     .limit(most)
     .execute()
   return toPayments(sql, rows)
@@ -149,8 +149,8 @@ export async function partsWithUnsetValues(
   eventId: string,
 ): Promise<{ payment: PaymentRecord; part: PaymentPart; covered: number }[]> {
   const rows = await paymentRows(sql)
-    .where('event_id', '=', eventId)
-    .orderBy((eb) => eb.fn.coalesce('paid_at', 'created_at'))
+    .where('eventId', '=', eventId)
+    .orderBy((eb) => eb.fn.coalesce('paidAt', 'createdAt'))
     .orderBy('number')
     .execute()
   const covered = new Map<string, number>()
@@ -168,7 +168,7 @@ export async function partsWithUnsetValues(
 
 export async function findPayment(
   sql: Sql,
-  by: 'id' | 'intent_id' | 'receipt_secret' | 'client_secret',
+  by: 'id' | 'intentId' | 'receiptSecret' | 'clientSecret',
   value: string,
 ): Promise<PaymentRecord | null> {
   const row = await paymentRows(sql).where(by, '=', value).executeTakeFirst()
@@ -177,9 +177,7 @@ export async function findPayment(
 
 /** By its receipt's secret, or by the client secret that paid it. */
 export async function findPaymentBySecret(sql: Sql, secret: string): Promise<PaymentRecord | null> {
-  return (
-    (await findPayment(sql, 'receipt_secret', secret)) ?? (await findPayment(sql, 'client_secret', secret))
-  )
+  return (await findPayment(sql, 'receiptSecret', secret)) ?? (await findPayment(sql, 'clientSecret', secret))
 }
 
 /** The share as it is now. Throws if it doesn't exist. */

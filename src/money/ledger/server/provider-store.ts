@@ -26,7 +26,7 @@ export async function recordEvent(
 ): Promise<boolean> {
   const result = await sql
     .insertInto('provider_events')
-    .values({ id: event.id, type: event.type.slice(0, 200), payment_id: paymentId, received_at: at })
+    .values({ id: event.id, type: event.type.slice(0, 200), paymentId, receivedAt: at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
@@ -39,32 +39,32 @@ export async function disputesOf(
 ): Promise<DisputeRecord[]> {
   const all = sql
     .selectFrom('disputes')
-    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .innerJoin('payments', 'payments.id', 'disputes.paymentId')
     .selectAll('disputes')
-    .orderBy('disputes.created_at')
+    .orderBy('disputes.createdAt')
   const rows = await ('paymentId' in which
-    ? all.where('disputes.payment_id', '=', which.paymentId)
-    : all.where('payments.event_id', '=', which.eventId)
+    ? all.where('disputes.paymentId', '=', which.paymentId)
+    : all.where('payments.eventId', '=', which.eventId)
   ).execute()
   return rows.map((row) => ({
     id: row.id,
-    paymentId: row.payment_id,
+    paymentId: row.paymentId,
     amount: cents(row.amount),
     taken: cents(row.taken),
     fee: cents(row.fee),
     reason: row.reason,
     ...outcomeOf(row),
-    dueAt: row.due_at,
-    createdAt: row.created_at,
-    closedAt: row.closed_at,
-    movements: row.movements === null ? null : readMovements(row.movements, row.created_at),
+    dueAt: row.dueAt,
+    createdAt: row.createdAt,
+    closedAt: row.closedAt,
+    movements: row.movements === null ? null : readMovements(row.movements, row.createdAt),
   }))
 }
 
 /** A bank may call an inquiry lost that never took any money: it is only over, and nothing was lost. */
-function outcomeOf({ state, taken, is_inquiry }: { state: string; taken: number; is_inquiry: number }) {
+function outcomeOf({ state, taken, isInquiry }: { state: string; taken: number; isInquiry: number }) {
   if (state === 'lost' && taken === 0) return { state: 'won' as const, isInquiry: true }
-  return { state: state as DisputeState, isInquiry: is_inquiry === 1 }
+  return { state: state as DisputeState, isInquiry: isInquiry === 1 }
 }
 
 const wholeCents = z.int().transform(cents)
@@ -92,30 +92,30 @@ export async function putDispute(
     fee,
     reason,
     state,
-    is_inquiry: dispute.isInquiry ? 1 : 0,
-    due_at: dispute.dueAt?.toISOString() ?? null,
+    isInquiry: dispute.isInquiry ? 1 : 0,
+    dueAt: dispute.dueAt?.toISOString() ?? null,
     movements: JSON.stringify(dispute.movements),
   }
   const isClosed = state === 'won' || state === 'lost'
   const known = await sql
     .selectFrom('disputes')
-    .select(['state', 'taken', 'fee', 'closed_at', 'read_at'])
+    .select(['state', 'taken', 'fee', 'closedAt', 'readAt'])
     .where('id', '=', dispute.providerId)
     .executeTakeFirst()
-  if (known && known.read_at > readAt) return false
-  const closed_at = isClosed ? (known?.closed_at ?? readAt) : null
+  if (known && known.readAt > readAt) return false
+  const closedAt = isClosed ? (known?.closedAt ?? readAt) : null
   if (!known) {
-    const created_at = dispute.createdAt.toISOString()
-    const row = { ...facts, id: dispute.providerId, payment_id: paymentId, created_at }
+    const createdAt = dispute.createdAt.toISOString()
+    const row = { ...facts, id: dispute.providerId, paymentId, createdAt }
     await sql
       .insertInto('disputes')
-      .values({ ...row, closed_at, read_at: readAt })
+      .values({ ...row, closedAt, readAt })
       .execute()
     return true
   }
   await sql
     .updateTable('disputes')
-    .set({ ...facts, closed_at, read_at: readAt })
+    .set({ ...facts, closedAt, readAt })
     .where('id', '=', dispute.providerId)
     .execute()
   return known.state !== state || known.taken !== taken || known.fee !== fee

@@ -23,9 +23,9 @@ export const blankRefund: Omit<RefundRecord, 'id' | 'amount' | 'parts' | 'status
 
 /** Oldest first. */
 export async function refundsOf(sql: Sql, paymentId: string): Promise<RefundRecord[]> {
-  const rows = await refunds(sql).where('payment_id', '=', paymentId).execute()
-  const ofPayment = sql.selectFrom('refunds').select('refunds.id').where('payment_id', '=', paymentId)
-  return toRefunds(rows, await refundParts(sql).where('refund_id', 'in', ofPayment).execute())
+  const rows = await refunds(sql).where('paymentId', '=', paymentId).execute()
+  const ofPayment = sql.selectFrom('refunds').select('refunds.id').where('paymentId', '=', paymentId)
+  return toRefunds(rows, await refundParts(sql).where('refundId', 'in', ofPayment).execute())
 }
 
 /** Refunds of a whole event, with their payments. */
@@ -33,10 +33,10 @@ export async function refundsOfEvent(
   sql: Sql,
   eventId: string,
 ): Promise<(RefundRecord & { paymentId: string })[]> {
-  const ofEvent = sql.selectFrom('payments').select('payments.id').where('payments.event_id', '=', eventId)
-  const rows = await refunds(sql).where('payment_id', 'in', ofEvent).execute()
-  const ids = sql.selectFrom('refunds').select('refunds.id').where('payment_id', 'in', ofEvent)
-  return toRefunds(rows, await refundParts(sql).where('refund_id', 'in', ids).execute())
+  const ofEvent = sql.selectFrom('payments').select('payments.id').where('payments.eventId', '=', eventId)
+  const rows = await refunds(sql).where('paymentId', 'in', ofEvent).execute()
+  const ids = sql.selectFrom('refunds').select('refunds.id').where('paymentId', 'in', ofEvent)
+  return toRefunds(rows, await refundParts(sql).where('refundId', 'in', ids).execute())
 }
 
 export async function findRefund(
@@ -44,7 +44,7 @@ export async function findRefund(
   id: string,
 ): Promise<(RefundRecord & { paymentId: string }) | null> {
   const rows = await refunds(sql).where('id', '=', id).execute()
-  return toRefunds(rows, await refundParts(sql).where('refund_id', '=', id).execute())[0] ?? null
+  return toRefunds(rows, await refundParts(sql).where('refundId', '=', id).execute())[0] ?? null
 }
 
 export async function insertRefund(sql: Sql, paymentId: string, refund: RefundRecord): Promise<void> {
@@ -52,28 +52,28 @@ export async function insertRefund(sql: Sql, paymentId: string, refund: RefundRe
     .insertInto('refunds')
     .values({
       id: refund.id,
-      payment_id: paymentId,
+      paymentId,
       amount: refund.amount,
-      provider_id: refund.providerId,
+      providerId: refund.providerId,
       status: refund.status,
       reason: refund.reason,
       note: refund.note,
-      made_by: refund.madeBy,
-      made_by_id: refund.madeById,
-      created_at: refund.createdAt,
-      by_hand: refund.isByHand ? 1 : 0,
-      handled_at: refund.handled?.at ?? null,
-      handled_by: refund.handled?.by ?? null,
-      handled_note: refund.handled?.note ?? null,
+      madeBy: refund.madeBy,
+      madeById: refund.madeById,
+      createdAt: refund.createdAt,
+      byHand: refund.isByHand ? 1 : 0,
+      handledAt: refund.handled?.at ?? null,
+      handledBy: refund.handled?.by ?? null,
+      handledNote: refund.handled?.note ?? null,
     })
     .execute()
   const parts = refund.parts.map((part) => ({
-    refund_id: refund.id,
-    part_id: part.partId,
+    refundId: refund.id,
+    partId: part.partId,
     amount: part.amount,
     tax: part.tax,
-    owed_again: part.owesAgain ? 1 : 0,
-    keeps_seats: part.keepsSeats ? 1 : 0,
+    owedAgain: part.owesAgain ? 1 : 0,
+    keepsSeats: part.keepsSeats ? 1 : 0,
     lines: JSON.stringify(part.lines),
   }))
   await sql.insertInto('refund_parts').values(parts).execute()
@@ -86,10 +86,10 @@ export async function updateRefund(
   refund: GatewayRefund,
   at: Instant,
 ): Promise<void> {
-  const failed = refund.status === 'failed' ? { failed_at: at } : {}
+  const failed = refund.status === 'failed' ? { failedAt: at } : {}
   await sql
     .updateTable('refunds')
-    .set({ provider_id: refund.providerId, status: refund.status, amount: refund.amount, ...failed })
+    .set({ providerId: refund.providerId, status: refund.status, amount: refund.amount, ...failed })
     .where('id', '=', id)
     .execute()
   const weights = parts.map(({ amount }) => amount)
@@ -108,8 +108,8 @@ async function changeRefundPart(
   await sql
     .updateTable('refund_parts')
     .set(change)
-    .where('refund_id', '=', refundId)
-    .where('part_id', '=', partId)
+    .where('refundId', '=', refundId)
+    .where('partId', '=', partId)
     .execute()
 }
 
@@ -120,13 +120,13 @@ export async function changeOwesAgain(
   owesAgain: boolean,
   partId: string | null = null,
 ): Promise<boolean> {
-  const owed_again = owesAgain ? 1 : 0
+  const owedAgain = owesAgain ? 1 : 0
   const change = sql
     .updateTable('refund_parts')
-    .set({ owed_again })
-    .where('refund_id', '=', id)
-    .where('owed_again', '<>', owed_again)
-  const result = await (partId === null ? change : change.where('part_id', '=', partId)).executeTakeFirst()
+    .set({ owedAgain })
+    .where('refundId', '=', id)
+    .where('owedAgain', '<>', owedAgain)
+  const result = await (partId === null ? change : change.where('partId', '=', partId)).executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
@@ -152,10 +152,10 @@ export async function markHandled(
 ): Promise<boolean> {
   const result = await sql
     .updateTable('refunds')
-    .set({ handled_at: at, handled_by: by, handled_note: note })
+    .set({ handledAt: at, handledBy: by, handledNote: note })
     .where('id', '=', id)
     .where('status', '=', 'failed')
-    .where('handled_at', 'is', null)
+    .where('handledAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -164,21 +164,21 @@ export async function markHandled(
 export async function failRefund(sql: Sql, id: string, at: Instant): Promise<void> {
   await sql
     .updateTable('refunds')
-    .set({ status: 'failed', failed_at: at })
+    .set({ status: 'failed', failedAt: at })
     .where('id', '=', id)
-    .where('provider_id', 'is', null)
+    .where('providerId', 'is', null)
     .execute()
 }
 
 function refunds(sql: Sql) {
-  return sql.selectFrom('refunds').selectAll().orderBy('created_at').orderBy('id')
+  return sql.selectFrom('refunds').selectAll().orderBy('createdAt').orderBy('id')
 }
 
 /** In the order of the payment's parts. */
 function refundParts(sql: Sql) {
   return sql
     .selectFrom('refund_parts')
-    .innerJoin('payment_parts', 'payment_parts.id', 'refund_parts.part_id')
+    .innerJoin('payment_parts', 'payment_parts.id', 'refund_parts.partId')
     .selectAll('refund_parts')
     .orderBy('payment_parts.number')
 }
@@ -207,8 +207,8 @@ function toRefunds(
   rows: readonly RefundRow[],
   parts: readonly PartRow[],
 ): (RefundRecord & { paymentId: string })[] {
-  const byRefund = Map.groupBy(parts, ({ refund_id }) => refund_id)
-  return rows.map((row) => ({ ...toRefund(row, byRefund.get(row.id) ?? []), paymentId: row.payment_id }))
+  const byRefund = Map.groupBy(parts, ({ refundId }) => refundId)
+  return rows.map((row) => ({ ...toRefund(row, byRefund.get(row.id) ?? []), paymentId: row.paymentId }))
 }
 
 function toRefund(row: RefundRow, parts: readonly PartRow[]): RefundRecord {
@@ -217,27 +217,27 @@ function toRefund(row: RefundRow, parts: readonly PartRow[]): RefundRecord {
     amount: cents(row.amount),
     parts: parts.map(toRefundPart),
     status: row.status as RefundStatus,
-    providerId: row.provider_id,
+    providerId: row.providerId,
     reason: row.reason,
     note: row.note,
-    madeBy: row.made_by,
-    madeById: row.made_by_id,
-    createdAt: row.created_at,
-    failedAt: row.failed_at,
-    isByHand: row.by_hand === 1,
-    handled: row.handled_at
-      ? { at: row.handled_at, by: row.handled_by ?? '', note: row.handled_note ?? '' }
+    madeBy: row.madeBy,
+    madeById: row.madeById,
+    createdAt: row.createdAt,
+    failedAt: row.failedAt,
+    isByHand: row.byHand === 1,
+    handled: row.handledAt
+      ? { at: row.handledAt, by: row.handledBy ?? '', note: row.handledNote ?? '' }
       : null,
   }
 }
 
 function toRefundPart(row: PartRow): RefundPart {
   return {
-    partId: row.part_id,
+    partId: row.partId,
     amount: cents(row.amount),
     tax: cents(row.tax),
-    owesAgain: row.owed_again === 1,
-    keepsSeats: row.keeps_seats === 1,
+    owesAgain: row.owedAgain === 1,
+    keepsSeats: row.keepsSeats === 1,
     lines: readReturnedLines(row.lines),
   }
 }

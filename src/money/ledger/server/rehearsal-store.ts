@@ -70,57 +70,57 @@ export async function paymentsOfUnknownMode(
 ): Promise<{ id: string; intentId: string }[]> {
   const rows = await sql
     .selectFrom('payments')
-    .select(['id', 'intent_id'])
+    .select(['id', 'intentId'])
     .where('provider', '=', 'stripe')
-    .where('intent_id', 'is not', null)
+    .where('intentId', 'is not', null)
     .where((eb) =>
       again ? eb.or([eb('mode', 'is', null), eb('mode', '=', 'unknown')]) : eb('mode', 'is', null),
     )
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .limit(most)
     .execute()
-  return rows.map(({ id, intent_id }) => ({ id, intentId: intent_id as string }))
+  return rows.map(({ id, intentId }) => ({ id, intentId: intentId as string }))
 }
 
 /** Play money that can be deleted, gifts included. Payments that may be real money of another account are kept. */
 export async function removablePayments(sql: Sql, eventId: string, withStaff: boolean) {
   const rows = sql
     .selectFrom('payments')
-    .select(['id', 'intent_id', 'number', 'amount', 'method', 'status', 'recorded_by'])
-    .where('event_id', '=', eventId)
+    .select(['id', 'intentId', 'number', 'amount', 'method', 'status', 'recordedBy'])
+    .where('eventId', '=', eventId)
     .where('rehearsal', '=', 1)
     .where('mode', 'in', ['sandbox', 'test'])
     .orderBy('number')
   const byCard = sql
     .selectFrom('payments as cards')
     .select('cards.id')
-    .where('cards.event_id', '=', eventId)
-    .where('cards.recorded_by', 'is', null)
-  const ofCards = rows.where((eb) => eb.or([eb('recorded_by', 'is', null), eb('gift_of', 'in', byCard)]))
+    .where('cards.eventId', '=', eventId)
+    .where('cards.recordedBy', 'is', null)
+  const ofCards = rows.where((eb) => eb.or([eb('recordedBy', 'is', null), eb('giftOf', 'in', byCard)]))
   return (withStaff ? rows : ofCards).execute()
 }
 
 /** Gifts kept from a payment, voided ones included. */
 export async function giftIdsOf(sql: Sql, paymentId: string): Promise<string[]> {
-  const rows = await sql.selectFrom('payments').select('id').where('gift_of', '=', paymentId).execute()
+  const rows = await sql.selectFrom('payments').select('id').where('giftOf', '=', paymentId).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Deletes payments with everything that refers to them, and the sandbox's records. Expects a few hundred at most. */
 export async function deletePayments(
   sql: Sql,
-  payments: readonly { id: string; intent_id: string | null }[],
+  payments: readonly { id: string; intentId: string | null }[],
 ): Promise<void> {
-  for (const { id, intent_id } of payments) {
-    await sql.deleteFrom('disputes').where('payment_id', '=', id).execute()
-    await sql.deleteFrom('payment_moves').where('payment_id', '=', id).execute()
-    await sql.deleteFrom('refund_offers').where('payment_id', '=', id).execute()
-    const parts = sql.selectFrom('payment_parts').select('payment_parts.id').where('payment_id', '=', id)
-    await sql.deleteFrom('refund_parts').where('part_id', 'in', parts).execute()
-    await sql.deleteFrom('payment_parts').where('payment_id', '=', id).execute()
-    await sql.deleteFrom('refunds').where('payment_id', '=', id).execute()
-    await sql.deleteFrom('provider_events').where('payment_id', '=', id).execute()
+  for (const { id, intentId } of payments) {
+    await sql.deleteFrom('disputes').where('paymentId', '=', id).execute()
+    await sql.deleteFrom('payment_moves').where('paymentId', '=', id).execute()
+    await sql.deleteFrom('refund_offers').where('paymentId', '=', id).execute()
+    const parts = sql.selectFrom('payment_parts').select('payment_parts.id').where('paymentId', '=', id)
+    await sql.deleteFrom('refund_parts').where('partId', 'in', parts).execute()
+    await sql.deleteFrom('payment_parts').where('paymentId', '=', id).execute()
+    await sql.deleteFrom('refunds').where('paymentId', '=', id).execute()
+    await sql.deleteFrom('provider_events').where('paymentId', '=', id).execute()
     await sql.deleteFrom('payments').where('id', '=', id).execute()
-    if (intent_id) await sql.deleteFrom('sandbox_intents').where('id', '=', intent_id).execute()
+    if (intentId) await sql.deleteFrom('sandbox_intents').where('id', '=', intentId).execute()
   }
 }

@@ -12,47 +12,47 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
     .insertInto('payments')
     .values({
       id: payment.id,
-      event_id: payment.eventId,
+      eventId: payment.eventId,
       method: payment.method,
       status: payment.status,
       amount: payment.amount,
-      intent_id: payment.intentId,
-      client_secret: payment.clientSecret,
-      receipt_secret: payment.receiptSecret,
+      intentId: payment.intentId,
+      clientSecret: payment.clientSecret,
+      receiptSecret: payment.receiptSecret,
       number: payment.number,
-      payer_name: payment.payer.name,
-      payer_email: payment.payer.email,
+      payerName: payment.payer.name,
+      payerEmail: payment.payer.email,
       note: payment.note,
-      recorded_by: payment.recordedBy,
-      created_at: payment.createdAt,
-      paid_at: payment.paidAt,
-      checked_at: payment.checkedAt,
+      recordedBy: payment.recordedBy,
+      createdAt: payment.createdAt,
+      paidAt: payment.paidAt,
+      checkedAt: payment.checkedAt,
       fee: payment.fee,
       ...payment.origin,
       rehearsal: isRehearsal ? 1 : 0,
       maker: payment.maker,
       proven: payment.isProven ? 1 : 0,
-      recorded_by_id: payment.recordedById,
-      received_on: payment.receivedOn,
-      check_number: payment.checkNumber,
-      gift_of: payment.giftOf,
-      values_set_at: payment.valuesSetAt,
+      recordedById: payment.recordedById,
+      receivedOn: payment.receivedOn,
+      checkNumber: payment.checkNumber,
+      giftOf: payment.giftOf,
+      valuesSetAt: payment.valuesSetAt,
     })
     .execute()
   const parts = payment.parts.map((part) => ({
     id: part.id,
-    payment_id: payment.id,
-    event_id: payment.eventId,
+    paymentId: payment.id,
+    eventId: payment.eventId,
     number: part.number,
     purpose: part.purpose,
-    subject_id: part.subjectId,
+    subjectId: part.subjectId,
     amount: part.amount,
     unmatched: part.unmatched,
     tax: taxIn(part.soldLines),
     lines: JSON.stringify(part.soldLines),
-    no_place: part.noPlace ? 1 : 0,
-    gift_of_part: part.giftOfPart,
-    given_lines: part.givenLines && JSON.stringify(part.givenLines),
+    noPlace: part.noPlace ? 1 : 0,
+    giftOfPart: part.giftOfPart,
+    givenLines: part.givenLines && JSON.stringify(part.givenLines),
   }))
   await sql.insertInto('payment_parts').values(parts).execute()
 }
@@ -84,24 +84,24 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
     .set({
       method: change.method,
       amount: change.amount,
-      intent_id: change.intentId,
-      client_secret: change.clientSecret,
+      intentId: change.intentId,
+      clientSecret: change.clientSecret,
       number: change.number,
       note: change.note,
-      paid_at: change.paidAt,
-      checked_at: change.checkedAt,
+      paidAt: change.paidAt,
+      checkedAt: change.checkedAt,
       fee: change.fee,
       ...change.origin,
       ...(change.isRehearsal === undefined ? {} : { rehearsal: change.isRehearsal ? 1 : 0 }),
       ...(change.isProven === undefined ? {} : { proven: change.isProven ? 1 : 0 }),
       ...(change.voided && {
-        voided_at: change.voided.at,
-        voided_by: change.voided.by,
-        void_reason: change.voided.reason,
+        voidedAt: change.voided.at,
+        voidedBy: change.voided.by,
+        voidReason: change.voided.reason,
       }),
-      payer_name: change.payerName,
+      payerName: change.payerName,
       ...(change.bounced ? { bounced: 1 } : {}),
-      values_set_at: change.valuesSetAt,
+      valuesSetAt: change.valuesSetAt,
     })
     .where('id', '=', id)
     .execute()
@@ -116,10 +116,10 @@ export async function changePart(sql: Sql, id: string, change: PartChange): Prom
   await sql
     .updateTable('payment_parts')
     .set({
-      subject_id: change.subjectId,
+      subjectId: change.subjectId,
       amount: change.amount,
       unmatched: change.unmatched,
-      ...(change.noPlace === undefined ? {} : { no_place: change.noPlace ? 1 : 0 }),
+      ...(change.noPlace === undefined ? {} : { noPlace: change.noPlace ? 1 : 0 }),
       lines: change.lines && JSON.stringify(change.lines),
       tax: change.lines && taxIn(change.lines),
     })
@@ -131,7 +131,7 @@ export async function changePart(sql: Sql, id: string, change: PartChange): Prom
 export async function changeGivenLines(sql: Sql, id: string, lines: readonly ReturnedLine[]): Promise<void> {
   await sql
     .updateTable('payment_parts')
-    .set({ given_lines: JSON.stringify(lines) })
+    .set({ givenLines: JSON.stringify(lines) })
     .where('id', '=', id)
     .execute()
 }

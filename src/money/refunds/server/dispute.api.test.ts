@@ -96,7 +96,7 @@ describe('a disputed payment', () => {
     const { sql } = app.features.database
     await sandboxOf(app).stop()
     await sql.deleteFrom('disputes').execute()
-    await sql.updateTable('payments').set({ status: 'open', number: null, paid_at: null }).execute()
+    await sql.updateTable('payments').set({ status: 'open', number: null, paidAt: null }).execute()
     await postEvent(app, eventAbout(intent, 'charge.dispute.created'))
     expect(await newestPayment(app)).toMatchObject({ state: 'disputed', amount: 500 })
   })

@@ -49,7 +49,7 @@ async function act(id: string, what: 'gift' | 'move', body: object = {}, token?:
 async function secretOf(id: string) {
   const { sql } = app.features.database
   const row = await sql.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return row.receipt_secret
+  return row.receiptSecret
 }
 const owed = async () => [
   (await moneyOf(app, 'lead1@example.org')).owedAmount,

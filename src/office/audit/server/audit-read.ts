@@ -42,8 +42,8 @@ export async function* auditEntries(
   const known = new Map<string, Map<string, string>>()
   for await (const rows of auditRows(deps.database.sql, { action: action || undefined, before })) {
     for (const row of rows) {
-      if (row.event_id && !known.has(row.event_id)) known.set(row.event_id, await namesIn(deps, row.event_id))
-      const entry = asEntry(row, known.get(row.event_id ?? ''))
+      if (row.eventId && !known.has(row.eventId)) known.set(row.eventId, await namesIn(deps, row.eventId))
+      const entry = asEntry(row, known.get(row.eventId ?? ''))
       const said = notes.map(({ text }) => text(entry) ?? '')
       const { actor, subject, changes } = entry
       if (matches(search, actor, entry.action, subject, inOneLine(changes), ...said)) yield entry
@@ -55,7 +55,7 @@ function asEntry(row: AuditRow, names: Map<string, string> = new Map()): AuditEn
   return {
     id: row.id,
     at: row.at,
-    eventId: row.event_id,
+    eventId: row.eventId,
     actor: named(row.actor, names),
     action: actionInWords(row.action),
     subject: named(row.subject, names),

@@ -89,19 +89,19 @@ describe('the audit log', () => {
     expect(ofSponsor).toMatchObject({ subject: 'Pine & Sons Roofing' })
     const rows = await app.features.database.sql
       .selectFrom('audit_log')
-      .select(['subject_kind', 'subject_id'])
+      .select(['subjectKind', 'subjectId'])
       .where('action', '=', 'payment-recorded')
       .orderBy('at', 'desc')
       .execute()
     expect(rows).toEqual([
-      { subject_kind: 'order', subject_id: order.id },
-      { subject_kind: 'sponsor', subject_id: sponsorId },
+      { subjectKind: 'order', subjectId: order.id },
+      { subjectKind: 'sponsor', subjectId: sponsorId },
     ])
   })
 
   it('shows names in old entries too', async () => {
     const { sponsorId, order, event } = await sponsorAndOrder()
-    const line = { event_id: event.eventId, actor: 'Ann Archer', action: 'payment-refunded', reason: null }
+    const line = { eventId: event.eventId, actor: 'Ann Archer', action: 'payment-refunded', reason: null }
     for (const [id, about] of [`sponsor ${sponsorId}`, `attendee ${order.id}`].entries())
       await app.features.database.sql
         .insertInto('audit_log')
@@ -110,8 +110,8 @@ describe('the audit log', () => {
           id: `before-${id}`,
           at: `2025-07-20T16:00:0${id}.000Z`,
           subject: `receipt 00001, ${about}`,
-          subject_kind: null,
-          subject_id: null,
+          subjectKind: null,
+          subjectId: null,
           before: '{"refunded":0}',
           after: '{"refunded":5000}',
         })

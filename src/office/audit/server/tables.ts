@@ -4,13 +4,13 @@ import type { Instant } from '../../../kernel/clock.ts'
 interface AuditLogTable {
   id: string
   at: Instant
-  event_id: string | null
+  eventId: string | null
   actor: string
   action: string
   subject: string
   /** null in old entries. */
-  subject_kind: string | null
-  subject_id: string | null
+  subjectKind: string | null
+  subjectId: string | null
   before: string | null
   after: string | null
   reason: string | null

@@ -96,7 +96,7 @@ async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promis
 async function stopColumns(sql: Sql, event: EventRecord, teams: readonly Stopping[]) {
   if (teams.every(({ status }) => !status)) return { heads: [], cellsOf: () => [] }
   const reasons = new Map(
-    (await statusesOf(sql, { eventId: event.id })).map(({ team_id, reason }) => [team_id, reason]),
+    (await statusesOf(sql, { eventId: event.id })).map(({ teamId, reason }) => [teamId, reason]),
   )
   return {
     heads: ['Team status', 'Team status reason'],

@@ -117,15 +117,15 @@ async function keep(
   const by = actorName(actor)
   await insertImport(tx.sql, {
     id: importId,
-    event_id: eventId,
+    eventId,
     kind,
-    file_name: fileName,
+    fileName,
     fingerprint,
     added: done.added,
-    left_out: done.leftOut,
+    leftOut: done.leftOut,
     mailed: done.mailed,
-    imported_by: by,
-    created_at: instant(deps.clock()),
+    importedBy: by,
+    createdAt: instant(deps.clock()),
   })
   await deps.audit(tx, {
     eventId,

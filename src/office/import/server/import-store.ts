@@ -9,7 +9,7 @@ export async function findImport(
 ): Promise<(Imported & { fingerprint: string }) | undefined> {
   return sql
     .selectFrom('imports')
-    .select(['added', 'left_out as leftOut', 'mailed', 'fingerprint'])
+    .select(['added', 'leftOut', 'mailed', 'fingerprint'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -70,8 +70,8 @@ async function others({ dinner }: FindDeps, sql: Sql, event: EventRecord): Promi
   const orders = await dinner.kept(sql, event.id)
   const volunteers = await sql
     .selectFrom('volunteers')
-    .select(['id', 'first_name', 'last_name', 'post'])
-    .where('event_id', '=', event.id)
+    .select(['id', 'firstName', 'lastName', 'post'])
+    .where('eventId', '=', event.id)
     .execute()
   return [
     ...parties.flatMap(({ partyId: id, players }) =>
@@ -82,8 +82,8 @@ async function others({ dinner }: FindDeps, sql: Sql, event: EventRecord): Promi
     ...orders.flatMap(({ id, guests }) =>
       guests.map((name) => ({ id, kind: 'guest' as const, name, detail: 'Dinner guest' })),
     ),
-    ...volunteers.map(({ id, first_name, last_name, post }) => ({
-      ...{ id, kind: 'volunteer' as const, name: `${first_name} ${last_name}`, detail: post || 'Volunteer' },
+    ...volunteers.map(({ id, firstName, lastName, post }) => ({
+      ...{ id, kind: 'volunteer' as const, name: `${firstName} ${lastName}`, detail: post || 'Volunteer' },
     })),
   ]
 }
@@ -96,7 +96,7 @@ async function sponsors(sql: Sql, eventId: string): Promise<Found[]> {
 }
 
 async function baskets(sql: Sql, eventId: string): Promise<Found[]> {
-  const all = await sql.selectFrom('baskets').select(['id', 'name']).where('event_id', '=', eventId).execute()
+  const all = await sql.selectFrom('baskets').select(['id', 'name']).where('eventId', '=', eventId).execute()
   return all.map(({ id, name }) => ({ id, kind: 'basket' as const, name, detail: 'Basket' }))
 }
 
@@ -104,13 +104,13 @@ async function baskets(sql: Sql, eventId: string): Promise<Found[]> {
 async function payments(sql: Sql, eventId: string): Promise<Found[]> {
   const rows = await sql
     .selectFrom('payments')
-    .select(['id', 'number', 'payer_name', 'method', 'amount'])
-    .where('event_id', '=', eventId)
+    .select(['id', 'number', 'payerName', 'method', 'amount'])
+    .where('eventId', '=', eventId)
     .where('status', '=', 'paid')
-    .orderBy('paid_at', 'desc')
+    .orderBy('paidAt', 'desc')
     .execute()
-  return rows.map(({ id, number, payer_name, method, amount }) => ({
-    ...{ id, kind: 'payment' as const, name: payer_name, amount: toDollars(cents(amount)) },
+  return rows.map(({ id, number, payerName, method, amount }) => ({
+    ...{ id, kind: 'payment' as const, name: payerName, amount: toDollars(cents(amount)) },
     detail: `Receipt ${String(number ?? 0).padStart(5, '0')}, ${method}`,
   }))
 }

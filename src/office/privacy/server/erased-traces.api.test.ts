@@ -79,8 +79,8 @@ it('what staff wrote beside a code, or said of a stopped round, names nobody who
   await app.features.database.sql
     .insertInto('round_stops')
     .values({
-      ...{ id: 'a', event_id: eventId, kind: 'delay', words: `${vera.name} is hurt`, rule: null },
-      ...{ made_at: now.toISOString(), made_by: 'Ann Archer', ended_at: null, ended_by: null },
+      ...{ id: 'a', eventId, kind: 'delay', words: `${vera.name} is hurt`, rule: null },
+      ...{ madeAt: now.toISOString(), madeBy: 'Ann Archer', endedAt: null, endedBy: null },
     })
     .execute()
   await eraseVera()

@@ -54,7 +54,7 @@ export async function allHits(sql: Sql, who: Who): Promise<{ hits: Hit[]; erasin
 
 /** The event a row belongs to; null for none. */
 export async function eventOf(sql: Sql, { ofEvent, eventBy }: Kept, row: Row): Promise<string | null> {
-  if (ofEvent) return (row.event_id as string | null) ?? null
+  if (ofEvent) return (row.eventId as string | null) ?? null
   if (!eventBy) return null
-  return ((await cellOf(sql, eventBy.table, 'event_id', row[eventBy.column])) as string | undefined) ?? null
+  return ((await cellOf(sql, eventBy.table, 'eventId', row[eventBy.column])) as string | undefined) ?? null
 }

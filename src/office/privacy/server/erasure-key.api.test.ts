@@ -78,10 +78,10 @@ function guess({ salt, phone, email }: { salt: string; phone: string; email: str
 it('whoever has the list or the database, and not the key, can’t try addresses on it', async () => {
   await erasedAfterBackup()
   const rows = await app.features.database.sql.selectFrom('erasures').selectAll().execute()
-  const kept = rows.map(({ salt, phone_hash, email_hash }) => ({
+  const kept = rows.map(({ salt, phoneHash, emailHash }) => ({
     salt,
-    phone: phone_hash ?? '',
-    email: email_hash ?? '',
+    phone: phoneHash ?? '',
+    email: emailHash ?? '',
   }))
   expect(kept).toHaveLength(1)
   expect([...linesOf(app.dataDir), ...kept].map(guess)).toEqual([false, false])
@@ -108,7 +108,7 @@ it('an erasure in the database of an earlier version is put under the key at the
   const plain = erasureRecord(vera, '2025-07-22T16:00:00.000Z')
   const before = await createApp(at, { logger: false })
   const { sql } = before.features.database
-  const hashes = { email_hash: plain.email, phone_hash: plain.phone, name_hash: plain.name }
+  const hashes = { emailHash: plain.email, phoneHash: plain.phone, nameHash: plain.name }
   await sql
     .updateTable('erasures')
     .set({ ...hashes, salt: plain.salt })

@@ -6,21 +6,21 @@ import './tables.ts'
 export type { Erasure } from '../../../ports/erasure-list.ts'
 
 export async function erasuresOf(sql: Sql): Promise<Erasure[]> {
-  const rows = await sql.selectFrom('erasures').selectAll().orderBy('made_at').orderBy('id').execute()
-  return rows.map(({ id, salt, email_hash, phone_hash, name_hash, made_at }) => ({
+  const rows = await sql.selectFrom('erasures').selectAll().orderBy('madeAt').orderBy('id').execute()
+  return rows.map(({ id, salt, emailHash, phoneHash, nameHash, madeAt }) => ({
     id,
     salt,
-    email: email_hash,
-    phone: phone_hash,
-    name: name_hash,
-    madeAt: made_at,
+    email: emailHash,
+    phone: phoneHash,
+    name: nameHash,
+    madeAt,
   }))
 }
 
 export async function changeHashes(sql: Sql, { id, email, phone, name }: Erasure): Promise<void> {
   await sql
     .updateTable('erasures')
-    .set({ email_hash: email, phone_hash: phone, name_hash: name })
+    .set({ emailHash: email, phoneHash: phone, nameHash: name })
     .where('id', '=', id)
     .execute()
 }
@@ -31,7 +31,7 @@ export async function insertErasure(
 ): Promise<void> {
   await sql
     .insertInto('erasures')
-    .values({ id, salt, email_hash: email, phone_hash: phone, name_hash: name, made_at: madeAt })
+    .values({ id, salt, emailHash: email, phoneHash: phone, nameHash: name, madeAt })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

@@ -24,7 +24,7 @@ async function isStaff(sql: Sql, { email }: Who): Promise<boolean> {
 }
 
 async function whatTheyPlay(sql: Sql, hits: readonly Hit[], now: Date): Promise<Refusal[]> {
-  const events = await sql.selectFrom('events').select(['id', 'name', 'starts_at', 'finalized_at']).execute()
+  const events = await sql.selectFrom('events').select(['id', 'name', 'startsAt', 'finalizedAt']).execute()
   const going = new Map(events.filter((event) => !isOver(event, now)).map((event) => [event.id, event]))
   const as = new Map<string, Set<string>>()
   for (const { kept, row } of hits) {
@@ -45,21 +45,21 @@ async function isStillIn(sql: Sql, { table, takesPart }: Kept, row: Row): Promis
 
 async function hasMoneyUnderWay(sql: Sql, hits: readonly Hit[], now: Date): Promise<boolean> {
   const ids = hits.filter(({ kept }) => kept.table === 'payments').map(({ row }) => String(row.id))
-  const by = (table: string, columns: readonly string[], key = 'payment_id') =>
+  const by = (table: string, columns: readonly string[], key = 'paymentId') =>
     rowsBy(sql, { table, columns, by: key }, ids)
   const lately = instant(later(now, -openPaymentLasts))
-  const payments = await by('payments', ['status', 'created_at'], 'id')
-  const refunds = await by('refunds', ['status', 'handled_at'])
+  const payments = await by('payments', ['status', 'createdAt'], 'id')
+  const refunds = await by('refunds', ['status', 'handledAt'])
   const disputes = await by('disputes', ['state'])
-  const offers = await by('refund_offers', ['answer', 'withdrawn_at', 'expires_at'])
+  const offers = await by('refund_offers', ['answer', 'withdrawnAt', 'expiresAt'])
   return (
-    payments.some(({ status, created_at }) =>
-      status === 'open' ? String(created_at) > lately : status === 'processing',
+    payments.some(({ status, createdAt }) =>
+      status === 'open' ? String(createdAt) > lately : status === 'processing',
     ) ||
-    refunds.some(({ status, handled_at }) => status === 'pending' || (status === 'failed' && !handled_at)) ||
+    refunds.some(({ status, handledAt }) => status === 'pending' || (status === 'failed' && !handledAt)) ||
     disputes.some(({ state }) => state !== 'won' && state !== 'lost') ||
     offers.some(
-      ({ answer, withdrawn_at, expires_at }) => !answer && !withdrawn_at && String(expires_at) > instant(now),
+      ({ answer, withdrawnAt, expiresAt }) => !answer && !withdrawnAt && String(expiresAt) > instant(now),
     )
   )
 }

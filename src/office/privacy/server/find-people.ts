@@ -26,7 +26,7 @@ export async function findPeople(
         if (!isFoundBy(search, named)) continue
         const person = personOf(found, named)
         person.places.add(kept.whose)
-        const event = eventNames.get(String(row.event_id))
+        const event = eventNames.get(String(row.eventId))
         if (event) person.events.add(event)
       }
   const people = joined([...found.values()]).toSorted((a, b) => words(a).localeCompare(words(b)))

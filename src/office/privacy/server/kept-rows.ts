@@ -22,7 +22,7 @@ const keyOf = ({ key }: Pick<Kept, 'key'>): readonly string[] => key ?? ['id']
 function columnsToRead(kept: Kept, isWhole: boolean): string[] {
   const { columns, ofEvent, since, eventBy } = kept
   const read = Object.keys(columns).filter((column) => isWhole || columns[column] !== 'copy')
-  const event = ofEvent ? ['event_id'] : eventBy ? [eventBy.column] : []
+  const event = ofEvent ? ['eventId'] : eventBy ? [eventBy.column] : []
   return [
     ...new Set([
       ...keyOf(kept),

@@ -4,6 +4,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { PersonData } from '../contract.ts'
 import { keptOfPeople } from '../kept.ts'
 import { type ColumnKind, type Kept, untilWords } from '../kept-shapes.ts'
+import { spelledOut } from '../rules.ts'
 import { ownRecords, scrubberOf } from '../scrub.ts'
 import { isAbout, namedIn, type Row, type Who } from '../who.ts'
 import { eventOf } from './erasure-hits.ts'
@@ -70,14 +71,14 @@ function theirValues({ columns, since }: Kept, row: Row, who: Who): Record<strin
     const own = kind === 'json' && typeof value === 'string' ? ownRecords(value, who) : []
     if (own.length > 0) values[column] = own.join('\n\n')
     if (value !== null && value !== undefined && value !== '' && !hidden.includes(kind))
-      values[column] = column === 'handicap_index' ? showIndex(Number(value)) : String(value)
+      values[column] = column === 'handicapIndex' ? showIndex(Number(value)) : String(value)
   }
   return since && row[since] ? { ...values, since: String(row[since]) } : values
 }
 
 function mentionOf({ columns }: Kept): string {
   const where = Object.keys(columns).filter((column) => mentioning.includes(columns[column] ?? 'staff'))
-  return `In ${where.join(', ').replaceAll('_', ' ')}`
+  return `In ${where.map(spelledOut).join(', ')}`
 }
 
 /** Puts the words that a row names in place of their id. */

@@ -35,7 +35,7 @@ it('every column of the database stands on exactly one of the lists', async () =
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))
   for (const { table, ofEvent, since, key = ['id'] } of keptOfPeople.filter(({ keepsAll }) => !keepsAll))
     expect(columnsOf.get(table), table).toEqual(
-      expect.arrayContaining([...key, ...(ofEvent ? ['event_id'] : []), ...(since ? [since] : [])]),
+      expect.arrayContaining([...key, ...(ofEvent ? ['eventId'] : []), ...(since ? [since] : [])]),
     )
 })
 
@@ -54,7 +54,7 @@ it('one person’s data are exported without anybody else’s', async () => {
   expect(golfer.rows).toMatchObject([
     {
       event: 'Harlan Memorial Scramble',
-      values: { first_name: 'Lee', last_name: 'Marsh', phone: '2002000010' },
+      values: { firstName: 'Lee', lastName: 'Marsh', phone: '2002000010' },
     },
   ])
   expect(JSON.stringify(data)).not.toContain('lead2@example.org')

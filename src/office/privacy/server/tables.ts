@@ -5,10 +5,10 @@ import type { RemovalDays } from '../removal-rules.ts'
 interface ErasuresTable {
   id: string
   salt: string
-  email_hash: string | null
-  phone_hash: string | null
-  name_hash: string | null
-  made_at: Instant
+  emailHash: string | null
+  phoneHash: string | null
+  nameHash: string | null
+  madeAt: Instant
 }
 
 /** A missing row is the same as one of nulls: nothing is ever removed. */
@@ -23,19 +23,19 @@ interface ContactRemovalsTable {
   /** The event's. */
   id: string
   /** Not before: admins said so, or something had to be waited for. */
-  keep_until: string | null
+  keepUntil: string | null
   /** What it waits for by itself, one sentence a line. */
-  waits_for: string | null
+  waitsFor: string | null
   /** The day that admins were told by email. */
-  told_day: string | null
-  begun_at: Instant | null
+  toldDay: string | null
+  begunAt: Instant | null
   /** The admin who did it before its day; null: it happened by itself. */
-  begun_by: string | null
+  begunBy: string | null
   /** JSON: how many records were changed, by whose they are. */
   counts: string | null
   /** When it was last looked for details that came in afterwards. */
-  swept_at: Instant | null
-  done_at: Instant | null
+  sweptAt: Instant | null
+  doneAt: Instant | null
 }
 
 declare module '../../../ports/database.ts' {

@@ -3,10 +3,10 @@ import type { ShirtSize } from '../../../kernel/shirt-sizes.ts'
 
 interface VolunteersTable {
   id: string
-  event_id: string
-  first_name: string
-  last_name: string
-  shirt_size: ShirtSize
+  eventId: string
+  firstName: string
+  lastName: string
+  shirtSize: ShirtSize
   /** Ten digits. */
   phone: string | null
   email: string | null
@@ -14,7 +14,7 @@ interface VolunteersTable {
   /** '' or 'HH:MM' on the day of the event, in its time zone. */
   starts: string
   ends: string
-  created_at: Instant
+  createdAt: Instant
 }
 
 declare module '../../../ports/database.ts' {

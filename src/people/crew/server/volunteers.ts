@@ -32,7 +32,7 @@ export async function addVolunteer(
   const { id: eventId } = await deps.events.pick(tx.sql)
   const nothingSaid = { phone: null, email: null, post: '', starts: '', ends: '' }
   const after = checked({ id: newId(), eventId, ...nothingSaid, ...said(entry) })
-  await rows.insert(tx.sql, after, { created_at: instant(now) })
+  await rows.insert(tx.sql, after, { createdAt: instant(now) })
   await tell(deps, tx, actor, 'volunteer added', { after })
   return after
 }

@@ -11,7 +11,7 @@ import { findOrder } from './dinner-store.ts'
 
 /** What an order owes, at the prices when it was placed. Throws Problem 'not-found'. */
 export async function billOfOrder(sql: Sql, trackingId: string): Promise<DinnerPaymentInfo> {
-  const order = await findOrder(sql, 'tracking_id', trackingId)
+  const order = await findOrder(sql, 'trackingId', trackingId)
   const paid = order && (await paidFor(sql, 'attendee', [order.id])).get(order.id)
   if (!paid) throw new Problem('not-found')
   const { lines, price } = dinnerBill(countOf(order), order.fees, order.taxRates, order.discounts)

@@ -59,7 +59,7 @@ async function forgetLocally(clientSecret: string): Promise<void> {
   await app.features.database.sql
     .updateTable('payments')
     .set({ status: 'canceled' })
-    .where('intent_id', '=', intentOf(clientSecret))
+    .where('intentId', '=', intentOf(clientSecret))
     .execute()
 }
 
@@ -183,8 +183,8 @@ describe('money that comes in after the places are sold', () => {
     await app.call('PUT /api/admin/events/{eventId}', change)
     const { id: late, subjectId } = await app.features.database.sql
       .selectFrom('payments')
-      .innerJoin('payment_parts', 'payment_parts.payment_id', 'payments.id')
-      .select(['payments.id', 'subject_id as subjectId'])
+      .innerJoin('payment_parts', 'payment_parts.paymentId', 'payments.id')
+      .select(['payments.id', 'subjectId'])
       .where('status', '=', 'paid')
       .executeTakeFirstOrThrow()
     const cash = { partyId: subjectId, kind: 'Order', amount: 300, owedAmount: 300, method: 'cash' }

@@ -24,7 +24,7 @@ export function dinnerPurchase(deps: DinnerDeps): Purchase {
   return {
     purpose: 'attendee',
     async quote(sql, { paymentTrackingId }) {
-      const order = paymentTrackingId === null ? null : await findOrder(sql, 'tracking_id', paymentTrackingId)
+      const order = paymentTrackingId === null ? null : await findOrder(sql, 'trackingId', paymentTrackingId)
       if (!order) throw new Problem('not-found')
       return { ...dinnerQuote(await events.pick(sql, order.eventId), order), isBySecret: true }
     },
@@ -50,8 +50,8 @@ export function dinnerPurchase(deps: DinnerDeps): Purchase {
       return usedDinners(part, guests.get(part.subjectId) ?? 0)
     },
     async fillValues(sql, { id, values: { dinner, shirt } }) {
-      if (dinner !== null) await fillOrderValues(sql, id, 'dinner_value', dinner)
-      if (shirt !== null) await fillOrderValues(sql, id, 'shirt_value', shirt)
+      if (dinner !== null) await fillOrderValues(sql, id, 'dinnerValue', dinner)
+      if (shirt !== null) await fillOrderValues(sql, id, 'shirtValue', shirt)
     },
     async onPaid(tx, { subjectId }) {
       const order = await findOrder(tx.sql, 'id', subjectId)

@@ -7,7 +7,7 @@ import './tables.ts'
 export async function insertOrder(sql: Sql, order: DinnerOrder): Promise<void> {
   await sql.insertInto('dinner_orders').values(toRow(order)).execute()
   const numbered = <T>(rows: readonly T[]) =>
-    rows.map((row, place) => ({ order_id: order.id, number: place + 1, ...row }))
+    rows.map((row, place) => ({ orderId: order.id, number: place + 1, ...row }))
   const guests = numbered(order.guests.map((name) => ({ name })))
   if (guests.length > 0) await sql.insertInto('dinner_guests').values(guests).execute()
   const shirts = numbered(order.shirts)
@@ -16,7 +16,7 @@ export async function insertOrder(sql: Sql, order: DinnerOrder): Promise<void> {
 
 export async function findOrder(
   sql: Sql,
-  by: 'id' | 'tracking_id',
+  by: 'id' | 'trackingId',
   value: string,
 ): Promise<DinnerOrder | null> {
   const row = await sql.selectFrom('dinner_orders').selectAll().where(by, '=', value).executeTakeFirst()
@@ -27,21 +27,21 @@ export async function findOrder(
 export async function fillOrderValues(
   sql: Sql,
   eventId: string,
-  column: 'dinner_value' | 'shirt_value',
+  column: 'dinnerValue' | 'shirtValue',
   value: Cents,
 ): Promise<void> {
   await sql
     .updateTable('dinner_orders')
     .set({ [column]: value })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where(column, 'is', null)
-    .where('included_in', 'is', null)
+    .where('includedIn', 'is', null)
     .execute()
 }
 
 /** Renews an order's hold as of `at`. */
 export async function holdAgain(sql: Sql, orderId: string, at: string): Promise<void> {
-  await sql.updateTable('dinner_orders').set({ held_again_at: at }).where('id', '=', orderId).execute()
+  await sql.updateTable('dinner_orders').set({ heldAgainAt: at }).where('id', '=', orderId).execute()
 }
 
 /** Adds the guest as the order's last seat. Returns its number. */
@@ -49,10 +49,10 @@ export async function addGuestRow(sql: Sql, orderId: string, name: string): Prom
   const { count } = await sql
     .selectFrom('dinner_guests')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow()
   const number = Number(count) + 1
-  await sql.insertInto('dinner_guests').values({ order_id: orderId, number, name }).execute()
+  await sql.insertInto('dinner_guests').values({ orderId, number, name }).execute()
   return number
 }
 
@@ -61,19 +61,19 @@ export async function renameGuestRow(sql: Sql, orderId: string, number: number, 
   await sql
     .updateTable('dinner_guests')
     .set({ name })
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('number', '=', number)
     .execute()
 }
 
 /** Later guests move up by one. */
 export async function removeGuestRow(sql: Sql, orderId: string, number: number): Promise<void> {
-  const ofOrder = sql.deleteFrom('dinner_guests').where('order_id', '=', orderId)
+  const ofOrder = sql.deleteFrom('dinner_guests').where('orderId', '=', orderId)
   await ofOrder.where('number', '=', number).execute()
   const laterGuests = await sql
     .selectFrom('dinner_guests')
     .select('number')
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('number', '>', number)
     .orderBy('number')
     .execute()
@@ -81,7 +81,7 @@ export async function removeGuestRow(sql: Sql, orderId: string, number: number):
     await sql
       .updateTable('dinner_guests')
       .set({ number: guest.number - 1 })
-      .where('order_id', '=', orderId)
+      .where('orderId', '=', orderId)
       .where('number', '=', guest.number)
       .execute()
 }
@@ -96,8 +96,8 @@ export async function ordersOf(sql: Sql, eventId: string): Promise<DinnerOrder[]
   const rows = await sql
     .selectFrom('dinner_orders')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('created_at')
+    .where('eventId', '=', eventId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return whole(sql, rows)
@@ -106,22 +106,22 @@ export async function ordersOf(sql: Sql, eventId: string): Promise<DinnerOrder[]
 async function whole(sql: Sql, rows: Tables['dinner_orders'][]): Promise<DinnerOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const guestRows = sql.selectFrom('dinner_guests').selectAll().where('order_id', 'in', ids).orderBy('number')
-  const shirtRows = sql.selectFrom('dinner_shirts').selectAll().where('order_id', 'in', ids).orderBy('number')
+  const guestRows = sql.selectFrom('dinner_guests').selectAll().where('orderId', 'in', ids).orderBy('number')
+  const shirtRows = sql.selectFrom('dinner_shirts').selectAll().where('orderId', 'in', ids).orderBy('number')
   const guests = Map.groupBy(await guestRows.execute(), orderId)
   const shirts = Map.groupBy(await shirtRows.execute(), orderId)
   return rows.map((row) => ({
     id: row.id,
-    eventId: row.event_id,
-    trackingId: row.tracking_id,
-    requestedBy: { name: row.requested_by_name, email: row.requested_by_email },
-    fees: { dinner: cents(row.dinner_fee), shirt: cents(row.shirt_fee) },
-    discounts: { dinner: cents(row.dinner_discount), shirt: cents(row.shirt_discount) },
-    values: { dinner: optionalCents(row.dinner_value), shirt: optionalCents(row.shirt_value) },
-    taxRates: { dinner: row.dinner_tax, shirt: row.shirt_tax },
-    createdAt: row.created_at,
-    heldAgainAt: row.held_again_at,
-    includedIn: row.included_in,
+    eventId: row.eventId,
+    trackingId: row.trackingId,
+    requestedBy: { name: row.requestedByName, email: row.requestedByEmail },
+    fees: { dinner: cents(row.dinnerFee), shirt: cents(row.shirtFee) },
+    discounts: { dinner: cents(row.dinnerDiscount), shirt: cents(row.shirtDiscount) },
+    values: { dinner: optionalCents(row.dinnerValue), shirt: optionalCents(row.shirtValue) },
+    taxRates: { dinner: row.dinnerTax, shirt: row.shirtTax },
+    createdAt: row.createdAt,
+    heldAgainAt: row.heldAgainAt,
+    includedIn: row.includedIn,
     guests: (guests.get(row.id) ?? []).map(({ name }) => name),
     shirts: (shirts.get(row.id) ?? []).map(({ name, size, quantity }) => ({
       name,
@@ -131,28 +131,28 @@ async function whole(sql: Sql, rows: Tables['dinner_orders'][]): Promise<DinnerO
   }))
 }
 
-function orderId({ order_id }: { order_id: string }): string {
-  return order_id
+function orderId({ orderId }: { orderId: string }): string {
+  return orderId
 }
 
 function toRow(order: DinnerOrder): Tables['dinner_orders'] {
   return {
     id: order.id,
-    event_id: order.eventId,
-    tracking_id: order.trackingId,
-    requested_by_name: order.requestedBy.name,
-    requested_by_email: order.requestedBy.email,
-    dinner_fee: order.fees.dinner,
-    shirt_fee: order.fees.shirt,
-    dinner_discount: order.discounts.dinner,
-    shirt_discount: order.discounts.shirt,
-    dinner_value: order.values.dinner,
-    shirt_value: order.values.shirt,
-    dinner_tax: order.taxRates.dinner,
-    shirt_tax: order.taxRates.shirt,
-    created_at: order.createdAt,
-    held_again_at: order.heldAgainAt,
-    included_in: order.includedIn,
+    eventId: order.eventId,
+    trackingId: order.trackingId,
+    requestedByName: order.requestedBy.name,
+    requestedByEmail: order.requestedBy.email,
+    dinnerFee: order.fees.dinner,
+    shirtFee: order.fees.shirt,
+    dinnerDiscount: order.discounts.dinner,
+    shirtDiscount: order.discounts.shirt,
+    dinnerValue: order.values.dinner,
+    shirtValue: order.values.shirt,
+    dinnerTax: order.taxRates.dinner,
+    shirtTax: order.taxRates.shirt,
+    createdAt: order.createdAt,
+    heldAgainAt: order.heldAgainAt,
+    includedIn: order.includedIn,
   }
 }
 

@@ -12,7 +12,7 @@ export interface GuestRows {
 
 interface Row {
   id: string
-  guest_number: number
+  guestNumber: number
   [order: string]: string | number
 }
 
@@ -24,9 +24,9 @@ export async function moveGuestRows({ parts }: House, sql: Sql, from: Seat, to: 
   for (const { table, order } of parts('guestRows'))
     await rows(sql)
       .updateTable(table)
-      .set({ [order]: to.orderId, guest_number: to.guestNumber })
+      .set({ [order]: to.orderId, guestNumber: to.guestNumber })
       .where(order, '=', from.orderId)
-      .where('guest_number', '=', from.guestNumber)
+      .where('guestNumber', '=', from.guestNumber)
       .execute()
 }
 
@@ -34,18 +34,18 @@ export async function moveGuestRows({ parts }: House, sql: Sql, from: Seat, to: 
 export async function closeGap({ parts }: House, sql: Sql, { orderId, guestNumber }: Seat): Promise<void> {
   for (const { table, order } of parts('guestRows')) {
     const ofOrder = rows(sql).deleteFrom(table).where(order, '=', orderId)
-    await ofOrder.where('guest_number', '=', guestNumber).execute()
+    await ofOrder.where('guestNumber', '=', guestNumber).execute()
     const behind = await rows(sql)
       .selectFrom(table)
-      .select(['id', 'guest_number'])
+      .select(['id', 'guestNumber'])
       .where(order, '=', orderId)
-      .where('guest_number', '>', guestNumber)
-      .orderBy('guest_number')
+      .where('guestNumber', '>', guestNumber)
+      .orderBy('guestNumber')
       .execute()
-    for (const { id, guest_number: number } of behind)
+    for (const { id, guestNumber: number } of behind)
       await rows(sql)
         .updateTable(table)
-        .set({ guest_number: Number(number) - 1 })
+        .set({ guestNumber: Number(number) - 1 })
         .where('id', '=', id)
         .execute()
   }

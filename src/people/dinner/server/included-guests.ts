@@ -64,9 +64,9 @@ export const includedGuests: IncludedGuests = {
     if (orderIds.length === 0) return new Map()
     const rows = await sql
       .selectFrom('dinner_guests')
-      .select(['order_id', 'name'])
-      .where('order_id', 'in', orderIds)
+      .select(['orderId', 'name'])
+      .where('orderId', 'in', orderIds)
       .execute()
-    return new Map(rows.map(({ order_id, name }) => [order_id, name]))
+    return new Map(rows.map(({ orderId, name }) => [orderId, name]))
   },
 }

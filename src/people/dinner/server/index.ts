@@ -82,7 +82,7 @@ function createDinner(deps: DinnerDeps) {
     /** All orders of an event, oldest first. */
     ofEvent: ordersOf,
     /** The order that this secret opens; null if there is none. */
-    bySecret: (sql: Sql, secret: string) => findOrder(sql, 'tracking_id', secret),
+    bySecret: (sql: Sql, secret: string) => findOrder(sql, 'trackingId', secret),
     /** See `renameWithin`. */
     rename: (tx: Tx, actor: Actor, seat: SeenSeat, name: string) => renameWithin(deps, tx, actor, seat, name),
     /** See `giveBackGuest`. */

@@ -2,38 +2,38 @@ import type { Instant } from '../../../kernel/clock.ts'
 
 interface DinnerOrdersTable {
   id: string
-  event_id: string
+  eventId: string
   /** 132 random bits: whoever has it can pay for the order and see what it owes. */
-  tracking_id: string
+  trackingId: string
   /** Empty if none was given. */
-  requested_by_name: string
-  requested_by_email: string
+  requestedByName: string
+  requestedByEmail: string
   /** Cents per unit when the order was placed; later fee changes don't apply. */
-  dinner_fee: number
-  shirt_fee: number
+  dinnerFee: number
+  shirtFee: number
   /** Cents a code takes off all dinners, and off all shirts. */
-  dinner_discount: number
-  shirt_discount: number
-  dinner_value: number | null
-  shirt_value: number | null
-  dinner_tax: number
-  shirt_tax: number
-  created_at: Instant
+  dinnerDiscount: number
+  shirtDiscount: number
+  dinnerValue: number | null
+  shirtValue: number | null
+  dinnerTax: number
+  shirtTax: number
+  createdAt: Instant
   /** When the hold was renewed after it had expired. */
-  held_again_at: Instant | null
+  heldAgainAt: Instant | null
   /** The sponsorship whose package includes it; null for an order that is paid for itself. */
-  included_in: string | null
+  includedIn: string | null
 }
 
 interface DinnerGuestsTable {
-  order_id: string
+  orderId: string
   /** From 1, in the order they were entered. */
   number: number
   name: string
 }
 
 interface DinnerShirtsTable {
-  order_id: string
+  orderId: string
   number: number
   name: string
   /** In the team sign-up's spelling. */

@@ -7,5 +7,5 @@ import './tables.ts'
  */
 export async function mergePlaces(sql: Sql, { from, to }: { from: string; to: string }): Promise<void> {
   for (const table of ['parties', 'place_links', 'join_requests'] as const)
-    await sql.updateTable(table).set({ team_id: to }).where('team_id', '=', from).execute()
+    await sql.updateTable(table).set({ teamId: to }).where('teamId', '=', from).execute()
 }

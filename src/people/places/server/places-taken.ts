@@ -80,20 +80,20 @@ export async function capacityOf(
 async function teamRooms(sql: Sql, eventId: string): Promise<TeamRoom[]> {
   const teams = await sql
     .selectFrom('teams')
-    .select(['id', 'size', 'own_places'])
-    .where('event_id', '=', eventId)
+    .select(['id', 'size', 'ownPlaces'])
+    .where('eventId', '=', eventId)
     .execute()
   const seated = await sql
     .selectFrom('players')
-    .select(({ fn }) => ['team_id', fn.countAll<number>().as('count')])
-    .where('event_id', '=', eventId)
-    .where('party_id', 'is not', null)
-    .groupBy('team_id')
+    .select(({ fn }) => ['teamId', fn.countAll<number>().as('count')])
+    .where('eventId', '=', eventId)
+    .where('partyId', 'is not', null)
+    .groupBy('teamId')
     .execute()
-  const counts = new Map(seated.map(({ team_id, count }) => [team_id, Number(count)]))
-  return teams.map(({ id, size, own_places }) => ({
+  const counts = new Map(seated.map(({ teamId, count }) => [teamId, Number(count)]))
+  return teams.map(({ id, size, ownPlaces }) => ({
     size,
-    ownPlaces: own_places,
+    ownPlaces,
     partyPlayers: counts.get(id) ?? 0,
   }))
 }
@@ -103,9 +103,9 @@ async function partiesInPool(sql: Sql, eventId: string): Promise<number[]> {
   const rows = await sql
     .selectFrom('parties')
     .select('size')
-    .where('event_id', '=', eventId)
-    .where('team_id', 'is', null)
-    .where('canceled_at', 'is', null)
+    .where('eventId', '=', eventId)
+    .where('teamId', 'is', null)
+    .where('canceledAt', 'is', null)
     .execute()
   return rows.map(sizeOf)
 }
@@ -115,8 +115,8 @@ async function runningOffers(sql: Sql, eventId: string, now: Date) {
   return sql
     .selectFrom('offers')
     .select(['kind', 'size'])
-    .where('event_id', '=', eventId)
-    .where('ended_at', 'is', null)
+    .where('eventId', '=', eventId)
+    .where('endedAt', 'is', null)
     .where('until', '>', instant(now))
     .execute()
 }

@@ -13,22 +13,22 @@ export async function placeSettingsOf(sql: Sql, eventId: string): Promise<PlaceS
   const row = await sql
     .selectFrom('place_settings')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   if (!row) return { ...placesOff, version: 0 }
   return {
-    isOn: row.is_on === 1,
+    isOn: row.isOn === 1,
     later: row.later === 1,
     parties: row.parties === 1,
     looking: row.looking === 1,
     waitlist: row.waitlist === 1,
-    playerPrice: optionalCents(row.player_price),
-    playerValue: optionalCents(row.player_value),
-    asksIndex: row.asks_index === 1,
-    changeUntil: row.change_until,
-    offerHours: row.offer_hours,
-    quietFrom: row.quiet_from,
-    quietUntil: row.quiet_until,
+    playerPrice: optionalCents(row.playerPrice),
+    playerValue: optionalCents(row.playerValue),
+    asksIndex: row.asksIndex === 1,
+    changeUntil: row.changeUntil,
+    offerHours: row.offerHours,
+    quietFrom: row.quietFrom,
+    quietUntil: row.quietUntil,
     version: row.version,
   }
 }
@@ -39,23 +39,23 @@ export async function savePlaceSettings(
   settings: PlaceSettingsRecord,
 ): Promise<void> {
   const columns = {
-    is_on: Number(settings.isOn),
+    isOn: Number(settings.isOn),
     later: Number(settings.later),
     parties: Number(settings.parties),
     looking: Number(settings.looking),
     waitlist: Number(settings.waitlist),
-    player_price: settings.playerPrice,
-    player_value: settings.playerValue,
-    asks_index: Number(settings.asksIndex),
-    change_until: settings.changeUntil,
-    offer_hours: settings.offerHours,
-    quiet_from: settings.quietFrom,
-    quiet_until: settings.quietUntil,
+    playerPrice: settings.playerPrice,
+    playerValue: settings.playerValue,
+    asksIndex: Number(settings.asksIndex),
+    changeUntil: settings.changeUntil,
+    offerHours: settings.offerHours,
+    quietFrom: settings.quietFrom,
+    quietUntil: settings.quietUntil,
     version: settings.version,
   }
   await sql
     .insertInto('place_settings')
-    .values({ event_id: eventId, ...columns })
-    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(columns))
+    .values({ eventId, ...columns })
+    .onConflict((conflict) => conflict.column('eventId').doUpdateSet(columns))
     .execute()
 }

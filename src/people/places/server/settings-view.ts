@@ -27,18 +27,8 @@ export async function settingsView(
 /** A team, a party, somebody on the waitlist, or a sponsor with golfers' places. */
 export async function anybodySignedUp(deps: PlacesDeps, sql: Sql, eventId: string): Promise<boolean> {
   if ((await countTeams(sql, eventId)) > 0 || (await deps.ask('soldGolfPlaces', sql, eventId))) return true
-  const party = await sql
-    .selectFrom('parties')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .limit(1)
-    .execute()
+  const party = await sql.selectFrom('parties').select('id').where('eventId', '=', eventId).limit(1).execute()
   if (party.length > 0) return true
-  const entry = await sql
-    .selectFrom('waiting')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .limit(1)
-    .execute()
+  const entry = await sql.selectFrom('waiting').select('id').where('eventId', '=', eventId).limit(1).execute()
   return entry.length > 0
 }

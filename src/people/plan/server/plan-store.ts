@@ -35,13 +35,13 @@ export async function insertPlan(sql: Sql, plan: PlanRecord): Promise<void> {
     .insertInto('plans')
     .values({
       id: plan.id,
-      event_id: plan.eventId,
-      made_at: plan.madeAt,
-      made_by: plan.madeBy,
+      eventId: plan.eventId,
+      madeAt: plan.madeAt,
+      madeBy: plan.madeBy,
       before: JSON.stringify(plan.before),
       after: JSON.stringify(plan.after),
-      undone_at: null,
-      undone_by: null,
+      undoneAt: null,
+      undoneBy: null,
     })
     .execute()
 }
@@ -51,27 +51,27 @@ export async function lastPlan(sql: Sql, eventId: string): Promise<PlanRecord | 
   const row = await sql
     .selectFrom('plans')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('made_at', 'desc')
+    .where('eventId', '=', eventId)
+    .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!row || row.undone_at !== null) return null
+  if (!row || row.undoneAt !== null) return null
   return {
     id: row.id,
-    eventId: row.event_id,
-    madeAt: row.made_at,
-    madeBy: row.made_by,
+    eventId: row.eventId,
+    madeAt: row.madeAt,
+    madeBy: row.madeBy,
     before: stateBefore.parse(JSON.parse(row.before)),
     after: stateAfter.parse(JSON.parse(row.after)),
-    undoneAt: row.undone_at,
+    undoneAt: row.undoneAt,
   }
 }
 
 export async function markUndone(sql: Sql, id: string, change: { at: string; by: string }): Promise<void> {
   await sql
     .updateTable('plans')
-    .set({ undone_at: change.at, undone_by: change.by })
+    .set({ undoneAt: change.at, undoneBy: change.by })
     .where('id', '=', id)
     .execute()
 }
@@ -102,10 +102,10 @@ export async function restoreVersion(
 export async function lastTeamNumber(sql: Sql, eventId: string): Promise<number> {
   const row = await sql
     .selectFrom('events')
-    .select('last_team_number')
+    .select('lastTeamNumber')
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
-  return row.last_team_number
+  return row.lastTeamNumber
 }
 
 /** The numbers of teams that were undone are given out again, unless a later team has a higher one. */
@@ -116,8 +116,8 @@ export async function restoreTeamNumber(
 ): Promise<void> {
   await sql
     .updateTable('events')
-    .set({ last_team_number: to })
+    .set({ lastTeamNumber: to })
     .where('id', '=', eventId)
-    .where('last_team_number', '=', from)
+    .where('lastTeamNumber', '=', from)
     .execute()
 }

@@ -76,7 +76,7 @@ export async function assignHoles(
     const moving = facts.teams.filter((team) => moves(team, places.get(team.id) as StartingPlace))
     for (const team of moving) {
       const { hole, group } = places.get(team.id) as StartingPlace
-      await updateTeam(tx.sql, team.id, { starting_hole: hole, starting_group: group })
+      await updateTeam(tx.sql, team.id, { startingHole: hole, startingGroup: group })
     }
     await deps.audit(tx, {
       eventId,

@@ -35,7 +35,7 @@ export async function moveSpots(
       const place = { startingHole, startingGroup: startingHole === null ? null : startingGroup }
       before[team.name] = seenAt
       after[team.name] = spotOf(place)
-      const columns = { starting_hole: place.startingHole, starting_group: place.startingGroup }
+      const columns = { startingHole: place.startingHole, startingGroup: place.startingGroup }
       await updateTeam(tx.sql, teamId, columns)
       moved.push({ ...team, ...place })
     }

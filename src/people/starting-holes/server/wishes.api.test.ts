@@ -101,7 +101,7 @@ it('teams of two waves aren’t beside each other', async () => {
 it('a walk-up goes last, and whoever wants to play beside it comes to it', async () => {
   await field(8)
   await signUp(app, 'Late', 90)
-  const onTheDay = { created_at: '2025-07-19T14:00:00.000Z' }
+  const onTheDay = { createdAt: '2025-07-19T14:00:00.000Z' }
   const late = await desk.team('Team Late')
   await app.features.database.sql.updateTable('teams').set(onTheDay).where('id', '=', late.id).execute()
   await wish(await golfer(2), late)

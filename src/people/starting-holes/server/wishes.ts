@@ -11,14 +11,14 @@ import './tables.ts'
 export async function wishesOf(sql: Sql, eventId: string, teams: readonly { id: string }[]): Promise<Wish[]> {
   const rows = await sql
     .selectFrom('pairing_wishes')
-    .select(['team_id', 'beside_id'])
-    .where('event_id', '=', eventId)
-    .orderBy('team_id')
-    .orderBy('beside_id')
+    .select(['teamId', 'besideId'])
+    .where('eventId', '=', eventId)
+    .orderBy('teamId')
+    .orderBy('besideId')
     .execute()
   const ids = new Set(teams.map(({ id }) => id))
   return rows
-    .map(({ team_id, beside_id }) => ({ teamId: team_id, besideId: beside_id }))
+    .map(({ teamId, besideId }) => ({ teamId, besideId }))
     .filter(({ teamId, besideId }) => ids.has(teamId) && ids.has(besideId))
 }
 
@@ -92,27 +92,27 @@ export async function moveWishes({ sql }: Tx, { from, to }: { from: string; to: 
   const rows = await sql
     .selectFrom('pairing_wishes')
     .selectAll()
-    .where((is) => is.or([is('team_id', '=', from), is('beside_id', '=', from)]))
+    .where((is) => is.or([is('teamId', '=', from), is('besideId', '=', from)]))
     .execute()
-  for (const { team_id, beside_id, event_id } of rows) {
-    await remove(sql, { teamId: team_id, besideId: beside_id })
-    const other = team_id === from ? beside_id : team_id
-    if (other !== to) await insert(sql, wishOf(to, other), event_id)
+  for (const { teamId, besideId, eventId } of rows) {
+    await remove(sql, { teamId, besideId })
+    const other = teamId === from ? besideId : teamId
+    if (other !== to) await insert(sql, wishOf(to, other), eventId)
   }
 }
 
 async function insert(sql: Sql, { teamId, besideId }: Wish, eventId: string): Promise<void> {
   await sql
     .insertInto('pairing_wishes')
-    .values({ team_id: teamId, beside_id: besideId, event_id: eventId })
-    .onConflict((conflict) => conflict.columns(['team_id', 'beside_id']).doNothing())
+    .values({ teamId, besideId, eventId })
+    .onConflict((conflict) => conflict.columns(['teamId', 'besideId']).doNothing())
     .execute()
 }
 
 async function remove(sql: Sql, { teamId, besideId }: Wish): Promise<void> {
   await sql
     .deleteFrom('pairing_wishes')
-    .where('team_id', '=', teamId)
-    .where('beside_id', '=', besideId)
+    .where('teamId', '=', teamId)
+    .where('besideId', '=', besideId)
     .execute()
 }

@@ -65,10 +65,10 @@ export async function reissueKey(deps: TeamsDeps, actor: Person, teamId: string)
 
 /** A team without a hole has no group either. Fields left out stay as they are. */
 function startOf(before: TeamRecord, { startingHole, startingGroup }: TeamChange) {
-  if (startingHole === null) return { starting_hole: null, starting_group: null }
+  if (startingHole === null) return { startingHole: null, startingGroup: null }
   return {
-    starting_hole: startingHole ?? before.startingHole,
-    starting_group: startingGroup === undefined ? before.startingGroup : startingGroup,
+    startingHole: startingHole ?? before.startingHole,
+    startingGroup: startingGroup === undefined ? before.startingGroup : startingGroup,
   }
 }
 

@@ -13,16 +13,16 @@ export async function formerPlayersOf(
   if (teamIds.length === 0) return new Map()
   const rows = await sql
     .selectFrom('place_links')
-    .select(['replaces_player_id', 'left_name', 'left_email'])
-    .where('team_id', 'in', teamIds)
-    .where('left_name', 'is not', null)
-    .orderBy('ended_at')
+    .select(['replacesPlayerId', 'leftName', 'leftEmail'])
+    .where('teamId', 'in', teamIds)
+    .where('leftName', 'is not', null)
+    .orderBy('endedAt')
     .execute()
-  const byPlayer = Map.groupBy(rows, ({ replaces_player_id }) => replaces_player_id as string)
+  const byPlayer = Map.groupBy(rows, ({ replacesPlayerId }) => replacesPlayerId as string)
   return new Map(
     [...byPlayer].map(([id, left]) => [
       id,
-      left.map(({ left_name, left_email }) => ({ name: left_name as string, email: left_email })),
+      left.map(({ leftName, leftEmail }) => ({ name: leftName as string, email: leftEmail })),
     ]),
   )
 }

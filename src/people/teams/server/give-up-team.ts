@@ -42,8 +42,8 @@ export async function bringTeamBack(
   const codes = [...(await deps.auth.keysOf(tx.sql, eventId)).values()].map(({ code }) => code)
   const isCodeFree = key !== undefined && !codes.includes(key.code as string)
   const event = await deps.events.pick(tx.sql, eventId)
-  const wave_id = (await waveAfter(deps, tx, event, rows)) ?? (await deps.ask('waveFor', tx.sql, event))
-  const place = { starting_hole: null, starting_group: null, tee_slot: null, wave_id }
+  const waveId = (await waveAfter(deps, tx, event, rows)) ?? (await deps.ask('waveFor', tx.sql, event))
+  const place = { startingHole: null, startingGroup: null, teeSlot: null, waveId }
   await insertRows(
     tx.sql,
     rows

@@ -21,7 +21,7 @@ export async function joinTeam(tx: Tx, teamId: string, player: KeptFacts): Promi
   if (!team) throw new Problem('not-found')
   if (openOwnPlaces(team) === 0) throw new Problem('place-taken')
   await refuseTaken(tx.sql, team.eventId, { players: [player] })
-  const seat = { team_id: teamId, party_id: null, event_id: team.eventId, number: team.players.length + 1 }
+  const seat = { teamId, partyId: null, eventId: team.eventId, number: team.players.length + 1 }
   await writeGolfer(tx.sql, { ...player, id: newId() }, seat)
   await updateTeam(tx.sql, teamId, { version: team.version + 1 })
   tx.announce({ topic: 'teams', eventId: team.eventId })

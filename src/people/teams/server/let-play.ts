@@ -17,7 +17,7 @@ export async function letPlay(
     await tx.lockRow('teams', teamId)
     const before = await teamQueries.find(tx.sql, teamId)
     if (before.mayScore === enabled) return before
-    await updateTeam(tx.sql, teamId, { may_score: Number(enabled) })
+    await updateTeam(tx.sql, teamId, { mayScore: Number(enabled) })
     await deps.audit(tx, {
       eventId: before.eventId,
       actor,

@@ -10,12 +10,12 @@ export async function isHeldByParty(
   let query = sql
     .selectFrom('golfers')
     .select('id')
-    .where('event_id', '=', eventId)
-    .where('team_id', 'is', null)
+    .where('eventId', '=', eventId)
+    .where('teamId', 'is', null)
   query =
     'phone' in contact
       ? query.where('phone', '=', contact.phone)
-      : query.where('email_key', '=', contact.emailKey)
-  if (besides !== undefined) query = query.where('party_id', '<>', besides)
+      : query.where('emailKey', '=', contact.emailKey)
+  if (besides !== undefined) query = query.where('partyId', '<>', besides)
   return (await query.limit(1).execute()).length > 0
 }

@@ -8,18 +8,18 @@ import './tables.ts'
 type Row = Tables['golfers']
 
 /** Where a golfer is: on a team, or in a party that waits for one. */
-type Seat = Pick<Row, 'event_id' | 'team_id' | 'party_id' | 'number'>
+type Seat = Pick<Row, 'eventId' | 'teamId' | 'partyId' | 'number'>
 
 /**
  * Writes a golfer's facts and place. A known id stays the person it is, with what refers to it, its party and its index. The
  * place, the email and the phone must be free: see `vacate`.
  */
 export async function writeGolfer(sql: Sql, golfer: KeptFacts & { id: string }, seat: Seat): Promise<void> {
-  const { party_id, ...place } = seat
+  const { partyId, ...place } = seat
   const row = { ...place, ...columnsOf(golfer) }
   await sql
     .insertInto('golfers')
-    .values({ ...row, id: golfer.id, party_id })
+    .values({ ...row, id: golfer.id, partyId })
     .onConflict((known) => known.column('id').doUpdateSet(row))
     .execute()
 }
@@ -29,7 +29,7 @@ export async function vacate(sql: Sql, golferIds: readonly string[]): Promise<vo
   if (golferIds.length === 0) return
   await sql
     .updateTable('golfers')
-    .set((golfer) => ({ number: golfer('number', '*', -1), email_key: null, phone: null }))
+    .set((golfer) => ({ number: golfer('number', '*', -1), emailKey: null, phone: null }))
     .where('id', 'in', golferIds)
     .execute()
 }
@@ -37,22 +37,22 @@ export async function vacate(sql: Sql, golferIds: readonly string[]): Promise<vo
 /** A person's columns. */
 export function columnsOf(person: KeptFacts) {
   return {
-    first_name: person.firstName,
-    last_name: person.lastName,
+    firstName: person.firstName,
+    lastName: person.lastName,
     email: person.email,
-    email_key: person.email && emailKey(person.email),
+    emailKey: person.email && emailKey(person.email),
     phone: person.phoneNumber,
-    shirt_size: person.shirtSize as string,
+    shirtSize: person.shirtSize as string,
   }
 }
 
-export function personIn(row: Omit<ReturnType<typeof columnsOf>, 'email_key'>): KeptFacts {
+export function personIn(row: Omit<ReturnType<typeof columnsOf>, 'emailKey'>): KeptFacts {
   return {
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: row.firstName,
+    lastName: row.lastName,
     email: row.email,
     phoneNumber: row.phone,
-    shirtSize: row.shirt_size as KnownSize,
+    shirtSize: row.shirtSize as KnownSize,
   }
 }
 
@@ -61,8 +61,8 @@ export function golferOfRow(row: Row) {
   return {
     id: row.id,
     ...personIn(row),
-    handicapIndex: row.handicap_index,
-    hasNoIndex: row.has_no_index === 1,
+    handicapIndex: row.handicapIndex,
+    hasNoIndex: row.hasNoIndex === 1,
   }
 }
 
@@ -70,8 +70,8 @@ export function playerOfRow(row: Row): PlayerRecord {
   return {
     ...golferOfRow(row),
     number: row.number,
-    fullName: `${row.first_name} ${row.last_name}`,
-    partyId: row.party_id,
-    isAbsent: row.absent_at !== null,
+    fullName: `${row.firstName} ${row.lastName}`,
+    partyId: row.partyId,
+    isAbsent: row.absentAt !== null,
   }
 }

@@ -36,11 +36,11 @@ export interface PooledGolfers {
 export async function pooledGolfersOf(sql: Sql, eventId: string): Promise<PooledGolfers[]> {
   const parties = await sql
     .selectFrom('parties')
-    .select(['id', 'secret', 'leader_email', 'created_at', 'fee', 'tax_rate'])
-    .where('event_id', '=', eventId)
-    .where('team_id', 'is', null)
-    .where('canceled_at', 'is', null)
-    .orderBy('created_at')
+    .select(['id', 'secret', 'leaderEmail', 'createdAt', 'fee', 'taxRate'])
+    .where('eventId', '=', eventId)
+    .where('teamId', 'is', null)
+    .where('canceledAt', 'is', null)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   if (parties.length === 0) return []
@@ -48,32 +48,32 @@ export async function pooledGolfersOf(sql: Sql, eventId: string): Promise<Pooled
   const rows = await sql
     .selectFrom('golfers')
     .selectAll()
-    .where('party_id', 'in', ids)
-    .where('team_id', 'is', null)
+    .where('partyId', 'in', ids)
+    .where('teamId', 'is', null)
     .orderBy('number')
     .execute()
-  const byParty = Map.groupBy(rows, ({ party_id }) => party_id)
+  const byParty = Map.groupBy(rows, ({ partyId }) => partyId)
   const paid = await paidFor(sql, 'party', ids)
   return parties.map((party) => {
     const money = paid.get(party.id)
-    const { price } = priceOf('party', { fee: cents(party.fee), taxRate: party.tax_rate })
+    const { price } = priceOf('party', { fee: cents(party.fee), taxRate: party.taxRate })
     return {
       partyId: party.id,
       secret: party.secret,
       isGivenUp: money?.isGivenUp ?? false,
-      email: party.leader_email,
-      createdAt: party.created_at,
+      email: party.leaderEmail,
+      createdAt: party.createdAt,
       paid: money,
       owed: owed(price, money ?? { covered: noMoney }),
       players: (byParty.get(party.id) ?? []).map((row) => ({
         id: row.id,
-        firstName: row.first_name,
-        fullName: `${row.first_name} ${row.last_name}`,
+        firstName: row.firstName,
+        fullName: `${row.firstName} ${row.lastName}`,
         email: row.email,
         phoneNumber: row.phone,
-        shirtSize: row.shirt_size,
-        handicapIndex: row.handicap_index,
-        hasNoIndex: row.has_no_index === 1,
+        shirtSize: row.shirtSize,
+        handicapIndex: row.handicapIndex,
+        hasNoIndex: row.hasNoIndex === 1,
       })),
     }
   })

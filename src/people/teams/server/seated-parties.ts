@@ -17,16 +17,16 @@ export async function partiesOn(sql: Sql, teamIds: readonly string[]): Promise<S
   if (teamIds.length === 0) return []
   const rows = await sql
     .selectFrom('parties')
-    .select(['id', 'team_id', 'secret', 'fee', 'tax_rate'])
-    .where('team_id', 'in', teamIds)
-    .orderBy('created_at')
+    .select(['id', 'teamId', 'secret', 'fee', 'taxRate'])
+    .where('teamId', 'in', teamIds)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, team_id, secret, fee, tax_rate }) => ({
+  return rows.map(({ id, teamId, secret, fee, taxRate }) => ({
     id,
     secret,
-    teamId: team_id as string,
+    teamId: teamId as string,
     fee: cents(fee),
-    taxRate: tax_rate,
+    taxRate,
   }))
 }

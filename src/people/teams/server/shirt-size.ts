@@ -14,5 +14,5 @@ export async function setShirtSize(
   const next = { version: raw<number>`version + 1` }
   if (isPooled) await sql.updateTable('parties').set(next).where('id', '=', ownerId).execute()
   else await sql.updateTable('teams').set(next).where('id', '=', ownerId).execute()
-  await sql.updateTable('golfers').set({ shirt_size: size }).where('id', '=', golferId).execute()
+  await sql.updateTable('golfers').set({ shirtSize: size }).where('id', '=', golferId).execute()
 }

@@ -87,7 +87,7 @@ export async function enterTeam(
   if (before !== null) {
     const team = stillTheirs(await findTeam(tx.sql, before), entry)
     const key = (await deps.auth.keysOf(tx.sql, eventId)).get(team.id)
-    return { ...team, linkSecret: key?.link_secret ?? '' }
+    return { ...team, linkSecret: key?.linkSecret ?? '' }
   }
   const event = await deps.events.pick(tx.sql, eventId)
   if (includedIn === undefined)
@@ -150,7 +150,7 @@ export async function enterTeam(
     reason: byStaff?.reason,
   })
   tx.announce({ topic: 'teams', eventId })
-  return { ...team, linkSecret: key.link_secret }
+  return { ...team, linkSecret: key.linkSecret }
 }
 
 /** A team that was signed up and then removed isn't created again; its link is for whoever leads it now. */
@@ -196,31 +196,31 @@ async function writeTeam(
   const taken = (await teamNamesOf(tx.sql, eventId)).map(({ name }) => name)
   const team = {
     id,
-    event_id: eventId,
+    eventId,
     number,
     name: teamName || nameByLeader(leader, taken),
     phone: leader.phoneNumber,
-    starting_hole: null,
-    starting_group: null,
-    wave_id: waveId,
-    tee_slot: null,
-    tee_told: null,
+    startingHole: null,
+    startingGroup: null,
+    waveId,
+    teeSlot: null,
+    teeTold: null,
     version: 1,
     // What a package includes is paid, valued and taxed with the sponsorship.
     fee: includedIn === null ? fee : noMoney,
     value: includedIn === null ? event.values.golf : noMoney,
-    tax_rate: includedIn === null ? event.taxRates.golf : 0,
-    may_score: 0,
+    taxRate: includedIn === null ? event.taxRates.golf : 0,
+    mayScore: 0,
     status: null,
-    created_at: instant(now),
-    included_in: includedIn,
+    createdAt: instant(now),
+    includedIn,
     size: event.teamSize,
-    own_places: ownPlaces,
+    ownPlaces,
   }
   await tx.sql.insertInto('teams').values(team).execute()
   for (const [place, entry] of entries.entries()) {
     const player = { ...entry, id: newId() }
-    await writeGolfer(tx.sql, player, { event_id: eventId, team_id: id, party_id: null, number: place + 1 })
+    await writeGolfer(tx.sql, player, { eventId, teamId: id, partyId: null, number: place + 1 })
     await saveIndexes(tx.sql, askedIndex(entry, player.id))
   }
   return (await findTeam(tx.sql, id)) as TeamRecord

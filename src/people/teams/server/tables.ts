@@ -3,32 +3,32 @@ import type { Instant } from '../../../kernel/clock.ts'
 
 interface TeamsTable {
   id: string
-  event_id: string
+  eventId: string
   number: number
   name: string
   phone: string | null
-  starting_hole: number | null
-  starting_group: 'A' | 'B' | null
-  wave_id: string | null
-  tee_slot: number | null
+  startingHole: number | null
+  startingGroup: 'A' | 'B' | null
+  waveId: string | null
+  teeSlot: number | null
   /** The tee time and tee that the captain was last emailed; null before. */
-  tee_told: string | null
+  teeTold: string | null
   /** Incremented with every change of name, phone or players. The starting hole is set separately and doesn't count. */
   version: number
   /** Cents, as of sign-up or the last repricing. Later fee changes don't affect it. */
   fee: number
   value: number | null
   /** Sales tax at that time, in thousandths of a percent. */
-  tax_rate: number
+  taxRate: number
   /** 1: staff let the team play before it has paid. */
-  may_score: number
-  created_at: Instant
+  mayScore: number
+  createdAt: Instant
   /** The sponsorship whose package includes this team; null for a team that pays for itself. */
-  included_in: string | null
+  includedIn: string | null
   /** Places on the team, 2 to 5: the event's team size when it was made. */
   size: number
   /** Places that the team's own fee pays for; 0 for a team made of parties. */
-  own_places: number
+  ownPlaces: number
   /** The last one of team_statuses, where a score that is being written sees it; null for a team that plays. */
   status: TeamStatus | null
 }
@@ -36,47 +36,47 @@ interface TeamsTable {
 /** Append-only: what staff said about teams that stopped, and that they play again (null). */
 interface TeamStatusesTable {
   id: string
-  event_id: string
-  team_id: string
+  eventId: string
+  teamId: string
   status: TeamStatus | null
   reason: string
-  set_by: string
-  set_at: Instant
+  setBy: string
+  setAt: Instant
 }
 
 /** Everybody who plays, on a team or not yet: one row a person, which stays the same when they get or leave a place. */
 interface GolfersTable {
   id: string
-  event_id: string
+  eventId: string
   /** Null while they wait for a team. */
-  team_id: string | null
+  teamId: string | null
   /** The party that they signed up and paid with; null on a place of the team's own. */
-  party_id: string | null
+  partyId: string | null
   /** From 1, without gaps: their place on the team, or in the party while it waits. 1 leads. */
   number: number
-  first_name: string
-  last_name: string
+  firstName: string
+  lastName: string
   email: string | null
   /** Lower case. Unique within the event, like the phone. */
-  email_key: string | null
+  emailKey: string | null
   phone: string | null
-  shirt_size: string
+  shirtSize: string
   /** Tenths of a stroke; below 0 for a plus handicap. */
-  handicap_index: number | null
+  handicapIndex: number | null
   /** 1: said that they have none; null: has one, or hasn't said. */
-  has_no_index: number | null
+  hasNoIndex: number | null
   /** Since when the golfer is off the team for the day; null for one who plays. */
-  absent_at: Instant | null
+  absentAt: Instant | null
 }
 
 /** A view, to read: the golfers who are on a team. */
 interface PlayersTable extends GolfersTable {
-  team_id: string
+  teamId: string
 }
 
 /** See unproven-contacts.ts; so is unproven_phones. */
 interface UnprovenTable {
-  player_id: string
+  playerId: string
 }
 
 declare module '../../../ports/database.ts' {

@@ -49,7 +49,7 @@ async function leftOfParties(sql: Sql, team: TeamRecord): Promise<Cents> {
 async function insideView(deps: TeamsDeps, event: EventRecord, team: TeamRecord, key: TeamKey) {
   const paid = (await paidByPlayer(deps.database.sql, [team])).get(team.id)
   const parties = await partiesOn(deps.database.sql, [team.id])
-  const link = teamLink(deps.publicUrl, key.link_secret)
+  const link = teamLink(deps.publicUrl, key.linkSecret)
   const teeTime = teeTimeAt(event, team.teeSlot)
   return {
     teamId: team.id,
@@ -86,7 +86,7 @@ async function teamAsked(deps: TeamsDeps, actor: Actor, { paymentTrackingId, ema
   const { sql } = deps.database
   const own = actor.kind === 'team' ? actor.teamId : null
   const key = paymentTrackingId ? await keyByLink(sql, paymentTrackingId) : undefined
-  const teamId = key?.team_id ?? (email ? await byEmail(deps, email, own) : own)
+  const teamId = key?.teamId ?? (email ? await byEmail(deps, email, own) : own)
   const team = teamId ? await findTeam(sql, teamId) : null
   if (!team) throw new Problem('not-found')
   return { team, isProven: key !== undefined || team.id === own }

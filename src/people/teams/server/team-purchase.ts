@@ -55,7 +55,7 @@ export function teamPurchase(deps: Pick<TeamsDeps, 'events' | 'publicUrl' | 'ask
     /** The payer is one of the players, or already had the link. */
     async payUrl(sql, { subjectId, eventId }) {
       const key = (await keysOf(sql, eventId)).get(subjectId)
-      return key ? teamLink(publicUrl, key.link_secret) : `${publicUrl}/payment`
+      return key ? teamLink(publicUrl, key.linkSecret) : `${publicUrl}/payment`
     },
     async fillValues(sql, { id, values }) {
       if (values.golf !== null) await fillTeamValues(sql, id, values.golf)
@@ -69,7 +69,7 @@ export function teamPurchase(deps: Pick<TeamsDeps, 'events' | 'publicUrl' | 'ask
  */
 async function teamIdOf(events: Events, sql: Sql, wanted: Wanted) {
   const key = wanted.paymentTrackingId ? await keyByLink(sql, wanted.paymentTrackingId) : undefined
-  if (key) return { teamId: key.team_id, isBySecret: true }
+  if (key) return { teamId: key.teamId, isBySecret: true }
   const event = await events.pick(sql)
   const holders = await holdersOf(sql, event.id, { emailKey: emailKey(wanted.email) })
   const found = holders.map(({ teamId }) => teamId)

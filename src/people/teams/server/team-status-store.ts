@@ -10,10 +10,10 @@ export async function statusesOf(
   let query = sql
     .selectFrom('team_statuses')
     .selectAll()
-    .where('event_id', '=', of.eventId)
-    .orderBy('set_at')
+    .where('eventId', '=', of.eventId)
+    .orderBy('setAt')
     .orderBy('id')
-  if (of.teamId) query = query.where('team_id', '=', of.teamId)
+  if (of.teamId) query = query.where('teamId', '=', of.teamId)
   return query.execute()
 }
 
@@ -23,5 +23,5 @@ export function statusAt(
   teamId: string,
   at: string,
 ): TeamStatus | null {
-  return statuses.findLast(({ team_id, set_at }) => team_id === teamId && set_at <= at)?.status ?? null
+  return statuses.findLast((each) => each.teamId === teamId && each.setAt <= at)?.status ?? null
 }

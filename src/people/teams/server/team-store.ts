@@ -10,7 +10,7 @@ export async function findTeam(sql: Sql, teamId: string): Promise<TeamRecord | n
   const players = await sql
     .selectFrom('players')
     .selectAll()
-    .where('team_id', '=', teamId)
+    .where('teamId', '=', teamId)
     .orderBy('number')
     .execute()
   return toTeam(team, players)
@@ -21,21 +21,21 @@ export async function teamsOf(sql: Sql, eventId: string): Promise<TeamRecord[]> 
   const teams = await sql
     .selectFrom('teams')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .orderBy('number')
     .execute()
   const players = await sql
     .selectFrom('players')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .orderBy('number')
     .execute()
-  const byTeam = Map.groupBy(players, (player) => player.team_id)
+  const byTeam = Map.groupBy(players, (player) => player.teamId)
   return teams.map((team) => toTeam(team, byTeam.get(team.id) ?? []))
 }
 
 export async function teamNamesOf(sql: Sql, eventId: string): Promise<{ id: string; name: string }[]> {
-  return sql.selectFrom('teams').select(['id', 'name']).where('event_id', '=', eventId).execute()
+  return sql.selectFrom('teams').select(['id', 'name']).where('eventId', '=', eventId).execute()
 }
 
 /** The teams that sponsors' packages include. */
@@ -43,8 +43,8 @@ export async function includedTeamsOf(sql: Sql, eventId: string): Promise<{ id: 
   return sql
     .selectFrom('teams')
     .select(['id', 'name'])
-    .where('event_id', '=', eventId)
-    .where('included_in', 'is not', null)
+    .where('eventId', '=', eventId)
+    .where('includedIn', 'is not', null)
     .execute()
 }
 
@@ -53,9 +53,9 @@ export async function fillTeamValues(sql: Sql, eventId: string, value: Cents): P
   await sql
     .updateTable('teams')
     .set({ value })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('value', 'is', null)
-    .where('included_in', 'is', null)
+    .where('includedIn', 'is', null)
     .execute()
 }
 
@@ -67,17 +67,17 @@ export async function agreedPricesOf(
   if (teamIds.length === 0) return new Map()
   const rows = await sql
     .selectFrom('teams')
-    .select(['id', 'fee', 'tax_rate'])
+    .select(['id', 'fee', 'taxRate'])
     .where('id', 'in', teamIds)
     .execute()
-  return new Map(rows.map(({ id, fee, tax_rate }) => [id, { fee: cents(fee), taxRate: tax_rate }]))
+  return new Map(rows.map(({ id, fee, taxRate }) => [id, { fee: cents(fee), taxRate }]))
 }
 
 export async function countTeams(sql: Sql, eventId: string): Promise<number> {
   const row = await sql
     .selectFrom('teams')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -104,20 +104,20 @@ export async function holdersOf(
 ): Promise<ContactHolder[]> {
   let query = sql
     .selectFrom('players')
-    .innerJoin('teams', 'teams.id', 'players.team_id')
-    .select(['players.team_id', 'players.number', 'players.email_key'])
-    .where('players.event_id', '=', eventId)
+    .innerJoin('teams', 'teams.id', 'players.teamId')
+    .select(['players.teamId', 'players.number', 'players.emailKey'])
+    .where('players.eventId', '=', eventId)
     .orderBy('teams.number')
   query =
     'phone' in contact
       ? query.where('players.phone', '=', contact.phone)
-      : query.where('players.email_key', '=', contact.emailKey)
-  if (besides !== undefined) query = query.where('players.team_id', '<>', besides)
+      : query.where('players.emailKey', '=', contact.emailKey)
+  if (besides !== undefined) query = query.where('players.teamId', '<>', besides)
   const rows = await query.execute()
   return rows.map((row) => ({
-    teamId: row.team_id,
+    teamId: row.teamId,
     isLeader: row.number === 1,
-    emailKey: row.email_key,
+    emailKey: row.emailKey,
   }))
 }
 
@@ -133,24 +133,24 @@ export async function removeTeam(sql: Sql, teamId: string): Promise<void> {
 function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord {
   return {
     id: team.id,
-    eventId: team.event_id,
+    eventId: team.eventId,
     number: team.number,
     name: team.name,
     phone: team.phone,
-    startingHole: team.starting_hole,
-    startingGroup: team.starting_group,
-    waveId: team.wave_id,
-    teeSlot: team.tee_slot,
-    teeTold: team.tee_told,
+    startingHole: team.startingHole,
+    startingGroup: team.startingGroup,
+    waveId: team.waveId,
+    teeSlot: team.teeSlot,
+    teeTold: team.teeTold,
     version: team.version,
     fee: cents(team.fee),
     value: optionalCents(team.value),
-    taxRate: team.tax_rate,
-    mayScore: team.may_score === 1,
-    createdAt: team.created_at,
-    includedIn: team.included_in,
+    taxRate: team.taxRate,
+    mayScore: team.mayScore === 1,
+    createdAt: team.createdAt,
+    includedIn: team.includedIn,
     size: team.size,
-    ownPlaces: team.own_places,
+    ownPlaces: team.ownPlaces,
     status: team.status,
     players: players.map(playerOfRow),
   }
@@ -165,7 +165,7 @@ export async function saveIndexes(
     const isNone = index === null && hasNone === true
     await sql
       .updateTable('golfers')
-      .set({ handicap_index: index, has_no_index: isNone ? 1 : null })
+      .set({ handicapIndex: index, hasNoIndex: isNone ? 1 : null })
       .where('id', '=', playerId)
       .execute()
   }

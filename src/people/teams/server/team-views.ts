@@ -114,7 +114,7 @@ export async function wholeTeams(
       size: team.size,
       phoneNumber: team.phone && showPhone(team.phone),
       teamCode: key?.code ?? '',
-      teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : '',
+      teamLink: key ? teamLink(deps.publicUrl, key.linkSecret) : '',
       paidAmount: money ? toDollars(money.paid) : 0,
       waivedAmount: money ? toDollars(money.waived) : 0,
       owedAmount: money ? toDollars(money.owed) : 0,

@@ -48,11 +48,11 @@ export async function proveContacts(sql: Sql, golferIds: readonly string[]): Pro
 
 async function note(sql: Sql, kind: Kind, ids: readonly string[], isProven: boolean): Promise<void> {
   if (ids.length === 0) return
-  await sql.deleteFrom(kind).where('player_id', 'in', ids).execute()
+  await sql.deleteFrom(kind).where('playerId', 'in', ids).execute()
   if (isProven) return
   await sql
     .insertInto(kind)
-    .values(ids.map((player_id) => ({ player_id })))
+    .values(ids.map((playerId) => ({ playerId })))
     .execute()
 }
 
@@ -75,8 +75,8 @@ export async function unprovenPlayers(
   kind: Kind = 'unproven_emails',
 ): Promise<ReadonlySet<string>> {
   if (playerIds.length === 0) return new Set()
-  const rows = await sql.selectFrom(kind).select('player_id').where('player_id', 'in', playerIds).execute()
-  return new Set(rows.map(({ player_id }) => player_id))
+  const rows = await sql.selectFrom(kind).select('playerId').where('playerId', 'in', playerIds).execute()
+  return new Set(rows.map(({ playerId }) => playerId))
 }
 
 /** By team, the phone numbers that nobody has said yes to: of its players, and its own with the leader's. */

@@ -34,7 +34,7 @@ export async function giveTurn(
   const free = tees.find((each) => !taken.has(turnKey({ tee: each, slot })))
   if (tees.length === 0) return `Nobody goes off from tee ${tee}`
   if (free === undefined) return 'Another team has this tee time'
-  await updateTeam(sql, teamId, { starting_hole: free, starting_group: null, tee_slot: slot })
+  await updateTeam(sql, teamId, { startingHole: free, startingGroup: null, teeSlot: slot })
   return null
 }
 

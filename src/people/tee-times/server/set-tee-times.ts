@@ -33,7 +33,7 @@ export async function setTeeTimes(
     const keeps = (tee: number | null) => after?.tees.some((each) => each === tee) ?? false
     for (const { id, startingHole, teeSlot } of teams)
       if (startingHole !== null && (teeSlot === null || !keeps(startingHole)))
-        await updateTeam(tx.sql, id, { starting_hole: null, starting_group: null, tee_slot: null })
+        await updateTeam(tx.sql, id, { startingHole: null, startingGroup: null, teeSlot: null })
     await deps.events.setTeeTimes(tx, event, after)
     await deps.audit(tx, {
       eventId,

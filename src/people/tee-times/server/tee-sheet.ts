@@ -111,11 +111,11 @@ export async function saveTurns(
   actor: Person,
   { event, action, moving }: Change & { event: EventRecord },
 ): Promise<void> {
-  const off = { starting_hole: null, starting_group: null, tee_slot: null }
+  const off = { startingHole: null, startingGroup: null, teeSlot: null }
   // All off first: two that swap would meet on one turn.
   for (const { team } of moving) await updateTeam(tx.sql, team.id, off)
   for (const { team, to } of moving)
-    if (to) await updateTeam(tx.sql, team.id, { starting_hole: to.tee, tee_slot: to.slot })
+    if (to) await updateTeam(tx.sql, team.id, { startingHole: to.tee, teeSlot: to.slot })
   const told = (turn: Turn | null) => turn && `${teeTimeAt(event, turn.slot)?.start} from tee ${turn.tee}`
   await deps.audit(tx, {
     eventId: event.id,

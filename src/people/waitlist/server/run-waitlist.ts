@@ -185,6 +185,6 @@ async function givenUp(deps: WaitlistDeps, tx: Tx, { kind, subjectId }: WaitingR
 
 /** Whether the entry with this sign-up was given up. */
 export async function givenUpEntry(sql: Sql, subjectId: string): Promise<WaitingRecord | null> {
-  const entry = await findWaiting(sql, 'subject_id', subjectId)
+  const entry = await findWaiting(sql, 'subjectId', subjectId)
   return entry?.state === 'ran-out' ? entry : null
 }

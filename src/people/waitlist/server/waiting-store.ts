@@ -11,7 +11,7 @@ export async function insertWaiting(sql: Sql, record: WaitingRecord): Promise<vo
 
 export async function findWaiting(
   sql: Sql,
-  by: 'id' | 'secret' | 'subject_id',
+  by: 'id' | 'secret' | 'subjectId',
   value: string,
 ): Promise<WaitingRecord | null> {
   const row = await sql.selectFrom('waiting').selectAll().where(by, '=', value).executeTakeFirst()
@@ -24,32 +24,32 @@ export async function waitingOf(
   eventId: string,
   states?: readonly WaitState[],
 ): Promise<WaitingRecord[]> {
-  let query = sql.selectFrom('waiting').selectAll().where('event_id', '=', eventId)
+  let query = sql.selectFrom('waiting').selectAll().where('eventId', '=', eventId)
   if (states) query = query.where('state', 'in', states)
-  return (await query.orderBy('position').orderBy('created_at').execute()).map(fromRow)
+  return (await query.orderBy('position').orderBy('createdAt').execute()).map(fromRow)
 }
 
 /** Events in which somebody waits, has an offer, or accepted one; also those who may still pay late. */
 export async function eventsWithWaitlist(sql: Sql): Promise<string[]> {
   const rows = await sql
     .selectFrom('waiting')
-    .select('event_id')
+    .select('eventId')
     .distinct()
     .where((where) =>
       where.or([
         where('state', 'in', ['waiting', 'offered', 'accepted']),
-        where.and([where('state', '=', 'ran-out'), where('subject_id', 'is not', null)]),
+        where.and([where('state', '=', 'ran-out'), where('subjectId', 'is not', null)]),
       ]),
     )
     .execute()
-  return rows.map(({ event_id }) => event_id)
+  return rows.map(({ eventId }) => eventId)
 }
 
 export async function lastPosition(sql: Sql, eventId: string): Promise<number> {
   const row = await sql
     .selectFrom('waiting')
     .select(({ fn }) => fn.max('position').as('last'))
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   return Number(row?.last ?? 0)
 }
@@ -69,8 +69,8 @@ export async function changeWaiting(
     .set({
       ...(state === undefined ? {} : { state }),
       ...(position === undefined ? {} : { position }),
-      ...(movedReason === undefined ? {} : { moved_reason: movedReason }),
-      ...(subjectId === undefined ? {} : { subject_id: subjectId }),
+      ...(movedReason === undefined ? {} : { movedReason }),
+      ...(subjectId === undefined ? {} : { subjectId }),
       ...(change.form === undefined
         ? {}
         : { entry: JSON.stringify({ form: change.form, addOns, kept: change.kept ?? null }) }),
@@ -89,7 +89,7 @@ export async function passOn(
   await sql
     .updateTable('waiting')
     .set(({ eb }) => ({ secret: newSecret(), name, email, phone: null, version: eb('version', '+', 1) }))
-    .where('subject_id', '=', subjectId)
+    .where('subjectId', '=', subjectId)
     .execute()
 }
 
@@ -98,13 +98,13 @@ export async function insertOffer(sql: Sql, offer: OfferRecord): Promise<void> {
     .insertInto('offers')
     .values({
       id: offer.id,
-      waiting_id: offer.waitingId,
-      event_id: offer.eventId,
+      waitingId: offer.waitingId,
+      eventId: offer.eventId,
       size: offer.size,
       kind: offer.kind,
-      offered_at: offer.offeredAt,
+      offeredAt: offer.offeredAt,
       until: offer.until,
-      ended_at: offer.endedAt,
+      endedAt: offer.endedAt,
       how: offer.how,
     })
     .execute()
@@ -115,11 +115,11 @@ export async function latestOffers(sql: Sql, eventId: string): Promise<Map<strin
   const rows = await sql
     .selectFrom('offers')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('offered_at')
+    .where('eventId', '=', eventId)
+    .orderBy('offeredAt')
     .orderBy('until')
     .execute()
-  return new Map(rows.map((row) => [row.waiting_id, offerFrom(row)]))
+  return new Map(rows.map((row) => [row.waitingId, offerFrom(row)]))
 }
 
 export async function endOffer(
@@ -127,19 +127,19 @@ export async function endOffer(
   id: string,
   { how, at }: { how: NonNullable<OfferRecord['how']>; at: string },
 ): Promise<void> {
-  await sql.updateTable('offers').set({ ended_at: at, how }).where('id', '=', id).execute()
+  await sql.updateTable('offers').set({ endedAt: at, how }).where('id', '=', id).execute()
 }
 
 function offerFrom(row: Tables['offers']): OfferRecord {
   return {
     id: row.id,
-    waitingId: row.waiting_id,
-    eventId: row.event_id,
+    waitingId: row.waitingId,
+    eventId: row.eventId,
     kind: row.kind,
     size: row.size,
-    offeredAt: row.offered_at,
+    offeredAt: row.offeredAt,
     until: row.until,
-    endedAt: row.ended_at,
+    endedAt: row.endedAt,
     how: row.how,
   }
 }
@@ -147,7 +147,7 @@ function offerFrom(row: Tables['offers']): OfferRecord {
 function toRow(record: WaitingRecord): Row {
   return {
     id: record.id,
-    event_id: record.eventId,
+    eventId: record.eventId,
     kind: record.kind,
     size: record.size,
     entry: JSON.stringify({ form: record.form, addOns: record.addOns, kept: record.kept }),
@@ -157,9 +157,9 @@ function toRow(record: WaitingRecord): Row {
     secret: record.secret,
     position: record.position,
     state: record.state,
-    created_at: record.createdAt,
-    moved_reason: record.movedReason,
-    subject_id: record.subjectId,
+    createdAt: record.createdAt,
+    movedReason: record.movedReason,
+    subjectId: record.subjectId,
     version: record.version,
   }
 }
@@ -167,7 +167,7 @@ function toRow(record: WaitingRecord): Row {
 function fromRow(row: Row): WaitingRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     kind: row.kind,
     size: row.size,
     ...storedEntry(row.kind, row.entry),
@@ -177,9 +177,9 @@ function fromRow(row: Row): WaitingRecord {
     secret: row.secret,
     position: row.position,
     state: row.state,
-    createdAt: row.created_at,
-    movedReason: row.moved_reason,
-    subjectId: row.subject_id,
+    createdAt: row.createdAt,
+    movedReason: row.movedReason,
+    subjectId: row.subjectId,
     version: row.version,
   }
 }

@@ -112,7 +112,7 @@ function offerView({ timeZone }: EventRecord, { offeredAt, until }: OfferRecord)
 async function paymentOf(sql: Sql, { kind, state, subjectId, eventId }: WaitingRecord) {
   if (subjectId === null || (state !== 'accepted' && state !== 'seated')) return null
   if (kind === 'team') {
-    const secret = (await keysOf(sql, eventId)).get(subjectId)?.link_secret
+    const secret = (await keysOf(sql, eventId)).get(subjectId)?.linkSecret
     return secret ? { type: 'Golf' as const, paymentTrackingId: secret, teamId: subjectId } : null
   }
   if (kind === 'party') {

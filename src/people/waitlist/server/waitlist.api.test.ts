@@ -75,7 +75,7 @@ async function forgetLocally(clientSecret: string): Promise<void> {
   await app.features.database.sql
     .updateTable('payments')
     .set({ status: 'canceled' })
-    .where('intent_id', '=', intentOf(clientSecret))
+    .where('intentId', '=', intentOf(clientSecret))
     .execute()
 }
 
@@ -190,10 +190,10 @@ describe('the waitlist', () => {
     expect((await takePackage(app, packageId)).status).toBe(200)
     const { secret } = (await joinAsTeam(app, 'Webb', 2)).body
     const { sql } = app.features.database
-    const places = await sql.selectFrom('sponsor_places').select(['id', 'sponsor_id']).execute()
+    const places = await sql.selectFrom('sponsor_places').select(['id', 'sponsorId']).execute()
     const back = await app.call('POST /api/admin/sponsors/{id}/places/give-back', {
       token,
-      params: { id: places[0]?.sponsor_id },
+      params: { id: places[0]?.sponsorId },
       body: { placeIds: places.map(({ id }) => id), as: 'declined' },
     })
     expect(back.status).toBe(200)
@@ -263,8 +263,8 @@ describe('the waitlist', () => {
       expect((await app.call('GET /api/Home')).body.eventId).toBe(next)
       expect((await accept(app, secret)).body).toMatchObject({ state: 'accepted', eventId })
       const table = kind === 'team' ? 'teams' : 'parties'
-      const made = await app.features.database.sql.selectFrom(table).select('event_id').execute()
-      expect(made).toEqual([{ event_id: eventId }])
+      const made = await app.features.database.sql.selectFrom(table).select('eventId').execute()
+      expect(made).toEqual([{ eventId }])
     },
   )
 
@@ -382,10 +382,10 @@ describe('the waitlist', () => {
     expect(problem(await signUp(app, 'Fast', 3))).toBe('event-full')
     const due = await app.features.database.sql
       .selectFrom('outbox')
-      .select('next_attempt_at')
+      .select('nextAttemptAt')
       .where('subject', 'like', 'A place is free%')
       .executeTakeFirstOrThrow()
-    expect(due.next_attempt_at).toBe(offer.offeredOn)
+    expect(due.nextAttemptAt).toBe(offer.offeredOn)
   })
 
   it('what a call for dinner says is agreed to is kept with who said it', async () => {
@@ -514,7 +514,7 @@ describe('what was accepted and not paid in time', () => {
       people: ['Lee Wait', 'Pat Second', expect.any(String), expect.any(String)],
       addOns,
     })
-    await app.features.database.sql.updateTable('events').set({ max_teams: 3 }).execute()
+    await app.features.database.sql.updateTable('events').set({ maxTeams: 3 }).execute()
     await run()
     const early = { players: foursome('Early', 3), teamName: 'Late Birdies' }
     expect((await app.call('POST /api/SignUp', { body: early })).status).toBe(200)

@@ -43,10 +43,10 @@ export const waves = feature({
       async 'event copied'(tx, { from, to }) {
         for (const { id: _, ...wave } of await wavesOf(tx.sql, from.id)) {
           const { name, startsAt, maxTeams, nines } = wave
-          const facts = { name, starts_at: startsAt, max_teams: maxTeams, nines: nines?.join(',') ?? null }
+          const facts = { name, startsAt, maxTeams, nines: nines?.join(',') ?? null }
           await tx.sql
             .insertInto('waves')
-            .values({ id: newId(), event_id: to.id, ...facts })
+            .values({ id: newId(), eventId: to.id, ...facts })
             .execute()
         }
       },

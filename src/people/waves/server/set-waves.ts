@@ -44,13 +44,13 @@ export async function setWaves(
       if (!wanted.some(({ waveId }) => waveId === id))
         await tx.sql.deleteFrom('waves').where('id', '=', id).execute()
     for (const { waveId, name, startsAt, maxTeams, nines } of wanted) {
-      const facts = { name, starts_at: startsAt, max_teams: maxTeams, nines: nines?.join(',') ?? null }
+      const facts = { name, startsAt, maxTeams, nines: nines?.join(',') ?? null }
       const isKnown = before.some(({ id }) => id === waveId)
       if (isKnown) await tx.sql.updateTable('waves').set(facts).where('id', '=', String(waveId)).execute()
       else
         await tx.sql
           .insertInto('waves')
-          .values({ id: newId(), event_id: eventId, ...facts })
+          .values({ id: newId(), eventId, ...facts })
           .execute()
     }
     await settleTeams(tx, event, before)
@@ -99,7 +99,7 @@ export async function moveToWave(
         })
     }
     for (const { id } of moving)
-      await updateTeam(tx.sql, id, { wave_id: waveId, starting_hole: null, starting_group: null })
+      await updateTeam(tx.sql, id, { waveId, startingHole: null, startingGroup: null })
     const nameOf = (id: string | null) => all.find((each) => each.id === id)?.name ?? null
     await deps.audit(tx, {
       eventId,
@@ -152,22 +152,19 @@ async function settleTeams(tx: Tx, event: EventRecord, [first]: readonly WaveRec
   const eventId = event.id
   const waves = await wavesOf(tx.sql, eventId)
   if (waves.length === 0) {
-    const teams = tx.sql.updateTable('teams').where('event_id', '=', eventId)
+    const teams = tx.sql.updateTable('teams').where('eventId', '=', eventId)
     if (first)
-      await teams
-        .set({ starting_hole: null, starting_group: null })
-        .where('wave_id', '!=', first.id)
-        .execute()
-    await teams.set({ wave_id: null }).execute()
+      await teams.set({ startingHole: null, startingGroup: null }).where('waveId', '!=', first.id).execute()
+    await teams.set({ waveId: null }).execute()
     return
   }
   for (const { id, nines } of waves)
     if (nines)
       await tx.sql
         .updateTable('teams')
-        .set({ starting_hole: null, starting_group: null })
-        .where('wave_id', '=', id)
-        .where('starting_hole', 'not in', holesOfNines(nines))
+        .set({ startingHole: null, startingGroup: null })
+        .where('waveId', '=', id)
+        .where('startingHole', 'not in', holesOfNines(nines))
         .execute()
   const left = new Map(waves.map(({ id, maxTeams, teamCount }) => [id, maxTeams - teamCount]))
   for (const team of (await teamsOf(tx.sql, eventId)).filter(({ waveId }) => !left.has(waveId ?? ''))) {
@@ -179,8 +176,8 @@ async function settleTeams(tx: Tx, event: EventRecord, [first]: readonly WaveRec
     left.set(wave.id, (left.get(wave.id) ?? 0) - 1)
     const isOnRoute = holesOf(event, wave.nines).includes(team.startingHole ?? 0)
     await updateTeam(tx.sql, team.id, {
-      wave_id: wave.id,
-      ...(!isOnRoute && { starting_hole: null, starting_group: null }),
+      waveId: wave.id,
+      ...(!isOnRoute && { startingHole: null, startingGroup: null }),
     })
   }
 }

@@ -24,25 +24,25 @@ export function basisOf(waves: readonly WaveRecord[]): string {
 export async function wavesOf(sql: Sql, eventId: string): Promise<WaveRecord[]> {
   const rows = await sql
     .selectFrom('waves')
-    .select(['id', 'name', 'starts_at', 'max_teams', 'nines'])
+    .select(['id', 'name', 'startsAt', 'maxTeams', 'nines'])
     .select((wave) =>
       wave
         .selectFrom('teams')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('teams.wave_id', '=', 'waves.id')
-        .as('team_count'),
+        .whereRef('teams.waveId', '=', 'waves.id')
+        .as('teamCount'),
     )
-    .where('event_id', '=', eventId)
-    .orderBy('starts_at')
+    .where('eventId', '=', eventId)
+    .orderBy('startsAt')
     .orderBy('name')
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    startsAt: row.starts_at,
-    maxTeams: row.max_teams,
+    startsAt: row.startsAt,
+    maxTeams: row.maxTeams,
     nines: row.nines === null ? null : row.nines.split(',').map(Number),
-    teamCount: Number(row.team_count),
+    teamCount: Number(row.teamCount),
   }))
 }

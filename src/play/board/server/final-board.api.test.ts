@@ -38,7 +38,7 @@ async function atTheDesk(team: PlayingTeam, hole: number, score: number, reason:
 const kept = () =>
   app.features.database.sql
     .selectFrom('final_boards')
-    .select(['number', 'is_correction', 'standings', 'reason', 'actor'])
+    .select(['number', 'isCorrection', 'standings', 'reason', 'actor'])
     .orderBy('number')
     .execute()
 
@@ -96,8 +96,8 @@ describe('a final board', () => {
     stream.close()
     const rows = await kept()
     expect(rows).toMatchObject([
-      { number: 1, is_correction: 0, reason: null },
-      { number: 2, is_correction: 1, reason: 'The paper card says 5', actor: 'Ann Archer' },
+      { number: 1, isCorrection: 0, reason: null },
+      { number: 2, isCorrection: 1, reason: 'The paper card says 5', actor: 'Ann Archer' },
     ])
     expect(JSON.parse(rows[0]?.standings ?? '')[0]).toMatchObject({ teamName: 'Team Marsh', strokes: 71 })
   })

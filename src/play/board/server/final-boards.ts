@@ -45,14 +45,14 @@ export async function saveFinalBoard(
     .insertInto('final_boards')
     .values({
       id: newId(),
-      event_id: eventId,
+      eventId,
       number: (before?.number ?? 0) + 1,
-      is_correction: isCorrection ? 1 : 0,
+      isCorrection: isCorrection ? 1 : 0,
       ...saved,
-      rules_version: version,
+      rulesVersion: version,
       reason,
       actor,
-      made_at: instant(deps.clock()),
+      madeAt: instant(deps.clock()),
     })
     .execute()
   tx.announce({ topic: 'event', eventId })
@@ -86,7 +86,7 @@ async function latestInTurn(tx: Tx, eventId: string): Promise<Tables['final_boar
   const first = await tx.sql
     .selectFrom('final_boards')
     .select('id')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('number', '=', 1)
     .executeTakeFirst()
   if (!first) return undefined

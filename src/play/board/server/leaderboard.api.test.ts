@@ -133,7 +133,7 @@ describe('the board', () => {
     expect((await stream.next()).data.standings).toHaveLength(2)
     const { sql, announce } = app.features.database
     // Simulates another server whose notification never arrived.
-    await sql.updateTable('hole_scores').set({ strokes: 7 }).where('team_id', '=', marsh.id).execute()
+    await sql.updateTable('hole_scores').set({ strokes: 7 }).where('teamId', '=', marsh.id).execute()
     announce({ topic: 'missed' })
     expect((await stream.next()).data.changed).toMatchObject([{ teamId: marsh.id, strokes: 7 }])
     stream.close()

@@ -56,18 +56,18 @@ export async function readSavedFinal(deps: MovedDeps, sql: Sql, eventId: string)
   if (!last) return null
   const rows = await sql
     .selectFrom('final_boards')
-    .select(['number', 'made_at', 'reason'])
-    .where('event_id', '=', eventId)
-    .where('is_correction', '=', 1)
+    .select(['number', 'madeAt', 'reason'])
+    .where('eventId', '=', eventId)
+    .where('isCorrection', '=', 1)
     .orderBy('number', 'desc')
     .execute()
   const corrections: Correction[] = []
-  for (const [index, { reason, made_at, number }] of rows.entries()) {
+  for (const [index, { reason, madeAt, number }] of rows.entries()) {
     if (index > 0 && reason === rows[index - 1]?.reason) continue
     const first = rows.slice(index).findIndex((row) => row.reason !== reason)
     const { number: since } = (first < 0 ? rows.at(-1) : rows[index + first - 1]) ?? { number }
     const moved = await movedSince(deps, sql, eventId, { since, until: number })
-    corrections.push({ correctedAt: made_at, reason, ...(moved.length > 0 && { moved }) })
+    corrections.push({ correctedAt: madeAt, reason, ...(moved.length > 0 && { moved }) })
   }
   return { standings: standingsIn(last), result: resultIn(last), corrections }
 }
@@ -82,7 +82,7 @@ async function movedSince(
   const [now, before] = await sql
     .selectFrom('final_boards')
     .select(['standings', 'result'])
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('number', 'in', [since - 1, until])
     .orderBy('number', 'desc')
     .execute()
@@ -99,19 +99,19 @@ export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoa
   const rows = await sql
     .selectFrom('final_boards')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .orderBy('number', 'desc')
     .execute()
-  return rows.map(({ number, made_at, actor, reason, is_correction, ...row }) => {
+  return rows.map(({ number, madeAt, actor, reason, isCorrection, ...row }) => {
     const result = resultIn(row)
     const counts = result?.flags.counts
     const skins = withSkins.safeParse(result?.parts).data?.skins.field
     return {
       number,
-      madeAt: made_at,
+      madeAt,
       actor,
       reason,
-      isCorrection: is_correction === 1,
+      isCorrection: isCorrection === 1,
       ...(counts && { counts }),
       ...(skins && { skins }),
       standings: standingsIn(row),
@@ -121,17 +121,17 @@ export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoa
 
 /** Of the event's rules: those it was first finalized by, or else the newest. */
 export async function rulesVersionOf(sql: Sql, eventId: string): Promise<number> {
-  return (await latestFinal(sql, eventId))?.rules_version ?? roundRules.version
+  return (await latestFinal(sql, eventId))?.rulesVersion ?? roundRules.version
 }
 
 /** What a feature added to the result; null unless the event is final and has it. */
 export async function savedPart<Part>(sql: Sql, eventId: string, name: string): Promise<Part | null> {
   const last = await sql
     .selectFrom('final_boards')
-    .innerJoin('events', 'events.id', 'final_boards.event_id')
+    .innerJoin('events', 'events.id', 'final_boards.eventId')
     .select('result')
-    .where('event_id', '=', eventId)
-    .where('events.finalized_at', 'is not', null)
+    .where('eventId', '=', eventId)
+    .where('events.finalizedAt', 'is not', null)
     .orderBy('final_boards.number', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -142,7 +142,7 @@ export function latestFinal(sql: Sql, eventId: string) {
   return sql
     .selectFrom('final_boards')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()

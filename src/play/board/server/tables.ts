@@ -3,20 +3,20 @@ import type { Instant } from '../../../kernel/clock.ts'
 /** The board each time it became final or was corrected. Append-only. */
 interface FinalBoardsTable {
   id: string
-  event_id: string
+  eventId: string
   /** Counts up from 1 within an event. */
   number: number
   /** 1 when the result differs from the one before; 0 for the first, or when the ranking is the same. */
-  is_correction: number
+  isCorrection: number
   /** The standings, as JSON. */
   standings: string
   /** Version of the rules that made it: see `roundRules`. */
-  rules_version: number
+  rulesVersion: number
   /** What else is shown of the result, as JSON: see `SavedResult`. Null for boards saved before this was. */
   result: string | null
   reason: string | null
   actor: string
-  made_at: Instant
+  madeAt: Instant
 }
 
 declare module '../../../ports/database.ts' {

@@ -19,12 +19,8 @@ const mostAMinute = 3
 
 /** Null where the committee never let teams call. */
 export async function deskLine(sql: Sql, eventId: string): Promise<{ isOpen: boolean } | null> {
-  const row = await sql
-    .selectFrom('desk_lines')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()
-  return row ? { isOpen: row.is_open === 1 } : null
+  const row = await sql.selectFrom('desk_lines').selectAll().where('eventId', '=', eventId).executeTakeFirst()
+  return row ? { isOpen: row.isOpen === 1 } : null
 }
 
 export async function openDeskLine(
@@ -37,11 +33,11 @@ export async function openDeskLine(
     await tx.lockRow('events', eventId)
     const event = await deps.events.pick(tx.sql, eventId)
     if (((await deskLine(tx.sql, eventId))?.isOpen ?? false) === isOpen) return
-    const facts = { is_open: Number(isOpen), changed_at: instant(deps.clock()) }
+    const facts = { isOpen: Number(isOpen), changedAt: instant(deps.clock()) }
     await tx.sql
       .insertInto('desk_lines')
-      .values({ event_id: eventId, ...facts })
-      .onConflict((conflict) => conflict.column('event_id').doUpdateSet(facts))
+      .values({ eventId, ...facts })
+      .onConflict((conflict) => conflict.column('eventId').doUpdateSet(facts))
       .execute()
     const subject = { kind: 'event', id: eventId, name: event.name } as const
     await deps.audit(tx, { eventId, actor, subject, action: 'desk line changed', after: { isOpen } })
@@ -54,8 +50,8 @@ export async function callsOf(sql: Sql, teamId: string): Promise<DeskCall[]> {
   const rows = await sql
     .selectFrom('desk_calls')
     .selectAll()
-    .where('team_id', '=', teamId)
-    .orderBy('received_at')
+    .where('teamId', '=', teamId)
+    .orderBy('receivedAt')
     .orderBy('id')
     .execute()
   return rows.map(asCall)
@@ -72,7 +68,7 @@ export async function callDesk(deps: CardMessagesDeps, actor: Actor, called: Cal
     await tx.lockRow('teams', teamId)
     const known = await findCall(tx.sql, called.callId)
     if (known) {
-      if (known.team_id !== teamId || known.kind !== called.kind || known.words !== called.words)
+      if (known.teamId !== teamId || known.kind !== called.kind || known.words !== called.words)
         throw new Problem('request-reused')
       return asCall(known)
     }
@@ -84,13 +80,13 @@ export async function callDesk(deps: CardMessagesDeps, actor: Actor, called: Cal
     if (holeNumber !== null && holeNumber > event.holeCount) throw new Problem('not-found')
     await refuseMany(tx.sql, called, now)
     const row: Row = {
-      ...{ id: called.callId, event_id: eventId, team_id: teamId, kind: called.kind, words: called.words },
-      hole_number: holeNumber,
+      ...{ id: called.callId, eventId, teamId, kind: called.kind, words: called.words },
+      holeNumber,
       // A phone's clock may be ahead.
-      called_at: instant(new Date(Math.min(Date.parse(called.calledAt), now.getTime()))),
-      received_at: instant(now),
-      ...{ taken_by: null, taken_at: null, answer: '', answered_by: null, answered_at: null },
-      ...{ closed_by: null, closed_at: null },
+      calledAt: instant(new Date(Math.min(Date.parse(called.calledAt), now.getTime()))),
+      receivedAt: instant(now),
+      ...{ takenBy: null, takenAt: null, answer: '', answeredBy: null, answeredAt: null },
+      ...{ closedBy: null, closedAt: null },
     }
     const kept = await tx.sql
       .insertInto('desk_calls')
@@ -107,15 +103,15 @@ async function refuseMany(sql: Sql, { teamId, kind }: Called, now: Date): Promis
   const since = new Date(now.getTime() - minute)
   const recent = await sql
     .selectFrom('desk_calls')
-    .select('received_at')
-    .where('team_id', '=', teamId)
-    .where('received_at', '>', instant(since))
+    .select('receivedAt')
+    .where('teamId', '=', teamId)
+    .where('receivedAt', '>', instant(since))
     .where('kind', kind === 'medical' ? '=' : '<>', 'medical')
-    .orderBy('received_at')
+    .orderBy('receivedAt')
     .execute()
   const [oldest] = recent
   if (!oldest || recent.length < mostAMinute) return
-  const wait = Date.parse(oldest.received_at) - since.getTime()
+  const wait = Date.parse(oldest.receivedAt) - since.getTime()
   throw new Problem('too-many-attempts', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
 }
 
@@ -128,18 +124,18 @@ export async function staffCalls(
   const rows = await sql
     .selectFrom('desk_calls')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('received_at', 'desc')
+    .where('eventId', '=', eventId)
+    .orderBy('receivedAt', 'desc')
     .orderBy('id')
     .execute()
-  const rank = (row: Row) => (row.closed_at !== null ? 2 : isRinging(row) ? 0 : 1)
-  const hole = (row: Row) => (rank(row) === 1 ? (row.hole_number ?? 0) : 0)
+  const rank = (row: Row) => (row.closedAt !== null ? 2 : isRinging(row) ? 0 : 1)
+  const hole = (row: Row) => (rank(row) === 1 ? (row.holeNumber ?? 0) : 0)
   return rows
     .sort((one, other) => rank(one) - rank(other) || hole(one) - hole(other))
     .map((row) => asStaffCall(row, teams))
 }
 
-const isRinging = (row: Row) => row.kind === 'medical' && row.taken_at === null && row.closed_at === null
+const isRinging = (row: Row) => row.kind === 'medical' && row.takenAt === null && row.closedAt === null
 
 /** What the staff's pages ring for, and how many calls are open in all. */
 export async function openCalls(
@@ -150,9 +146,9 @@ export async function openCalls(
   const rows = await sql
     .selectFrom('desk_calls')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('closed_at', 'is', null)
-    .orderBy('received_at')
+    .where('eventId', '=', eventId)
+    .where('closedAt', 'is', null)
+    .orderBy('receivedAt')
     .execute()
   const ringing = rows.filter(isRinging)
   const teams = ringing.length > 0 ? await teamsOf() : []
@@ -163,9 +159,9 @@ export async function openCalls(
 export function takeCall(deps: CardMessagesDeps, actor: Person, callId: string): Promise<string> {
   return changeCall(deps, actor, callId, (row, now) => {
     const name = actorName(actor)
-    if (row.taken_by === name) return {}
-    if (row.taken_by !== null && !isAtHole(row.taken_by)) throw new Problem('changed-meanwhile')
-    return { taken_by: name, taken_at: now }
+    if (row.takenBy === name) return {}
+    if (row.takenBy !== null && !isAtHole(row.takenBy)) throw new Problem('changed-meanwhile')
+    return { takenBy: name, takenAt: now }
   })
 }
 
@@ -177,14 +173,14 @@ export function answerCall(
 ): Promise<string> {
   const name = actorName(actor)
   return changeCall(deps, actor, id, (row, now) => ({
-    ...(row.taken_by === null && { taken_by: name, taken_at: now }),
-    ...{ answer, answered_by: name, answered_at: now },
+    ...(row.takenBy === null && { takenBy: name, takenAt: now }),
+    ...{ answer, answeredBy: name, answeredAt: now },
   }))
 }
 
 export function closeCall(deps: CardMessagesDeps, actor: Person, callId: string): Promise<string> {
   return changeCall(deps, actor, callId, (row, now) =>
-    row.closed_at === null ? { closed_by: actorName(actor), closed_at: now } : {},
+    row.closedAt === null ? { closedBy: actorName(actor), closedAt: now } : {},
   )
 }
 
@@ -198,13 +194,13 @@ function changeCall(
     await tx.lockRow('desk_calls', callId)
     const row = await findCall(tx.sql, callId)
     if (!row) throw new Problem('not-found')
-    await refuseOtherEvent(deps.events, tx.sql, actor, row.event_id)
+    await refuseOtherEvent(deps.events, tx.sql, actor, row.eventId)
     const changed = change(row, instant(deps.clock()))
     if (Object.keys(changed).length > 0) {
       await tx.sql.updateTable('desk_calls').set(changed).where('id', '=', callId).execute()
-      tx.announce({ topic: 'event', eventId: row.event_id })
+      tx.announce({ topic: 'event', eventId: row.eventId })
     }
-    return row.event_id
+    return row.eventId
   })
 }
 
@@ -214,18 +210,18 @@ function findCall(sql: Sql, id: string): Promise<Row | undefined> {
 
 function asCall(row: Row): DeskCall {
   return {
-    ...{ callId: row.id, kind: callKind.parse(row.kind), words: row.words, holeNumber: row.hole_number },
-    ...{ calledAt: row.called_at, isTaken: row.taken_at !== null, answer: row.answer },
-    isClosed: row.closed_at !== null,
+    ...{ callId: row.id, kind: callKind.parse(row.kind), words: row.words, holeNumber: row.holeNumber },
+    ...{ calledAt: row.calledAt, isTaken: row.takenAt !== null, answer: row.answer },
+    isClosed: row.closedAt !== null,
   }
 }
 
 function asStaffCall(row: Row, teams: readonly TeamRecord[]): StaffCall {
   return {
     ...asCall(row),
-    teamId: row.team_id,
-    teamName: teams.find(({ id }) => id === row.team_id)?.name ?? 'A team that is gone',
-    ...{ receivedAt: row.received_at, takenBy: row.taken_by, takenAt: row.taken_at },
-    ...{ answeredBy: row.answered_by, closedBy: row.closed_by },
+    teamId: row.teamId,
+    teamName: teams.find(({ id }) => id === row.teamId)?.name ?? 'A team that is gone',
+    ...{ receivedAt: row.receivedAt, takenBy: row.takenBy, takenAt: row.takenAt },
+    ...{ answeredBy: row.answeredBy, closedBy: row.closedBy },
   }
 }

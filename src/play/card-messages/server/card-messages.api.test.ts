@@ -234,7 +234,7 @@ describe('a call to the desk', () => {
     const { body } = await callDesk(harlan, { calledAt: ahead })
     expect(body.calledAt).toBe(now.toISOString())
     const { sql } = app.features.database
-    await sql.updateTable('desk_calls').set({ taken_by: 'Bea' }).execute()
+    await sql.updateTable('desk_calls').set({ takenBy: 'Bea' }).execute()
     const params = { id: body.callId }
     expect((await staff('POST /api/admin/desk-calls/{id}/take', { params })).status).toBe(409)
   })

@@ -16,10 +16,10 @@ export async function callsAtHole(
   const rows = await sql
     .selectFrom('desk_calls')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('hole_number', '=', hole)
-    .where('closed_at', 'is', null)
-    .orderBy('received_at')
+    .where('eventId', '=', eventId)
+    .where('holeNumber', '=', hole)
+    .where('closedAt', 'is', null)
+    .orderBy('receivedAt')
     .orderBy('id')
     .execute()
   const teams = rows.length > 0 ? await teamsOf() : []
@@ -28,8 +28,8 @@ export async function callsAtHole(
     .sort((one, other) => rank(one) - rank(other))
     .map((row) => ({
       ...{ callId: row.id, kind: callKind.parse(row.kind), words: row.words },
-      teamName: teams.find(({ id }) => id === row.team_id)?.name ?? 'A team that is gone',
-      ...{ calledAt: row.called_at, takenBy: row.taken_by },
+      teamName: teams.find(({ id }) => id === row.teamId)?.name ?? 'A team that is gone',
+      ...{ calledAt: row.calledAt, takenBy: row.takenBy },
     }))
 }
 
@@ -41,11 +41,11 @@ export async function takeCallAtHole(
 ): Promise<void> {
   await tx.lockRow('desk_calls', callId)
   const row = await tx.sql.selectFrom('desk_calls').selectAll().where('id', '=', callId).executeTakeFirst()
-  const isHere = row?.event_id === eventId && row.hole_number === holeNumber && row.closed_at === null
+  const isHere = row?.eventId === eventId && row.holeNumber === holeNumber && row.closedAt === null
   if (!isHere) throw new Problem('not-found')
-  if (row.taken_by === by) return
-  if (row.taken_by !== null) throw new Problem('changed-meanwhile')
-  const taken = { taken_by: by, taken_at: instant(clock()) }
+  if (row.takenBy === by) return
+  if (row.takenBy !== null) throw new Problem('changed-meanwhile')
+  const taken = { takenBy: by, takenAt: instant(clock()) }
   await tx.sql.updateTable('desk_calls').set(taken).where('id', '=', callId).execute()
   tx.announce({ topic: 'event', eventId })
 }

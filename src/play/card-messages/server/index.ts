@@ -71,26 +71,26 @@ async function cardTalk(sql: Sql, eventId: string, teamId: string): Promise<Card
 async function lastTalk(sql: Sql, eventId: string): Promise<string | null> {
   const { made, ended } = await sql
     .selectFrom('card_messages')
-    .select(({ fn }) => [fn.max('made_at').as('made'), fn.max('ended_at').as('ended')])
-    .where('event_id', '=', eventId)
+    .select(({ fn }) => [fn.max('madeAt').as('made'), fn.max('endedAt').as('ended')])
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   const line = await sql
     .selectFrom('desk_lines')
-    .select('changed_at')
-    .where('event_id', '=', eventId)
+    .select('changedAt')
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   const calls =
     line &&
     (await sql
       .selectFrom('desk_calls')
       .select(({ fn }) => [
-        fn.max('taken_at').as('taken'),
-        fn.max('answered_at').as('answered'),
-        fn.max('closed_at').as('closed'),
+        fn.max('takenAt').as('taken'),
+        fn.max('answeredAt').as('answered'),
+        fn.max('closedAt').as('closed'),
       ])
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .executeTakeFirst())
-  const moments = [made, ended, line?.changed_at, calls?.taken, calls?.answered, calls?.closed]
+  const moments = [made, ended, line?.changedAt, calls?.taken, calls?.answered, calls?.closed]
   return moments.reduce<string | null>((last, each) => (each && (!last || each > last) ? each : last), null)
 }
 
@@ -148,8 +148,8 @@ async function readPage(deps: CardMessagesDeps, wanted: string | undefined): Pro
 
 /** What was said to a team, and what it asked, is the other one's now. What both have seen, it has seen. */
 async function moveTalk(sql: Sql, { from, to }: { from: string; to: string }): Promise<void> {
-  const change = { team_id: to }
-  await sql.updateTable('card_messages').set(change).where('team_id', '=', from).execute()
-  await sql.updateTable('desk_calls').set(change).where('team_id', '=', from).execute()
-  await sql.deleteFrom('card_message_reads').where('team_id', '=', from).execute()
+  const change = { teamId: to }
+  await sql.updateTable('card_messages').set(change).where('teamId', '=', from).execute()
+  await sql.updateTable('desk_calls').set(change).where('teamId', '=', from).execute()
+  await sql.deleteFrom('card_message_reads').where('teamId', '=', from).execute()
 }

@@ -24,19 +24,19 @@ function lasting(sql: Sql, eventId: string): Promise<Row[]> {
   return sql
     .selectFrom('card_messages')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('ended_at', 'is', null)
-    .orderBy('made_at')
+    .where('eventId', '=', eventId)
+    .where('endedAt', 'is', null)
+    .orderBy('madeAt')
     .orderBy('id')
     .execute()
 }
 
 const isFor = (row: Row, team: Pick<TeamRecord, 'id' | 'waveId'>) =>
-  (row.team_id === null || row.team_id === team.id) && (row.wave_id === null || row.wave_id === team.waveId)
+  (row.teamId === null || row.teamId === team.id) && (row.waveId === null || row.waveId === team.waveId)
 
 /** Those that are for this team. */
 async function forTeam(sql: Sql, rows: Row[], teamId: string): Promise<Row[]> {
-  const isAsked = rows.some(({ wave_id }) => wave_id !== null)
+  const isAsked = rows.some(({ waveId }) => waveId !== null)
   const team = isAsked ? await findTeam(sql, teamId) : null
   return rows.filter((row) => isFor(row, { id: teamId, waveId: team?.waveId ?? null }))
 }
@@ -45,31 +45,31 @@ async function forTeam(sql: Sql, rows: Row[], teamId: string): Promise<Row[]> {
 export async function messagesFor(sql: Sql, eventId: string, teamId: string): Promise<CardMessage[]> {
   const rows = await forTeam(sql, await lasting(sql, eventId), teamId)
   if (rows.length === 0) return []
-  const reads = await sql.selectFrom('card_message_reads').selectAll().where('team_id', '=', teamId).execute()
-  const readOf = new Map(reads.map((read) => [read.message_id, read]))
+  const reads = await sql.selectFrom('card_message_reads').selectAll().where('teamId', '=', teamId).execute()
+  const readOf = new Map(reads.map((read) => [read.messageId, read]))
   return rows.map((row) => {
     const [holes, read] = [holesOf(row), readOf.get(row.id)]
     return {
-      ...{ messageId: row.id, words: row.words, madeAt: row.made_at },
+      ...{ messageId: row.id, words: row.words, madeAt: row.madeAt },
       ...(holes.length > 0 && { holes }),
       isCorrection: row.corrects !== null,
-      mustConfirm: row.must_confirm === 1,
+      mustConfirm: row.mustConfirm === 1,
       isSeen: read !== undefined,
-      isConfirmed: read?.confirmed_at != null,
+      isConfirmed: read?.confirmedAt != null,
     }
   })
 }
 
 /** The words that everybody may read on the clubhouse screen. */
 export async function wordsOnScreen(sql: Sql, eventId: string): Promise<string[]> {
-  return wordsOf((await lasting(sql, eventId)).filter((row) => row.on_screen === 1))
+  return wordsOf((await lasting(sql, eventId)).filter((row) => row.onScreen === 1))
 }
 
 /** What is said to everybody who is at this hole. */
 export async function messagesAtHole(sql: Sql, eventId: string, holeNumber: number): Promise<string[]> {
   const rows = (await lasting(sql, eventId)).filter((row) => {
     const holes = holesOf(row)
-    return row.team_id === null && row.wave_id === null && (holes.length === 0 || holes.includes(holeNumber))
+    return row.teamId === null && row.waveId === null && (holes.length === 0 || holes.includes(holeNumber))
   })
   return wordsOf(rows)
 }
@@ -81,7 +81,7 @@ export async function messagesAtHome(
   deskIsOpen: boolean,
 ): Promise<Pick<EventInfo, 'posted' | 'hasCardTalk'>> {
   const rows = await lasting(sql, eventId)
-  const posted = wordsOf(rows.filter((row) => row.on_home === 1))
+  const posted = wordsOf(rows.filter((row) => row.onHome === 1))
   return {
     ...(posted.length > 0 && { posted }),
     ...((rows.length > 0 || deskIsOpen) && { hasCardTalk: true as const }),
@@ -97,29 +97,29 @@ export async function sentMessages(
   const rows = await sql
     .selectFrom('card_messages')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('made_at', 'desc')
+    .where('eventId', '=', eventId)
+    .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
   const reads = await sql
     .selectFrom('card_message_reads')
-    .innerJoin('card_messages', 'card_messages.id', 'card_message_reads.message_id')
-    .select(['message_id', 'card_message_reads.team_id', 'confirmed_at'])
-    .where('event_id', '=', eventId)
+    .innerJoin('card_messages', 'card_messages.id', 'card_message_reads.messageId')
+    .select(['messageId', 'card_message_reads.teamId', 'confirmedAt'])
+    .where('eventId', '=', eventId)
     .execute()
   return rows.map((row) => {
-    const own = reads.filter(({ message_id }) => message_id === row.id)
-    const seen = new Set(own.map(({ team_id }) => team_id))
-    const confirmed = new Set(own.flatMap(({ team_id, confirmed_at }) => (confirmed_at ? [team_id] : [])))
-    const isDone = row.must_confirm === 1 ? confirmed : seen
+    const own = reads.filter(({ messageId }) => messageId === row.id)
+    const seen = new Set(own.map(({ teamId }) => teamId))
+    const confirmed = new Set(own.flatMap(({ teamId, confirmedAt }) => (confirmedAt ? [teamId] : [])))
+    const isDone = row.mustConfirm === 1 ? confirmed : seen
     const addressed = teams.filter((team) => isFor(row, team) && (!team.status || seen.has(team.id)))
     return {
       ...{ messageId: row.id, words: row.words, holes: holesOf(row), corrects: row.corrects },
-      teamId: row.team_id,
-      ...(row.wave_id && { waveId: row.wave_id }),
-      teamName: row.team_id && (teams.find(({ id }) => id === row.team_id)?.name ?? 'A team that is gone'),
-      ...{ mustConfirm: row.must_confirm === 1, onHome: row.on_home === 1, onScreen: row.on_screen === 1 },
-      ...{ madeBy: row.made_by, madeAt: row.made_at, endedBy: row.ended_by, endedAt: row.ended_at },
+      teamId: row.teamId,
+      ...(row.waveId && { waveId: row.waveId }),
+      teamName: row.teamId && (teams.find(({ id }) => id === row.teamId)?.name ?? 'A team that is gone'),
+      ...{ mustConfirm: row.mustConfirm === 1, onHome: row.onHome === 1, onScreen: row.onScreen === 1 },
+      ...{ madeBy: row.madeBy, madeAt: row.madeAt, endedBy: row.endedBy, endedAt: row.endedAt },
       teams: addressed.length,
       seen: addressed.filter(({ id }) => seen.has(id)).length,
       confirmed: addressed.filter(({ id }) => confirmed.has(id)).length,
@@ -146,29 +146,29 @@ export async function send(
     const row = {
       ...{
         id: messageId,
-        event_id: eventId,
+        eventId,
         words: wanted.words,
-        team_id: teamId,
-        wave_id: waveId,
+        teamId,
+        waveId,
         corrects,
       },
       holes: JSON.stringify([...new Set(wanted.holes)].sort((a, b) => a - b)),
-      must_confirm: Number(wanted.mustConfirm),
+      mustConfirm: Number(wanted.mustConfirm),
       // What is said to some teams is for nobody else.
-      on_home: Number(wanted.onHome && isForAll),
-      on_screen: Number(wanted.onScreen && isForAll),
-      ...{ made_by: actorName(actor), made_at: instant(deps.clock()), ended_by: null, ended_at: null },
+      onHome: Number(wanted.onHome && isForAll),
+      onScreen: Number(wanted.onScreen && isForAll),
+      ...{ madeBy: actorName(actor), madeAt: instant(deps.clock()), endedBy: null, endedAt: null },
     }
     const known = await findMessage(tx.sql, messageId)
     if (known) {
-      const isSame = known.words === row.words && known.team_id === teamId && known.wave_id === waveId
-      if (known.event_id !== eventId || !isSame) throw new Problem('request-reused')
+      const isSame = known.words === row.words && known.teamId === teamId && known.waveId === waveId
+      if (known.eventId !== eventId || !isSame) throw new Problem('request-reused')
       return
     }
     if (corrects !== null) {
       const old = await findMessage(tx.sql, corrects)
-      if (old?.event_id !== eventId) throw new Problem('not-found')
-      if (old.ended_at !== null) throw new Problem('changed-meanwhile')
+      if (old?.eventId !== eventId) throw new Problem('not-found')
+      if (old.endedAt !== null) throw new Problem('changed-meanwhile')
       await endRow(deps, tx, actor, old)
     }
     await tx.sql.insertInto('card_messages').values(row).execute()
@@ -181,11 +181,11 @@ export async function end(deps: CardMessagesDeps, actor: Person, messageId: stri
   return deps.database.transaction(async (tx) => {
     const message = await findMessage(tx.sql, messageId)
     if (!message) throw new Problem('not-found')
-    await refuseOtherEvent(deps.events, tx.sql, actor, message.event_id)
-    await tx.lockRow('events', message.event_id)
+    await refuseOtherEvent(deps.events, tx.sql, actor, message.eventId)
+    await tx.lockRow('events', message.eventId)
     const row = await findMessage(tx.sql, messageId)
-    if (row && row.ended_at === null) await endRow(deps, tx, actor, row)
-    return message.event_id
+    if (row && row.endedAt === null) await endRow(deps, tx, actor, row)
+    return message.eventId
   })
 }
 
@@ -193,11 +193,11 @@ async function endRow(
   deps: CardMessagesDeps,
   tx: Tx,
   actor: Person,
-  { id, event_id: eventId, words }: Row,
+  { id, eventId, words }: Row,
 ): Promise<void> {
   await tx.sql
     .updateTable('card_messages')
-    .set({ ended_by: actorName(actor), ended_at: instant(deps.clock()) })
+    .set({ endedBy: actorName(actor), endedAt: instant(deps.clock()) })
     .where('id', '=', id)
     .execute()
   await note(deps, tx, actor, { eventId, action: 'card message ended', before: { words } })
@@ -238,16 +238,13 @@ export async function markRead(
   await deps.database.transaction(async ({ sql }) => {
     const now = instant(deps.clock())
     for (const message of await messagesOf(sql, eventId, teamId, [...seen, ...confirmed])) {
-      const confirmed_at = message.must_confirm === 1 && confirmed.includes(message.id) ? now : null
+      const confirmedAt = message.mustConfirm === 1 && confirmed.includes(message.id) ? now : null
       await sql
         .insertInto('card_message_reads')
-        .values({ message_id: message.id, team_id: teamId, seen_at: now, confirmed_at })
+        .values({ messageId: message.id, teamId, seenAt: now, confirmedAt })
         .onConflict((conflict) =>
-          conflict.columns(['message_id', 'team_id']).doUpdateSet((row) => ({
-            confirmed_at: row.fn.coalesce(
-              'card_message_reads.confirmed_at',
-              row.ref('excluded.confirmed_at'),
-            ),
+          conflict.columns(['messageId', 'teamId']).doUpdateSet((row) => ({
+            confirmedAt: row.fn.coalesce('card_message_reads.confirmedAt', row.ref('excluded.confirmedAt')),
           })),
         )
         .execute()
@@ -260,7 +257,7 @@ async function messagesOf(sql: Sql, eventId: string, teamId: string, ids: string
   const rows = await sql
     .selectFrom('card_messages')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()

@@ -24,11 +24,11 @@ export async function makeShiftLink(
   await database.transaction(async (tx) => {
     const volunteer = await volunteers.lock(tx, volunteerId)
     if (!volunteer) throw new Problem('not-found')
-    const link = { secret_hash: hashOf(secret), made_by: actorName(actor), made_at: instant(clock()) }
+    const link = { secretHash: hashOf(secret), madeBy: actorName(actor), madeAt: instant(clock()) }
     await tx.sql
       .insertInto('shift_links')
-      .values({ volunteer_id: volunteerId, ...link })
-      .onConflict((conflict) => conflict.column('volunteer_id').doUpdateSet(link))
+      .values({ volunteerId, ...link })
+      .onConflict((conflict) => conflict.column('volunteerId').doUpdateSet(link))
       .execute()
     const subject = { kind: 'volunteer', id: volunteerId, name: fullName(volunteer) } as const
     await audit(tx, { eventId: volunteer.eventId, actor, action: 'volunteer link made', subject })
@@ -44,11 +44,11 @@ export async function readShift(
   const { sql } = database
   const link = await sql
     .selectFrom('shift_links')
-    .innerJoin('volunteers', 'volunteers.id', 'shift_links.volunteer_id')
-    .select(['volunteers.id', 'volunteers.event_id'])
-    .where('secret_hash', '=', hashOf(secret))
+    .innerJoin('volunteers', 'volunteers.id', 'shift_links.volunteerId')
+    .select(['volunteers.id', 'volunteers.eventId'])
+    .where('secretHash', '=', hashOf(secret))
     .executeTakeFirst()
-  const own = link && (await volunteers.ofEvent(sql, link.event_id)).find(({ id }) => id === link.id)
+  const own = link && (await volunteers.ofEvent(sql, link.eventId)).find(({ id }) => id === link.id)
   if (!own) throw new Problem('not-found')
   const event = await events.pick(sql, own.eventId)
   const isPast = clock().getTime() > event.startsAt.getTime() + lasts

@@ -1,58 +1,58 @@
 interface CardMessagesTable {
   id: string
-  event_id: string
+  eventId: string
   words: string
   /** Numbers of holes, as a JSON list; empty for every hole. */
   holes: string
-  team_id: string | null
+  teamId: string | null
   /** For teams that start in it; null for all. */
-  wave_id: string | null
-  must_confirm: number
-  on_home: number
-  on_screen: number
+  waveId: string | null
+  mustConfirm: number
+  onHome: number
+  onScreen: number
   corrects: string | null
-  made_by: string
-  made_at: string
-  ended_by: string | null
-  ended_at: string | null
+  madeBy: string
+  madeAt: string
+  endedBy: string | null
+  endedAt: string | null
 }
 
 interface CardMessageReadsTable {
-  message_id: string
-  team_id: string
-  seen_at: string
-  confirmed_at: string | null
+  messageId: string
+  teamId: string
+  seenAt: string
+  confirmedAt: string | null
 }
 
 interface DeskLinesTable {
-  event_id: string
-  is_open: number
-  changed_at: string
+  eventId: string
+  isOpen: number
+  changedAt: string
 }
 
 interface DeskCallsTable {
   id: string
-  event_id: string
-  team_id: string
+  eventId: string
+  teamId: string
   kind: string
   words: string
-  hole_number: number | null
-  called_at: string
-  received_at: string
-  taken_by: string | null
-  taken_at: string | null
+  holeNumber: number | null
+  calledAt: string
+  receivedAt: string
+  takenBy: string | null
+  takenAt: string | null
   answer: string
-  answered_by: string | null
-  answered_at: string | null
-  closed_by: string | null
-  closed_at: string | null
+  answeredBy: string | null
+  answeredAt: string | null
+  closedBy: string | null
+  closedAt: string | null
 }
 
 interface ShiftLinksTable {
-  volunteer_id: string
-  secret_hash: string
-  made_by: string
-  made_at: string
+  volunteerId: string
+  secretHash: string
+  madeBy: string
+  madeAt: string
 }
 
 declare module '../../../ports/database.ts' {

@@ -33,13 +33,13 @@ export function golferOf(person: PersonId): string {
 export async function arrivalsOf(sql: Sql, eventId: string): Promise<Map<PersonId, Arrival>> {
   const rows = await sql
     .selectFrom('arrivals')
-    .leftJoin('golfers', 'golfers.id', 'arrivals.player_id')
+    .leftJoin('golfers', 'golfers.id', 'arrivals.playerId')
     .selectAll('arrivals')
-    .select('golfers.team_id')
-    .where('arrivals.event_id', '=', eventId)
-    .where('undone_at', 'is', null)
+    .select('golfers.teamId')
+    .where('arrivals.eventId', '=', eventId)
+    .where('undoneAt', 'is', null)
     .execute()
-  return new Map(rows.map((row) => [personOf(row), { at: row.arrived_at, by: row.marked_by }]))
+  return new Map(rows.map((row) => [personOf(row), { at: row.arrivedAt, by: row.markedBy }]))
 }
 
 /** Golfers who are checked in, on a team or not, and how many people are by dinner order. */
@@ -49,13 +49,13 @@ export async function checkedIn(
 ): Promise<{ golfers: ReadonlySet<string>; guests: ReadonlyMap<string, number> }> {
   const rows = await sql
     .selectFrom('arrivals')
-    .select(['player_id', 'order_id'])
-    .where('event_id', '=', eventId)
-    .where('undone_at', 'is', null)
+    .select(['playerId', 'orderId'])
+    .where('eventId', '=', eventId)
+    .where('undoneAt', 'is', null)
     .execute()
-  const golfers = rows.flatMap(({ player_id }) => player_id ?? [])
+  const golfers = rows.flatMap(({ playerId }) => playerId ?? [])
   const byOrder = Map.groupBy(
-    rows.flatMap(({ order_id }) => order_id ?? []),
+    rows.flatMap(({ orderId }) => orderId ?? []),
     (orderId) => orderId,
   )
   return {
@@ -74,12 +74,12 @@ export async function insertArrivals(
   // Sorted, so that two laptops checking in the same team don't deadlock.
   const rows = [...people].sort().map((person) => ({
     id: newId(),
-    event_id: eventId,
+    eventId,
     ...columnsOf(person),
-    arrived_at: at,
-    marked_by: by,
-    undone_at: null,
-    undone_by: null,
+    arrivedAt: at,
+    markedBy: by,
+    undoneAt: null,
+    undoneBy: null,
   }))
   const inserted = await sql
     .insertInto('arrivals')
@@ -88,7 +88,7 @@ export async function insertArrivals(
     .returningAll()
     .execute()
   const marked = new Set(
-    inserted.map(({ player_id, volunteer_id, ...guest }) => player_id ?? volunteer_id ?? guestOf(guest)),
+    inserted.map(({ playerId, volunteerId, ...guest }) => playerId ?? volunteerId ?? guestOf(guest)),
   )
   return new Set(people.filter((person) => marked.has(golferOf(person))))
 }
@@ -101,17 +101,17 @@ export async function undoArrivals(
 ): Promise<Set<PersonId>> {
   const undone = new Set<PersonId>()
   for (const person of [...people].sort()) {
-    const { player_id, volunteer_id, order_id, guest_number } = columnsOf(person)
+    const { playerId, volunteerId, orderId, guestNumber } = columnsOf(person)
     const row = await sql
       .updateTable('arrivals')
-      .set({ undone_at: at, undone_by: by })
-      .where('undone_at', 'is', null)
+      .set({ undoneAt: at, undoneBy: by })
+      .where('undoneAt', 'is', null)
       .where((where) =>
-        player_id
-          ? where('player_id', '=', player_id)
-          : volunteer_id
-            ? where('volunteer_id', '=', volunteer_id)
-            : where.and([where('order_id', '=', order_id), where('guest_number', '=', guest_number)]),
+        playerId
+          ? where('playerId', '=', playerId)
+          : volunteerId
+            ? where('volunteerId', '=', volunteerId)
+            : where.and([where('orderId', '=', orderId), where('guestNumber', '=', guestNumber)]),
       )
       .executeTakeFirst()
     if (row.numUpdatedRows > 0n) undone.add(person)
@@ -119,28 +119,23 @@ export async function undoArrivals(
   return undone
 }
 
-type Who = Pick<Tables['arrivals'], 'player_id' | 'volunteer_id' | 'order_id' | 'guest_number'>
+type Who = Pick<Tables['arrivals'], 'playerId' | 'volunteerId' | 'orderId' | 'guestNumber'>
 
 function columnsOf(person: PersonId): Who {
   const [id = '', number] = person.split(':')
-  const nobody = { player_id: null, volunteer_id: null, order_id: null, guest_number: null }
-  if (number === undefined) return { ...nobody, player_id: id }
-  if (id === pool) return { ...nobody, player_id: number }
-  if (id === crew) return { ...nobody, volunteer_id: number }
-  return { ...nobody, order_id: id, guest_number: Number(number) }
+  const nobody = { playerId: null, volunteerId: null, orderId: null, guestNumber: null }
+  if (number === undefined) return { ...nobody, playerId: id }
+  if (id === pool) return { ...nobody, playerId: number }
+  if (id === crew) return { ...nobody, volunteerId: number }
+  return { ...nobody, orderId: id, guestNumber: Number(number) }
 }
 
-function personOf({
-  player_id,
-  team_id,
-  volunteer_id,
-  ...guest
-}: Who & { team_id: string | null }): PersonId {
-  if (volunteer_id !== null) return crewId(volunteer_id)
-  if (player_id === null) return guestOf(guest)
-  return team_id === null ? pooledId(player_id) : player_id
+function personOf({ playerId, teamId, volunteerId, ...guest }: Who & { teamId: string | null }): PersonId {
+  if (volunteerId !== null) return crewId(volunteerId)
+  if (playerId === null) return guestOf(guest)
+  return teamId === null ? pooledId(playerId) : playerId
 }
 
-function guestOf({ order_id, guest_number }: Pick<Who, 'order_id' | 'guest_number'>): PersonId {
-  return guestId(order_id ?? '', guest_number ?? 0)
+function guestOf({ orderId, guestNumber }: Pick<Who, 'orderId' | 'guestNumber'>): PersonId {
+  return guestId(orderId ?? '', guestNumber ?? 0)
 }

@@ -143,7 +143,7 @@ describe('checking in', () => {
     expect((await partyAs(vivian, 'Team Marsh')).people[0]?.arrival).toBeNull()
     await mark(ann, 'arrive', [lee])
     const rows = await app.features.database.sql.selectFrom('arrivals').selectAll().execute()
-    expect(rows.filter((row) => row.player_id === lee.personId)).toHaveLength(2)
+    expect(rows.filter((row) => row.playerId === lee.personId)).toHaveLength(2)
     const { entries } = (await app.call('GET /api/admin/audit', { token: ann })).body
     expect(entries.slice(0, 4)).toMatchObject([
       { action: 'arrived', actor: 'Ann Archer', subject: 'Team Marsh', changes: [{ to: 'Lee Marsh' }] },
@@ -224,7 +224,7 @@ describe('a golfer’s shirt size', () => {
     const { teamId } = (await signUp(app, 'Vale', 7)).body
     await signUpParty(app, 'Webb', 8, 1)
     const { sql } = app.features.database
-    await sql.updateTable('golfers').set({ shirt_size: '' }).execute()
+    await sql.updateTable('golfers').set({ shirtSize: '' }).execute()
     const token = await committeeToken(app, 'Registration')
     const list = async (): Promise<Party[]> =>
       (await app.call('GET /api/admin/check-in', { token })).body.parties

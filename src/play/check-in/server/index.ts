@@ -20,6 +20,6 @@ export const checkIn = feature({
   }),
   handsIn: () => ({
     answers: { arrivalsOf, checkedIn },
-    guestRows: { table: 'arrivals', order: 'order_id' },
+    guestRows: { table: 'arrivals', order: 'orderId' },
   }),
 })

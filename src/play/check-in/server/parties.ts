@@ -85,7 +85,7 @@ function teamFacts(deps: CheckInDeps, event: EventRecord, team: TeamRecord, key:
     ...(team.waveId && { waveId: team.waveId }),
     ...(teeTime && { teeTime }),
     teamCode: key?.code ?? null,
-    teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : null,
+    teamLink: key ? teamLink(deps.publicUrl, key.linkSecret) : null,
   }
 }
 

@@ -38,15 +38,15 @@ it('a walk-up’s handicap index, or that they have none, is kept, so that the t
   expect((await app.call('POST /api/admin/check-in/walk-up-team', { token, body: team })).status).toBe(200)
   const rows = await app.features.database.sql
     .selectFrom('players')
-    .select(['first_name', 'handicap_index', 'has_no_index'])
-    .where('first_name', 'in', ['Dana', 'Eve', 'Wade', 'Kim'])
-    .orderBy('first_name')
+    .select(['firstName', 'handicapIndex', 'hasNoIndex'])
+    .where('firstName', 'in', ['Dana', 'Eve', 'Wade', 'Kim'])
+    .orderBy('firstName')
     .execute()
   expect(rows).toEqual([
-    { first_name: 'Dana', handicap_index: 124, has_no_index: null },
-    { first_name: 'Eve', handicap_index: null, has_no_index: 1 },
-    { first_name: 'Kim', handicap_index: null, has_no_index: 1 },
-    { first_name: 'Wade', handicap_index: 81, has_no_index: null },
+    { firstName: 'Dana', handicapIndex: 124, hasNoIndex: null },
+    { firstName: 'Eve', handicapIndex: null, hasNoIndex: 1 },
+    { firstName: 'Kim', handicapIndex: null, hasNoIndex: 1 },
+    { firstName: 'Wade', handicapIndex: 81, hasNoIndex: null },
   ])
 })
 

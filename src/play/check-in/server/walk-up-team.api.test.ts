@@ -107,7 +107,7 @@ it('a volunteer who takes cash adds a team, but none beyond the limit, whatever 
 it('once the result is final a team needs a reason', async () => {
   await app.features.database.sql
     .updateTable('events')
-    .set({ finalized_at: '2025-07-19T11:00:00.000Z' })
+    .set({ finalizedAt: '2025-07-19T11:00:00.000Z' })
     .execute()
   expect((await add()).body.type).toBe('/problems/registration-closed')
   expect((await add({ reason: 'Their paper card was found' })).status).toBe(200)

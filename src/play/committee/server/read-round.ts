@@ -49,7 +49,7 @@ export async function readRound(deps: PlayDeps, sql: Sql, event: EventRecord): P
 
 /** A team is told once one of its golfers is: they stand together. */
 async function toldOf(sql: Sql, eventId: string, delay: StopRow): Promise<Pick<RoundState, 'told'>> {
-  const reached = await reachedSince(sql, eventId, delay.made_at)
+  const reached = await reachedSince(sql, eventId, delay.madeAt)
   if (!reached) return {}
   const teams = (await teamsOf(sql, eventId)).filter(({ status }) => !status)
   const silent = teams.filter(
@@ -84,7 +84,7 @@ export async function stormOf(
   const [delay, short] = [lastingStop(stops, 'delay'), lastingStop(stops, 'short')]
   if (!delay && !short) return null
   return {
-    suspendedAt: delay?.made_at ?? null,
+    suspendedAt: delay?.madeAt ?? null,
     short: short && { counts: (await deps.boards.preview(sql, event, ruleOf(short))).counts },
   }
 }
@@ -138,9 +138,9 @@ function shownStop(stop: StopRow): RoundStop {
     kind: stop.kind,
     words: stop.words,
     rule: ruleOf(stop),
-    madeBy: stop.made_by,
-    madeAt: stop.made_at,
-    endedAt: stop.ended_at,
-    endedBy: stop.ended_by,
+    madeBy: stop.madeBy,
+    madeAt: stop.madeAt,
+    endedAt: stop.endedAt,
+    endedBy: stop.endedBy,
   }
 }

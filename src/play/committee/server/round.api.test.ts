@@ -48,8 +48,8 @@ it('while play is suspended, staff read which teams a text or an email has reach
   const first = await sql
     .selectFrom('outbox')
     .select('id')
-    .where('blast_id', 'is not', null)
-    .orderBy('to_address')
+    .where('blastId', 'is not', null)
+    .orderBy('toAddress')
     .executeTakeFirstOrThrow()
   await sql.updateTable('outbox').set({ status: 'sent' }).where('id', '=', first.id).execute()
   expect((await read()).told).toEqual({ teams: 1, of: 3, silent: names.slice(1) })

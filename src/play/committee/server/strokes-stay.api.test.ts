@@ -108,7 +108,7 @@ it('cut short, whole again and cut otherwise, in any order with scores, delays a
   /** Whole rows of the cards and their history, versions and times included. */
   async function stored(): Promise<string> {
     const { sql } = app.features.database
-    const scores = sql.selectFrom('hole_scores').selectAll().orderBy('team_id').orderBy('hole_id').execute()
+    const scores = sql.selectFrom('hole_scores').selectAll().orderBy('teamId').orderBy('holeId').execute()
     const history = sql.selectFrom('score_history').selectAll().orderBy('id').execute()
     return JSON.stringify(await Promise.all([scores, history]))
   }

@@ -34,13 +34,13 @@ export function addContest(
       .insertInto('contests')
       .values({
         id: contest.id,
-        event_id: eventId,
+        eventId,
         ...columnsOf(settings),
         version: 1,
-        made_by: actorName(actor),
-        made_at: instant(deps.clock()),
-        removed_by: null,
-        removed_at: null,
+        madeBy: actorName(actor),
+        madeAt: instant(deps.clock()),
+        removedBy: null,
+        removedAt: null,
       })
       .execute()
     await note(deps, tx, actor, contest, { action: 'contest added', after: factsOf(settings) })
@@ -90,13 +90,13 @@ export function removeContest(deps: ContestsDeps, actor: Person, id: string): Pr
     const entries = await entriesOf(tx.sql, [id])
     const waits = entries.some((entry) => lateState(entry, facts) === 'waiting')
     const counts = entries.some(
-      (entry) => entry.withdrawn_at === null && lateState(entry, facts) !== 'refused',
+      (entry) => entry.withdrawnAt === null && lateState(entry, facts) !== 'refused',
     )
     if (waits) throw new Problem('in-use', { detail: 'Decide its late entries first.' })
     if (counts) throw new Problem('in-use', { detail: 'Withdraw its entries first.' })
     await tx.sql
       .updateTable('contests')
-      .set({ removed_by: actorName(actor), removed_at: instant(deps.clock()) })
+      .set({ removedBy: actorName(actor), removedAt: instant(deps.clock()) })
       .where('id', '=', id)
       .execute()
     await note(deps, tx, actor, contest, { action: 'contest removed', before: factsOf(contest) })
@@ -111,12 +111,12 @@ export async function makeLink(deps: ContestsDeps, actor: Person, id: string): P
       .insertInto('contest_links')
       .values({
         id: newId(),
-        contest_id: id,
-        secret_hash: hashOf(secret),
-        made_by: actorName(actor),
-        made_at: instant(deps.clock()),
-        closed_by: null,
-        closed_at: null,
+        contestId: id,
+        secretHash: hashOf(secret),
+        madeBy: actorName(actor),
+        madeAt: instant(deps.clock()),
+        closedBy: null,
+        closedAt: null,
       })
       .execute()
     await note(deps, tx, actor, contest, { action: 'contest link made' })
@@ -128,9 +128,9 @@ export function closeLinks(deps: ContestsDeps, actor: Person, id: string): Promi
   return change(deps, id, async (tx, contest) => {
     await tx.sql
       .updateTable('contest_links')
-      .set({ closed_by: actorName(actor), closed_at: instant(deps.clock()) })
-      .where('contest_id', '=', id)
-      .where('closed_at', 'is', null)
+      .set({ closedBy: actorName(actor), closedAt: instant(deps.clock()) })
+      .where('contestId', '=', id)
+      .where('closedAt', 'is', null)
       .execute()
     await note(deps, tx, actor, contest, { action: 'contest links closed' })
   })
@@ -144,7 +144,7 @@ export function enterByStaff(
   entry: SentEntry,
 ): Promise<string> {
   return change(deps, id, async (tx, contest) => {
-    const isKnown = (await entryBy(tx.sql, 'mutation_id', entry.mutationId)) !== undefined
+    const isKnown = (await entryBy(tx.sql, 'mutationId', entry.mutationId)) !== undefined
     const source = { source: 'staff', sourceId: actorName(actor), deviceId: '' } as const
     await recordEntry(deps, tx, contest, entry, source)
     const after = `${entry.playerName}, ${amountAt(contest, entry.amount)}`
@@ -167,14 +167,14 @@ export async function withdrawEntry(
 ): Promise<string> {
   const entry = await entryBy(deps.database.sql, 'id', entryId)
   if (!entry) throw new Problem('not-found')
-  return change(deps, entry.contest_id, async (tx, contest) => {
+  return change(deps, entry.contestId, async (tx, contest) => {
     await tx.lockRow('contest_entries', entryId)
     const now = await entryBy(tx.sql, 'id', entryId)
-    if (now?.withdrawn_at !== null) return
+    if (now?.withdrawnAt !== null) return
     const state = lateState(now, await contestFacts(tx.sql, contest.eventId))
     if (state === 'waiting' || state === 'refused') throw new Problem('changed-meanwhile')
     await markWithdrawn(tx.sql, entryId, { by: actorName(actor), at: instant(deps.clock()), reason })
-    const before = `${entry.player_name}, ${amountAt(contest, entry.amount)}`
+    const before = `${entry.playerName}, ${amountAt(contest, entry.amount)}`
     await note(deps, tx, actor, contest, { action: 'contest entry withdrawn', before, reason })
   })
 }

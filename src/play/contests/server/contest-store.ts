@@ -20,16 +20,16 @@ const storedPrize = z.object({ name: z.string(), kind: z.enum(prizeKinds), value
 function recordOf(row: Tables['contests']): ContestRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     kind: row.kind,
     holeNumber: row.hole,
-    forWhom: row.for_whom,
+    forWhom: row.forWhom,
     names: storedNames.parse(JSON.parse(row.names)),
     sponsor: row.sponsor,
-    sponsorId: row.sponsor_id,
+    sponsorId: row.sponsorId,
     prize: row.prize ? storedPrize.parse(JSON.parse(row.prize)) : null,
     measure: row.measure,
-    needsVolunteer: row.needs_volunteer === 1,
+    needsVolunteer: row.needsVolunteer === 1,
     version: row.version,
   }
 }
@@ -37,10 +37,10 @@ function recordOf(row: Tables['contests']): ContestRecord {
 export function columnsOf({ kind, sponsor, measure, ...settings }: ContestSettings) {
   const { holeNumber, forWhom, names, sponsorId, prize, needsVolunteer } = settings
   return {
-    ...{ kind, sponsor, measure, hole: holeNumber, for_whom: forWhom, names: JSON.stringify(names) },
-    sponsor_id: sponsorId,
+    ...{ kind, sponsor, measure, hole: holeNumber, forWhom, names: JSON.stringify(names) },
+    sponsorId,
     prize: prize && JSON.stringify(prize),
-    needs_volunteer: needsVolunteer ? 1 : 0,
+    needsVolunteer: needsVolunteer ? 1 : 0,
   }
 }
 
@@ -49,10 +49,10 @@ export async function contestsOf(sql: Sql, eventId: string): Promise<ContestReco
   const rows = await sql
     .selectFrom('contests')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('removed_at', 'is', null)
+    .where('eventId', '=', eventId)
+    .where('removedAt', 'is', null)
     .orderBy('hole')
-    .orderBy('made_at')
+    .orderBy('madeAt')
     .orderBy('id')
     .execute()
   return rows.map(recordOf)
@@ -63,7 +63,7 @@ export async function findContest(sql: Sql, id: string): Promise<ContestRecord |
     .selectFrom('contests')
     .selectAll()
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return row ? recordOf(row) : null
 }
@@ -85,15 +85,15 @@ export async function entriesOf(sql: Sql, contestIds: readonly string[]): Promis
   return sql
     .selectFrom('contest_entries')
     .selectAll()
-    .where('contest_id', 'in', contestIds)
-    .orderBy('measured_at')
+    .where('contestId', 'in', contestIds)
+    .orderBy('measuredAt')
     .orderBy('id')
     .execute()
 }
 
 export async function entryBy(
   sql: Sql,
-  key: 'id' | 'mutation_id',
+  key: 'id' | 'mutationId',
   value: string,
 ): Promise<EntryRow | undefined> {
   return sql.selectFrom('contest_entries').selectAll().where(key, '=', value).executeTakeFirst()
@@ -104,7 +104,7 @@ export async function addEntry(sql: Sql, entry: EntryRow): Promise<void> {
   await sql
     .insertInto('contest_entries')
     .values(entry)
-    .onConflict((conflict) => conflict.column('mutation_id').doNothing())
+    .onConflict((conflict) => conflict.column('mutationId').doNothing())
     .execute()
 }
 
@@ -116,9 +116,9 @@ export async function markWithdrawn(
 ): Promise<void> {
   await sql
     .updateTable('contest_entries')
-    .set({ withdrawn_by: mark.by, withdrawn_at: mark.at, withdrawn_reason: mark.reason })
+    .set({ withdrawnBy: mark.by, withdrawnAt: mark.at, withdrawnReason: mark.reason })
     .where('id', '=', id)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .execute()
 }
 
@@ -131,7 +131,7 @@ export async function linkOf(sql: Sql, secret: string): Promise<LinkRow | undefi
   return sql
     .selectFrom('contest_links')
     .selectAll()
-    .where('secret_hash', '=', hashOf(secret))
+    .where('secretHash', '=', hashOf(secret))
     .executeTakeFirst()
 }
 
@@ -143,12 +143,12 @@ export async function openLinksOf(
   if (contestIds.length === 0) return new Map()
   const rows = await sql
     .selectFrom('contest_links')
-    .select('contest_id')
-    .where('contest_id', 'in', contestIds)
-    .where('closed_at', 'is', null)
+    .select('contestId')
+    .where('contestId', 'in', contestIds)
+    .where('closedAt', 'is', null)
     .execute()
   const counts = new Map<string, number>()
-  for (const { contest_id } of rows) counts.set(contest_id, (counts.get(contest_id) ?? 0) + 1)
+  for (const { contestId } of rows) counts.set(contestId, (counts.get(contestId) ?? 0) + 1)
   return counts
 }
 
@@ -157,7 +157,7 @@ export async function contestsUnattended(sql: Sql, eventId: string): Promise<Con
   const wanting = (await contestsOf(sql, eventId)).filter(({ needsVolunteer }) => needsVolunteer)
   const ids = wanting.map(({ id }) => id)
   const links = await openLinksOf(sql, ids)
-  const entered = new Set((await entriesOf(sql, ids)).map(({ contest_id }) => contest_id))
+  const entered = new Set((await entriesOf(sql, ids)).map(({ contestId }) => contestId))
   return wanting.filter(({ id }) => !links.has(id) && !entered.has(id))
 }
 

@@ -83,7 +83,7 @@ export async function openContests(
   )
   const contestStandings = ruleAt(contestRules, facts.rules)
   return contests.map((contest) => {
-    const own = rows.filter(({ contest_id }) => contest_id === contest.id)
+    const own = rows.filter(({ contestId }) => contestId === contest.id)
     const entries = own.map((row) => entryOf(row, contest, facts))
     return {
       contest,
@@ -103,7 +103,7 @@ export function lateState(
   row: EntryRow,
   { decisions }: Pick<ContestFacts, 'decisions'>,
 ): 'waiting' | 'accepted' | 'refused' | null {
-  if (row.late_why === null || row.withdrawn_at !== null) return null
+  if (row.lateWhy === null || row.withdrawnAt !== null) return null
   const decision = decisions.get(row.id)
   if (!decision) return 'waiting'
   return decision.isAccepted ? 'accepted' : 'refused'
@@ -112,16 +112,16 @@ export function lateState(
 /** For the rules, what isn't accepted, or doesn't stand, is as if it were withdrawn. */
 function entryOf(row: EntryRow, { forWhom }: ContestRecord, facts: ContestFacts): ContestEntry {
   const late = lateState(row, facts)
-  const isLeftOut = late === 'waiting' || late === 'refused' || facts.outOfContests.has(row.team_id)
+  const isLeftOut = late === 'waiting' || late === 'refused' || facts.outOfContests.has(row.teamId)
   return {
     id: row.id,
-    teamId: row.team_id,
-    playerName: row.player_name,
-    category: forWhom === 'flights' ? (facts.flightOf.get(row.team_id) ?? null) : row.category,
+    teamId: row.teamId,
+    playerName: row.playerName,
+    category: forWhom === 'flights' ? (facts.flightOf.get(row.teamId) ?? null) : row.category,
     amount: row.amount,
-    at: row.measured_at,
-    by: [row.source, row.source_id, row.device_id].join(' '),
-    withdrawnAt: row.withdrawn_at ?? (isLeftOut ? row.received_at : null),
+    at: row.measuredAt,
+    by: [row.source, row.sourceId, row.deviceId].join(' '),
+    withdrawnAt: row.withdrawnAt ?? (isLeftOut ? row.receivedAt : null),
   }
 }
 
@@ -149,7 +149,7 @@ export function holeContest({ contest, rows, standings }: OpenedContest, facts: 
 }
 
 export function teamName(row: EntryRow | undefined, teamId: string, { teams }: ContestFacts): string {
-  return teams.get(teamId)?.name ?? row?.team_name ?? ''
+  return teams.get(teamId)?.name ?? row?.teamName ?? ''
 }
 
 /** Everything written down, with what is contested. `deviceId`: the phone that asks; null for staff. */
@@ -162,26 +162,26 @@ export function standingViews(
   const view = ({ id, category }: ContestEntry, state: EntryView['state']): EntryView[] => {
     const row = byId.get(id)
     if (!row) return []
-    const { withdrawn_by, withdrawn_at, withdrawn_reason } = row
+    const { withdrawnBy, withdrawnAt, withdrawnReason } = row
     const late = lateState(row, facts)
     return [
       {
         entryId: id,
-        teamId: row.team_id,
-        teamName: teamName(row, row.team_id, facts),
-        playerName: row.player_name,
+        teamId: row.teamId,
+        teamName: teamName(row, row.teamId, facts),
+        playerName: row.playerName,
         category,
         amount: row.amount,
         words: amountAt(contest, row.amount),
-        at: row.measured_at,
-        receivedAt: row.received_at,
+        at: row.measuredAt,
+        receivedAt: row.receivedAt,
         by: whoOf(row),
-        isOwn: row.source === 'link' && row.device_id === deviceId,
+        isOwn: row.source === 'link' && row.deviceId === deviceId,
         state: late === 'waiting' || late === 'refused' ? late : stateOf(row, state, facts),
-        withdrawn: withdrawn_at
-          ? { by: withdrawn_by ?? '', at: withdrawn_at, reason: withdrawn_reason ?? '' }
+        withdrawn: withdrawnAt
+          ? { by: withdrawnBy ?? '', at: withdrawnAt, reason: withdrawnReason ?? '' }
           : null,
-        ...(row.late_why && {
+        ...(row.lateWhy && {
           late: { why: whyLate(row), decision: facts.decisions.get(id) ?? null },
         }),
       },
@@ -200,21 +200,21 @@ export function standingViews(
 }
 
 function stateOf(
-  { team_id, withdrawn_at }: EntryRow,
+  { teamId, withdrawnAt }: EntryRow,
   state: EntryView['state'],
   { outOfContests }: ContestFacts,
 ): EntryView['state'] {
-  return withdrawn_at === null && outOfContests.has(team_id) ? 'team-stopped' : state
+  return withdrawnAt === null && outOfContests.has(teamId) ? 'team-stopped' : state
 }
 
 /** Why an entry waits, in a sentence. */
-export function whyLate({ late_why, player_name }: EntryRow): string {
-  if (late_why === 'not-on-team') return `${player_name} isn’t on the team’s list.`
-  return late_why ? lateWords[late_why] : ''
+export function whyLate({ lateWhy, playerName }: EntryRow): string {
+  if (lateWhy === 'not-on-team') return `${playerName} isn’t on the team’s list.`
+  return lateWhy ? lateWords[lateWhy] : ''
 }
 
-export function whoOf({ source, source_id }: EntryRow): string {
-  if (source === 'staff') return source_id
+export function whoOf({ source, sourceId }: EntryRow): string {
+  if (source === 'staff') return sourceId
   return source === 'link' ? 'Volunteer’s link' : 'Team’s phone'
 }
 

@@ -42,11 +42,11 @@ export async function contestsNow(sql: Sql, eventId: string, teamId?: string): P
 
 function teamContest(opened: OpenedContest, facts: ContestFacts, teamId: string): TeamContest {
   const late = opened.rows.flatMap((row) => {
-    const state = row.team_id === teamId && row.source === 'team' ? lateState(row, facts) : null
+    const state = row.teamId === teamId && row.source === 'team' ? lateState(row, facts) : null
     if (state !== 'waiting' && state !== 'refused') return []
     const reason = state === 'refused' ? (facts.decisions.get(row.id)?.reason ?? null) : null
     const words = amountAt(opened.contest, row.amount)
-    return [{ entryId: row.id, playerName: row.player_name, words, state, reason }]
+    return [{ entryId: row.id, playerName: row.playerName, words, state, reason }]
   })
   return { ...holeContest(opened, facts), ...(late.length > 0 && { late }) }
 }

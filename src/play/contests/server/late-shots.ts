@@ -24,12 +24,12 @@ export function lateShots({ tell }: Pick<ContestsDeps, 'tell'>): LateSource {
 async function eventsOfShots(sql: Sql): Promise<string[]> {
   const rows = await sql
     .selectFrom('contest_entries')
-    .innerJoin('contests', 'contests.id', 'contest_entries.contest_id')
-    .select('contests.event_id')
+    .innerJoin('contests', 'contests.id', 'contest_entries.contestId')
+    .select('contests.eventId')
     .distinct()
-    .where('late_why', 'is not', null)
+    .where('lateWhy', 'is not', null)
     .execute()
-  return rows.map(({ event_id }) => event_id)
+  return rows.map(({ eventId }) => eventId)
 }
 
 async function openShots(sql: Sql, eventId: string): Promise<LateFact[]> {
@@ -41,14 +41,14 @@ async function openShots(sql: Sql, eventId: string): Promise<LateFact[]> {
       .map((row) => ({
         kind: 'shot' as const,
         id: row.id,
-        teamId: row.team_id,
-        teamName: teamName(row, row.team_id, facts),
-        words: `${contestTitle(contest)}: ${amountAt(contest, row.amount)}, ${row.player_name}`,
+        teamId: row.teamId,
+        teamName: teamName(row, row.teamId, facts),
+        words: `${contestTitle(contest)}: ${amountAt(contest, row.amount)}, ${row.playerName}`,
         why: whyLate(row),
         note: null,
         by: whoOf(row),
-        phoneAt: row.measured_at,
-        receivedAt: row.received_at,
+        phoneAt: row.measuredAt,
+        receivedAt: row.receivedAt,
       })),
   )
 }

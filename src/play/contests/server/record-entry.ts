@@ -52,7 +52,7 @@ export async function recordEntry(
   from: EntrySource,
 ): Promise<void> {
   await tx.lockRow('contests', contest.id)
-  const known = await entryBy(tx.sql, 'mutation_id', entry.mutationId)
+  const known = await entryBy(tx.sql, 'mutationId', entry.mutationId)
   if (known) return refuseOther(known, contest, entry)
   const facts = await contestFacts(tx.sql, contest.eventId)
   const isStaff = from.source === 'staff'
@@ -73,22 +73,22 @@ export async function recordEntry(
   const lateWhy = isStaff ? null : (from.lateWhy ?? (isOnTeam(entry, facts) ? null : 'not-on-team'))
   await addEntry(tx.sql, {
     id: newId(),
-    contest_id: contest.id,
-    mutation_id: entry.mutationId,
-    team_id: entry.teamId,
-    team_name: facts.teams.get(entry.teamId)?.name ?? '',
-    player_name: entry.playerName,
+    contestId: contest.id,
+    mutationId: entry.mutationId,
+    teamId: entry.teamId,
+    teamName: facts.teams.get(entry.teamId)?.name ?? '',
+    playerName: entry.playerName,
     category: contest.forWhom === 'groups' ? entry.category : null,
     amount: entry.amount,
-    measured_at: instant(measured),
-    received_at: instant(now),
+    measuredAt: instant(measured),
+    receivedAt: instant(now),
     source: from.source,
-    source_id: from.sourceId,
-    device_id: from.deviceId,
-    late_why: lateWhy,
-    withdrawn_by: null,
-    withdrawn_at: null,
-    withdrawn_reason: null,
+    sourceId: from.sourceId,
+    deviceId: from.deviceId,
+    lateWhy,
+    withdrawnBy: null,
+    withdrawnAt: null,
+    withdrawnReason: null,
   })
   tx.announce({ topic: 'contests', eventId: contest.eventId })
   if (isStaff)
@@ -112,9 +112,9 @@ function isOnTeam({ teamId, playerName }: SentEntry, { teams }: ContestFacts): b
 
 function refuseOther(known: EntryRow, contest: ContestRecord, entry: SentEntry): void {
   const isSame =
-    known.contest_id === contest.id &&
-    known.team_id === entry.teamId &&
-    known.player_name === entry.playerName &&
+    known.contestId === contest.id &&
+    known.teamId === entry.teamId &&
+    known.playerName === entry.playerName &&
     known.amount === entry.amount
   if (!isSame) throw new Problem('request-reused')
 }
@@ -128,7 +128,7 @@ async function refuseMore(
   const all = await entriesOf(tx.sql, [contest.id])
   const since = finalizedAt && new Date(finalizedAt.getTime() + longAfter)
   if (since && now >= since) {
-    const late = all.filter(({ received_at }) => received_at >= instant(since))
+    const late = all.filter(({ receivedAt }) => receivedAt >= instant(since))
     if (late.length >= mostLongAfter)
       throw new Problem('invalid-input', {
         errors: {
@@ -136,7 +136,7 @@ async function refuseMore(
         },
       })
   }
-  if (all.filter(({ team_id }) => team_id === teamId).length < mostOfTeam) return
+  if (all.filter((each) => each.teamId === teamId).length < mostOfTeam) return
   throw new Problem('invalid-input', {
     errors: { teamId: [`This team has ${mostOfTeam} entries here already. Please ask the committee.`] },
   })

@@ -14,20 +14,20 @@ export interface SkinsRecord {
 export async function skinGameOf(sql: Sql, eventId: string): Promise<SkinsRecord> {
   const row = await sql
     .selectFrom('skin_games')
-    .select(['settings', 'version', 'closed_at'])
-    .where('event_id', '=', eventId)
+    .select(['settings', 'version', 'closedAt'])
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   return {
     settings: row?.settings ? skinSettings.parse(JSON.parse(row.settings)) : null,
     version: row?.version ?? 0,
-    closedAt: row?.closed_at ?? null,
+    closedAt: row?.closedAt ?? null,
   }
 }
 
 export async function saveClosed(sql: Sql, eventId: string, at: Date): Promise<void> {
   await sql
     .updateTable('skin_games')
-    .set({ closed_at: instant(at) })
-    .where('event_id', '=', eventId)
+    .set({ closedAt: instant(at) })
+    .where('eventId', '=', eventId)
     .execute()
 }

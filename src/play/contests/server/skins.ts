@@ -148,14 +148,14 @@ export async function changeSkins(
     const columns = {
       settings: saved && JSON.stringify(saved),
       version: version + 1,
-      made_by: actorName(actor),
-      made_at: instant(deps.clock()),
-      closed_at: closed && instant(closed),
+      madeBy: actorName(actor),
+      madeAt: instant(deps.clock()),
+      closedAt: closed && instant(closed),
     }
     await tx.sql
       .insertInto('skin_games')
-      .values({ event_id: event.id, ...columns })
-      .onConflict((conflict) => conflict.column('event_id').doUpdateSet(columns))
+      .values({ eventId: event.id, ...columns })
+      .onConflict((conflict) => conflict.column('eventId').doUpdateSet(columns))
       .execute()
     await deps.audit(tx, {
       eventId: event.id,

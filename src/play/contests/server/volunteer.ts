@@ -108,7 +108,7 @@ function whyClosed(
   link: LinkRow,
   event: EventRecord,
 ): LateWhy | null {
-  if (link.closed_at !== null) return 'link-closed'
+  if (link.closedAt !== null) return 'link-closed'
   if (event.finalizedAt !== null) return 'result-final'
   return isEventOver(event, clock()) ? 'event-over' : null
 }
@@ -133,7 +133,7 @@ export async function takeBackByLink(
     await tx.lockRow('contest_entries', entryId)
     const entry = await entryBy(tx.sql, 'id', entryId)
     const isOwn =
-      entry?.contest_id === contest.id && entry.source === 'link' && entry.device_id === asker.deviceId
+      entry?.contestId === contest.id && entry.source === 'link' && entry.deviceId === asker.deviceId
     if (!isOwn) throw new Problem('not-found')
     const event = await deps.events.pick(tx.sql, contest.eventId)
     const isWaiting = lateState(entry, await contestFacts(tx.sql, contest.eventId)) === 'waiting'
@@ -150,7 +150,7 @@ export async function takeBackByLink(
 
 async function openLink(sql: Sql, secret: string): Promise<{ link: LinkRow; contest: ContestRecord }> {
   const link = await linkOf(sql, secret)
-  const contest = link && (await findContest(sql, link.contest_id))
+  const contest = link && (await findContest(sql, link.contestId))
   if (!link || !contest) throw new Problem('not-found')
   return { link, contest }
 }

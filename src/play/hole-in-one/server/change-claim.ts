@@ -22,21 +22,21 @@ export async function changeClaim(
       .updateTable('hole_in_one_claims')
       .set({
         sheet: JSON.stringify(sheet),
-        settled_at: isSettled ? (before.settled_at ?? now) : null,
+        settledAt: isSettled ? (before.settledAt ?? now) : null,
         version: version + 1,
-        changed_by: actorName(actor),
-        changed_at: now,
+        changedBy: actorName(actor),
+        changedAt: now,
       })
       .where('id', '=', id)
       .execute()
     await audit(tx, {
-      eventId: before.event_id,
+      eventId: before.eventId,
       actor,
       action: 'hole-in-one claim changed',
-      subject: { kind: 'team', id: before.team_id, name: before.team_name },
-      before: { ...sheetOf(before), settled: before.settled_at !== null },
+      subject: { kind: 'team', id: before.teamId, name: before.teamName },
+      before: { ...sheetOf(before), settled: before.settledAt !== null },
       after: { ...sheet, settled: isSettled },
     })
-    return before.event_id
+    return before.eventId
   })
 }

@@ -24,13 +24,13 @@ export async function addFile(
       .insertInto('hole_in_one_files')
       .values({
         id: file.id,
-        event_id: eventId,
+        eventId,
         ...columnsOf(entry),
         version: 1,
-        made_by: actorName(actor),
-        made_at: file.madeAt,
-        removed_by: null,
-        removed_at: null,
+        madeBy: actorName(actor),
+        madeAt: file.madeAt,
+        removedBy: null,
+        removedAt: null,
       })
       .execute()
     await note(deps, tx, actor, file, { action: 'insured hole added', after: factsOf(entry) })
@@ -68,7 +68,7 @@ export function removeFile(deps: HoleInOneDeps, actor: Person, id: string): Prom
       throw new Problem('in-use', { detail: 'There is a claim for this hole. It stays as a record.' })
     await tx.sql
       .updateTable('hole_in_one_files')
-      .set({ removed_by: actorName(actor), removed_at: instant(deps.clock()) })
+      .set({ removedBy: actorName(actor), removedAt: instant(deps.clock()) })
       .where('id', '=', id)
       .execute()
     await note(deps, tx, actor, file, { action: 'insured hole removed', before: factsOf(file.entry) })
@@ -90,7 +90,7 @@ async function change(
 }
 
 async function hasClaim({ sql }: Tx, { id, eventId }: FileRecord): Promise<boolean> {
-  return (await claimsOf(sql, eventId)).some(({ file_id }) => file_id === id)
+  return (await claimsOf(sql, eventId)).some(({ fileId }) => fileId === id)
 }
 
 async function refuse(

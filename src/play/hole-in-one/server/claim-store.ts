@@ -10,8 +10,8 @@ export async function claimsOf(sql: Sql, eventId: string): Promise<ClaimRow[]> {
   return sql
     .selectFrom('hole_in_one_claims')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('opened_at', 'desc')
+    .where('eventId', '=', eventId)
+    .orderBy('openedAt', 'desc')
     .orderBy('id')
     .execute()
 }
@@ -25,7 +25,7 @@ export async function addClaim(sql: Sql, row: ClaimRow): Promise<boolean> {
   const added = await sql
     .insertInto('hole_in_one_claims')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['file_id', 'team_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['fileId', 'teamId']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return added !== undefined

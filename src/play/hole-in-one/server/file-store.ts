@@ -14,9 +14,9 @@ export interface FileRecord {
 function recordOf(row: Tables['hole_in_one_files']): FileRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     entry: { ...storedPolicy.parse(JSON.parse(row.policy)), holeNumber: row.hole },
-    madeAt: row.made_at,
+    madeAt: row.madeAt,
     version: row.version,
   }
 }
@@ -30,8 +30,8 @@ export async function filesOf(sql: Sql, eventId: string): Promise<FileRecord[]> 
   const rows = await sql
     .selectFrom('hole_in_one_files')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('removed_at', 'is', null)
+    .where('eventId', '=', eventId)
+    .where('removedAt', 'is', null)
     .orderBy('hole')
     .execute()
   return rows.map(recordOf)
@@ -42,7 +42,7 @@ export async function findFile(sql: Sql, id: string): Promise<FileRecord | null>
     .selectFrom('hole_in_one_files')
     .selectAll()
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return row ? recordOf(row) : null
 }
@@ -51,9 +51,9 @@ export async function findFile(sql: Sql, id: string): Promise<FileRecord | null>
 export async function insuredEvents(sql: Sql): Promise<string[]> {
   const rows = await sql
     .selectFrom('hole_in_one_files')
-    .select('event_id')
+    .select('eventId')
     .distinct()
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .execute()
-  return rows.map(({ event_id }) => event_id)
+  return rows.map(({ eventId }) => eventId)
 }

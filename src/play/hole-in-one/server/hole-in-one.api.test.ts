@@ -141,7 +141,7 @@ it('a failing claim never blocks the score', async () => {
 })
 
 it.each([
-  ['removed', { removed_by: 'Ann', removed_at: '2027-06-05T18:14:00.000Z' }],
+  ['removed', { removedBy: 'Ann', removedAt: '2027-06-05T18:14:00.000Z' }],
   ['moved to another hole', { hole: 8 }],
 ])('a hole that is %s at the moment a 1 arrives there gets no claim', async (_how, columns) => {
   await insure()

@@ -39,7 +39,7 @@ async function unclaimed(
   const numbers = new Map(holes.map(({ id, number }) => [id, number]))
   const aces = await acesOn(sql, [...numbers.keys()])
   if (aces.length === 0) return []
-  const claimed = new Set((await claimsOf(sql, event.id)).map((row) => `${row.file_id} ${row.team_id}`))
+  const claimed = new Set((await claimsOf(sql, event.id)).map((row) => `${row.fileId} ${row.teamId}`))
   const now = new Map<string, number | null | undefined>()
   for (const { id } of holes) {
     for (const [teamId, strokes] of await strokesOn(sql, id)) now.set(`${id} ${teamId}`, strokes)
@@ -79,19 +79,19 @@ async function openClaim(
     }
     const claim = {
       id: newId(),
-      file_id: file.id,
-      event_id: event.id,
-      team_id: team.id,
-      team_name: team.name,
+      fileId: file.id,
+      eventId: event.id,
+      teamId: team.id,
+      teamName: team.name,
       players: JSON.stringify(team.players.map(({ fullName }) => fullName).filter(Boolean)),
-      entered_by: ace.staffName ?? 'Team’s phone',
-      entered_at: enteredAt,
-      opened_at: instant(deps.clock()),
+      enteredBy: ace.staffName ?? 'Team’s phone',
+      enteredAt,
+      openedAt: instant(deps.clock()),
       sheet: JSON.stringify(sheet),
-      settled_at: null,
+      settledAt: null,
       version: 1,
-      changed_by: null,
-      changed_at: null,
+      changedBy: null,
+      changedAt: null,
     }
     if (await addClaim(tx.sql, claim)) await tellAdmins(deps, tx, event, file, claim)
   })
@@ -103,18 +103,18 @@ async function tellAdmins(
   tx: Tx,
   event: EventRecord,
   file: FileRecord,
-  claim: Pick<ClaimRow, 'team_name' | 'entered_at' | 'entered_by'>,
+  claim: Pick<ClaimRow, 'teamName' | 'enteredAt' | 'enteredBy'>,
 ): Promise<void> {
   const { holeNumber, prize, excluded } = file.entry
-  const at = clockTime(claim.entered_at, event.timeZone)
-  const by = claim.entered_by === 'Team’s phone' ? 'on the team’s phone' : `by ${claim.entered_by}`
+  const at = clockTime(claim.enteredAt, event.timeZone)
+  const by = claim.enteredBy === 'Team’s phone' ? 'on the team’s phone' : `by ${claim.enteredBy}`
   const missing = (await warningsNow(deps, tx.sql, event, [file])).map(({ words }) => words)
   const mail = emailFrom(event, {
-    subject: `Hole in one on hole ${holeNumber}: ${claim.team_name}`,
+    subject: `Hole in one on hole ${holeNumber}: ${claim.teamName}`,
     heading: `Hole in one on hole ${holeNumber}`,
     blocks: [
       paragraph(
-        `${greeting()} ${claim.team_name} has a 1 on hole ${holeNumber}, entered ${by} at ${at}. The hole is insured: ${prize}.`,
+        `${greeting()} ${claim.teamName} has a 1 on hole ${holeNumber}, entered ${by} at ${at}. The hole is insured: ${prize}.`,
       ),
       paragraph(
         'Find the team and the witnesses before they leave, fill in the claim sheet, and have it signed. Check that it was the tee shot, and that it isn’t a typing mistake.',

@@ -25,7 +25,7 @@ export async function readHoleInOne(
     const hole = holes.get(entry.holeNumber)
     const cardYards = cardYardsOf(hole)
     const strokes = hole ? await strokesOn(sql, hole.id) : new Map<string, number>()
-    const own = claims.filter(({ file_id }) => file_id === id)
+    const own = claims.filter(({ fileId }) => fileId === id)
     views.push({
       id,
       entry,
@@ -33,7 +33,7 @@ export async function readHoleInOne(
       par: hole?.par ?? 0,
       cardYards,
       warnings: policyWarnings(entry, { ...signedUp, cardYards }),
-      claims: own.map((row) => claimView(row, strokes.get(row.team_id))),
+      claims: own.map((row) => claimView(row, strokes.get(row.teamId))),
     })
   }
   const volunteers = await deps.volunteers.ofEvent(sql, event.id)
@@ -57,15 +57,15 @@ export async function readHoleInOne(
 function claimView(row: ClaimRow, strokes: number | null | undefined): HoleInOneClaim {
   return {
     claimId: row.id,
-    teamId: row.team_id,
-    teamName: row.team_name,
+    teamId: row.teamId,
+    teamName: row.teamName,
     players: playersIn(row),
-    enteredBy: row.entered_by,
-    enteredAt: row.entered_at,
-    openedAt: row.opened_at,
+    enteredBy: row.enteredBy,
+    enteredAt: row.enteredAt,
+    openedAt: row.openedAt,
     sheet: sheetOf(row),
     correction: correctionInWords(strokes),
-    isSettled: row.settled_at !== null,
+    isSettled: row.settledAt !== null,
     version: row.version,
   }
 }
@@ -81,16 +81,16 @@ export async function claimsToSettle(
   sql: Sql,
   eventId: string,
 ): Promise<OpenClaim[]> {
-  const open = (await claimsOf(sql, eventId)).filter(({ settled_at }) => settled_at === null)
+  const open = (await claimsOf(sql, eventId)).filter(({ settledAt }) => settledAt === null)
   if (open.length === 0) return []
   const files = new Map((await filesOf(sql, eventId)).map(({ id, entry }) => [id, entry.holeNumber]))
   const holes = await deps.events.holes(sql, eventId)
   const found: OpenClaim[] = []
-  for (const { file_id, team_id, team_name } of open) {
-    const holeNumber = files.get(file_id) ?? 0
+  for (const { fileId, teamId, teamName } of open) {
+    const holeNumber = files.get(fileId) ?? 0
     const hole = holes.find(({ number }) => number === holeNumber)
-    const strokes = hole && (await strokesOn(sql, hole.id)).get(team_id)
-    if (strokes === 1) found.push({ teamName: team_name, holeNumber })
+    const strokes = hole && (await strokesOn(sql, hole.id)).get(teamId)
+    if (strokes === 1) found.push({ teamName, holeNumber })
   }
   return found
 }

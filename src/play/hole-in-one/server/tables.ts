@@ -2,36 +2,36 @@ import type { Instant } from '../../../kernel/clock.ts'
 
 interface HoleInOneFilesTable {
   id: string
-  event_id: string
+  eventId: string
   /** Its number. */
   hole: number
   /** An `InsuredHoleEntry` without its hole's number, as JSON. */
   policy: string
   version: number
-  made_by: string
-  made_at: Instant
-  removed_by: string | null
-  removed_at: Instant | null
+  madeBy: string
+  madeAt: Instant
+  removedBy: string | null
+  removedAt: Instant | null
 }
 
 /** One for each team and insured hole, opened by its first '1'; never deleted. */
 interface HoleInOneClaimsTable {
   id: string
-  file_id: string
-  event_id: string
-  team_id: string
+  fileId: string
+  eventId: string
+  teamId: string
   /** As it was, for a team that is deleted later; so are the players' names, as JSON. */
-  team_name: string
+  teamName: string
   players: string
-  entered_by: string
-  entered_at: Instant
-  opened_at: Instant
+  enteredBy: string
+  enteredAt: Instant
+  openedAt: Instant
   /** `ClaimSheet` as JSON. */
   sheet: string
-  settled_at: Instant | null
+  settledAt: Instant | null
   version: number
-  changed_by: string | null
-  changed_at: Instant | null
+  changedBy: string | null
+  changedAt: Instant | null
 }
 
 declare module '../../../ports/database.ts' {

@@ -104,9 +104,9 @@ export async function end(
   return changed(deps, event, async (tx) => {
     const ended = {
       version: version + 1,
-      ended_by: actorName(actor),
-      ended_at: instant(deps.clock()),
-      is_done: done ? 1 : 0,
+      endedBy: actorName(actor),
+      endedAt: instant(deps.clock()),
+      isDone: done ? 1 : 0,
     }
     if (!(await changeReveal(tx.sql, { eventId, version }, ended))) throw new Problem('changed-meanwhile')
     await told(deps, tx, { event, actor, action: done ? 'reveal done' : 'reveal stopped' })

@@ -18,16 +18,16 @@ export interface RevealRecord {
 
 /** Null before it ever began. */
 export async function revealOf(sql: Sql, eventId: string): Promise<RevealRecord | null> {
-  const row = await sql.selectFrom('reveals').selectAll().where('event_id', '=', eventId).executeTakeFirst()
+  const row = await sql.selectFrom('reveals').selectAll().where('eventId', '=', eventId).executeTakeFirst()
   if (!row) return null
   return {
     version: row.version,
     steps: storedSteps.parse(JSON.parse(row.steps)),
     shown: row.shown,
     places: row.places,
-    begunBy: row.begun_by,
-    endedAt: row.ended_at,
-    isDone: row.is_done === 1,
+    begunBy: row.begunBy,
+    endedAt: row.endedAt,
+    isDone: row.isDone === 1,
   }
 }
 
@@ -48,16 +48,16 @@ export async function beginReveal(sql: Sql, reveal: NewReveal): Promise<void> {
     steps: JSON.stringify(reveal.steps),
     shown: 0,
     places: reveal.places,
-    begun_by: reveal.begunBy,
-    begun_at: reveal.begunAt,
-    ended_by: null,
-    ended_at: null,
-    is_done: 0,
+    begunBy: reveal.begunBy,
+    begunAt: reveal.begunAt,
+    endedBy: null,
+    endedAt: null,
+    isDone: 0,
   }
   await sql
     .insertInto('reveals')
-    .values({ event_id: reveal.eventId, ...row })
-    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(row))
+    .values({ eventId: reveal.eventId, ...row })
+    .onConflict((conflict) => conflict.column('eventId').doUpdateSet(row))
     .execute()
 }
 
@@ -76,9 +76,9 @@ export async function changeReveal(
   let update = sql
     .updateTable('reveals')
     .set(change)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('version', '=', version)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
   if (shown !== undefined) update = update.where('shown', '=', shown)
   const { numUpdatedRows } = await update.executeTakeFirst()
   return numUpdatedRows > 0n

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../kernel/clock.ts'
 
 interface RevealsTable {
-  event_id: string
+  eventId: string
   /** Incremented whenever the steps are settled anew, and when it ends. */
   version: number
   /** `RevealStep[]` as JSON, as settled: what the screen shows never changes by itself. */
@@ -10,12 +10,12 @@ interface RevealsTable {
   shown: number
   /** The lowest place that is revealed; null for all. */
   places: number | null
-  begun_by: string
-  begun_at: Instant
-  ended_by: string | null
-  ended_at: Instant | null
+  begunBy: string
+  begunAt: Instant
+  endedBy: string | null
+  endedAt: Instant | null
   /** 1 when it ended with everything shown; 0 while it goes on, and when it was stopped. */
-  is_done: number
+  isDone: number
 }
 
 declare module '../../../ports/database.ts' {

@@ -33,9 +33,9 @@ export async function flightRecordOf(sql: Sql, eventId: string): Promise<FlightR
   const row = await sql
     .selectFrom('flight_records')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('ended_at', 'is', null)
-    .orderBy('made_at', 'desc')
+    .where('eventId', '=', eventId)
+    .where('endedAt', 'is', null)
+    .orderBy('madeAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
@@ -43,9 +43,9 @@ export async function flightRecordOf(sql: Sql, eventId: string): Promise<FlightR
     id: row.id,
     rule: storedRule.parse(JSON.parse(row.rule)),
     flights: storedFlights.parse(JSON.parse(row.flights)),
-    unplaced: storedUnplaced.parse(JSON.parse(row.without_flight)),
-    madeBy: row.made_by,
-    madeAt: row.made_at,
+    unplaced: storedUnplaced.parse(JSON.parse(row.withoutFlight)),
+    madeBy: row.madeBy,
+    madeAt: row.madeAt,
   }
 }
 
@@ -58,16 +58,16 @@ export async function endedFlightsOf(sql: Sql, eventId: string): Promise<EndedFl
   const rows = await sql
     .selectFrom('flight_records')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('ended_at', 'is not', null)
-    .orderBy('made_at', 'desc')
+    .where('eventId', '=', eventId)
+    .where('endedAt', 'is not', null)
+    .orderBy('madeAt', 'desc')
     .execute()
   return rows.map((row) => ({
     rule: storedRule.parse(JSON.parse(row.rule)),
-    madeBy: row.made_by,
-    madeAt: row.made_at,
-    endedBy: row.ended_by ?? '',
-    endedAt: row.ended_at ?? '',
+    madeBy: row.madeBy,
+    madeAt: row.madeAt,
+    endedBy: row.endedBy ?? '',
+    endedAt: row.endedAt ?? '',
   }))
 }
 
@@ -83,14 +83,14 @@ export async function saveFlights(
     .insertInto('flight_records')
     .values({
       id: newId(),
-      event_id: eventId,
+      eventId,
       rule: JSON.stringify(rule),
       flights: JSON.stringify(flights),
-      without_flight: JSON.stringify(unplaced),
-      made_by: actor,
-      made_at: instant(clock()),
-      ended_by: null,
-      ended_at: null,
+      withoutFlight: JSON.stringify(unplaced),
+      madeBy: actor,
+      madeAt: instant(clock()),
+      endedBy: null,
+      endedAt: null,
     })
     .execute()
 }
@@ -98,8 +98,8 @@ export async function saveFlights(
 export async function endFlights(clock: Clock, sql: Sql, eventId: string, actor: string): Promise<void> {
   await sql
     .updateTable('flight_records')
-    .set({ ended_by: actor, ended_at: instant(clock()) })
-    .where('event_id', '=', eventId)
-    .where('ended_at', 'is', null)
+    .set({ endedBy: actor, endedAt: instant(clock()) })
+    .where('eventId', '=', eventId)
+    .where('endedAt', 'is', null)
     .execute()
 }

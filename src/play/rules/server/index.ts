@@ -106,7 +106,7 @@ export async function roundFacts(sql: Sql, eventId: string): Promise<RoundFacts>
     short: ruleOf(lastingStop(stops, 'short')),
     cap: measuredCap(settings.cap, ballCount),
     ballCount,
-    delay: delay && { since: delay.made_at, line: delay.words },
+    delay: delay && { since: delay.madeAt, line: delay.words },
     net: settings.net
       ? {
           allowances: settings.allowances ?? publishedAllowances,
@@ -128,7 +128,7 @@ export async function isShortened(sql: Sql, eventId: string): Promise<boolean> {
 /** Null while play goes on. */
 export async function delayOf(sql: Sql, eventId: string): Promise<Delay | null> {
   const delay = lastingStop(await stopsOf(sql, eventId), 'delay')
-  return delay && { since: delay.made_at, line: delay.words }
+  return delay && { since: delay.madeAt, line: delay.words }
 }
 
 /** Whether the event has a net board, or tees for one. */

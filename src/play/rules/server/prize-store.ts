@@ -8,7 +8,7 @@ export async function prizesOf(sql: Sql, eventId: string): Promise<Prize[]> {
   const rows = await sql
     .selectFrom('prizes')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .orderBy('number')
     .execute()
   return rows.map(({ id, number, name, board, flight, place, kind, value }) => ({
@@ -30,12 +30,12 @@ export async function savePrizes(
   prizes: readonly Omit<Prize, 'order'>[],
 ): Promise<void> {
   const known = new Set((await prizesOf(sql, eventId)).map(({ id }) => id))
-  await sql.deleteFrom('prizes').where('event_id', '=', eventId).execute()
+  await sql.deleteFrom('prizes').where('eventId', '=', eventId).execute()
   if (prizes.length === 0) return
   const rows = prizes.map(({ id, ...prize }, index) => ({
     ...prize,
     id: known.delete(id) ? id : newId(),
-    event_id: eventId,
+    eventId,
     number: index + 1,
   }))
   await sql.insertInto('prizes').values(rows).execute()

@@ -24,7 +24,7 @@ export async function settingsOf(
   const row = await sql
     .selectFrom('round_settings')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   if (!row) return { settings: usualSettings, version: 0 }
   return { settings: settingsIn(row.settings), version: row.version }
@@ -44,8 +44,8 @@ export async function saveSettings(
   const columns = { settings: JSON.stringify(settings), version }
   await sql
     .insertInto('round_settings')
-    .values({ event_id: eventId, ...columns })
-    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(columns))
+    .values({ eventId, ...columns })
+    .onConflict((conflict) => conflict.column('eventId').doUpdateSet(columns))
     .execute()
 }
 
@@ -54,14 +54,14 @@ export async function stopsOf(sql: Sql, eventId: string): Promise<StopRow[]> {
   return sql
     .selectFrom('round_stops')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('made_at', 'desc')
+    .where('eventId', '=', eventId)
+    .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
 
 export function lastingStop(stops: readonly StopRow[], kind: StopRow['kind']): StopRow | null {
-  return stops.find((stop) => stop.kind === kind && stop.ended_at === null) ?? null
+  return stops.find((stop) => stop.kind === kind && stop.endedAt === null) ?? null
 }
 
 export function ruleOf(stop: Pick<StopRow, 'rule'> | null): ShortRound | null {
@@ -86,12 +86,12 @@ export async function beginStop(
     .values({
       ...stop,
       id: newId(),
-      event_id: eventId,
+      eventId,
       rule: rule && JSON.stringify(rule),
-      made_by: actor,
-      made_at: instant(clock()),
-      ended_by: null,
-      ended_at: null,
+      madeBy: actor,
+      madeAt: instant(clock()),
+      endedBy: null,
+      endedAt: null,
     })
     .execute()
 }
@@ -99,7 +99,7 @@ export async function beginStop(
 export async function endStop(clock: Clock, sql: Sql, id: string, actor: string): Promise<void> {
   await sql
     .updateTable('round_stops')
-    .set({ ended_by: actor, ended_at: instant(clock()) })
+    .set({ endedBy: actor, endedAt: instant(clock()) })
     .where('id', '=', id)
     .execute()
 }

@@ -13,11 +13,11 @@ export async function teesOf(sql: Sql, eventId: string): Promise<TeeRecord[]> {
   const rows = await sql
     .selectFrom('tees')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .orderBy('number')
     .execute()
-  return rows.map(({ id, name, rating, slope, par, card, for_women, routes }) => ({
-    ...{ id, name, rating, slope, par, forWomen: for_women === 1 },
+  return rows.map(({ id, name, rating, slope, par, card, forWomen, routes }) => ({
+    ...{ id, name, rating, slope, par, forWomen: forWomen === 1 },
     card: card === null ? null : teeCardShape.parse(JSON.parse(card)),
     routes: routes === null ? null : routeRatingsShape.parse(JSON.parse(routes)),
   }))
@@ -29,12 +29,12 @@ export async function saveTees(sql: Sql, eventId: string, tees: readonly TeeReco
   const known = (await teesOf(sql, eventId)).map(({ id }) => id)
   const gone = known.filter((id) => !kept.includes(id))
   if (gone.length > 0) {
-    await sql.deleteFrom('player_tees').where('tee_id', 'in', gone).execute()
+    await sql.deleteFrom('player_tees').where('teeId', 'in', gone).execute()
     await sql.deleteFrom('tees').where('id', 'in', gone).execute()
   }
   for (const [index, { id, name, rating, slope, par, card, forWomen, routes }] of tees.entries()) {
     const facts = {
-      ...{ number: index + 1, name, rating, slope, par, for_women: forWomen ? 1 : 0 },
+      ...{ number: index + 1, name, rating, slope, par, forWomen: forWomen ? 1 : 0 },
       card: card && JSON.stringify(card),
       routes: routes && JSON.stringify(routes),
     }
@@ -42,7 +42,7 @@ export async function saveTees(sql: Sql, eventId: string, tees: readonly TeeReco
     else
       await sql
         .insertInto('tees')
-        .values({ id: newId(), event_id: eventId, ...facts })
+        .values({ id: newId(), eventId, ...facts })
         .execute()
   }
 }
@@ -51,10 +51,10 @@ export async function saveTees(sql: Sql, eventId: string, tees: readonly TeeReco
 export async function playerTeesOf(sql: Sql, eventId: string): Promise<Map<string, string>> {
   const rows = await sql
     .selectFrom('player_tees')
-    .select(['player_id', 'tee_id'])
-    .where('event_id', '=', eventId)
+    .select(['playerId', 'teeId'])
+    .where('eventId', '=', eventId)
     .execute()
-  return new Map(rows.map(({ player_id, tee_id }) => [player_id, tee_id]))
+  return new Map(rows.map(({ playerId, teeId }) => [playerId, teeId]))
 }
 
 /** Null is the first tee. */
@@ -66,15 +66,12 @@ export async function savePlayerTee(
 ): Promise<void> {
   await forgetTee(sql, playerId)
   if (teeId === null) return
-  await sql
-    .insertInto('player_tees')
-    .values({ player_id: playerId, event_id: eventId, tee_id: teeId })
-    .execute()
+  await sql.insertInto('player_tees').values({ playerId, eventId, teeId }).execute()
 }
 
 /** Another person has the golfer's place, and chose no tee yet. */
 export async function forgetTee(sql: Sql, playerId: string): Promise<void> {
-  await sql.deleteFrom('player_tees').where('player_id', '=', playerId).execute()
+  await sql.deleteFrom('player_tees').where('playerId', '=', playerId).execute()
 }
 
 /** What the tees of these golfers agree on; null while no tee of the event has a card of its own. */

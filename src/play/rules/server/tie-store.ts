@@ -22,8 +22,8 @@ export async function tieRecordsOf(sql: Sql, eventId: string): Promise<TieRecord
   const rows = await sql
     .selectFrom('tie_decisions')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('made_at', 'desc')
+    .where('eventId', '=', eventId)
+    .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map(recordOf)
@@ -38,14 +38,14 @@ export async function tieDecisionsOf(sql: Sql, eventId: string): Promise<TieDeci
 }
 
 function recordOf(row: Tables['tie_decisions']): TieRecord {
-  const { id, board, flight, method, team_order, note, made_by, made_at, ended_by, ended_at, end_note } = row
+  const { id, board, flight, method, teamOrder, note, madeBy, madeAt, endedBy, endedAt, endNote } = row
   return {
     ...{ id, board, flight, note },
     method: method as TieMethod,
-    order: storedOrder.parse(JSON.parse(team_order)),
-    madeBy: made_by,
-    madeAt: made_at,
-    ended: ended_at === null ? null : { by: ended_by ?? '', at: ended_at, note: end_note },
+    order: storedOrder.parse(JSON.parse(teamOrder)),
+    madeBy,
+    madeAt,
+    ended: endedAt === null ? null : { by: endedBy ?? '', at: endedAt, note: endNote },
   }
 }
 
@@ -65,11 +65,11 @@ export async function saveTieDecision(
   await sql
     .insertInto('tie_decisions')
     .values({
-      ...{ id: newId(), event_id: eventId, board, flight, method, note },
-      team_order: JSON.stringify(order),
-      made_by: actor,
-      made_at: instant(clock()),
-      ...{ ended_by: null, ended_at: null, end_note: null },
+      ...{ id: newId(), eventId, board, flight, method, note },
+      teamOrder: JSON.stringify(order),
+      madeBy: actor,
+      madeAt: instant(clock()),
+      ...{ endedBy: null, endedAt: null, endNote: null },
     })
     .execute()
 }
@@ -82,7 +82,7 @@ export async function endTieDecision(
 ): Promise<void> {
   await sql
     .updateTable('tie_decisions')
-    .set({ ended_by: actor, ended_at: instant(clock()), end_note: note })
+    .set({ endedBy: actor, endedAt: instant(clock()), endNote: note })
     .where('id', '=', id)
     .execute()
 }

@@ -79,7 +79,7 @@ async function kept(sql: Sql, eventId: string): Promise<{ keys: string[]; shown:
   const row = await sql
     .selectFrom('running_orders')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   return { keys: row ? listOfKeys.parse(JSON.parse(row.parts)) : [], shown: row?.shown ?? null }
 }
@@ -95,8 +95,8 @@ async function save(
     const facts = await change(tx.sql)
     await tx.sql
       .insertInto('running_orders')
-      .values({ ...{ event_id: eventId, parts: '[]', shown: null }, ...facts })
-      .onConflict((conflict) => conflict.column('event_id').doUpdateSet(facts))
+      .values({ ...{ eventId, parts: '[]', shown: null }, ...facts })
+      .onConflict((conflict) => conflict.column('eventId').doUpdateSet(facts))
       .execute()
   })
 }

@@ -1,5 +1,5 @@
 interface RunningOrdersTable {
-  event_id: string
+  eventId: string
   /** Keys of the parts, as a JSON list. */
   parts: string
   /** The key of the part that is on the screen; null for the leaderboard. */

@@ -27,23 +27,23 @@ export async function acesOn(sql: Sql, holeIds: readonly string[]): Promise<Save
     .execute()
   const more = await acesInSums(sql, holeIds)
   return [...rows, ...more]
-    .sort((one, other) => Date.parse(one.received_at) - Date.parse(other.received_at))
+    .sort((one, other) => Date.parse(one.receivedAt) - Date.parse(other.receivedAt))
     .map((row) => ({
-      teamId: row.team_id,
-      holeId: row.hole_id,
-      at: row.received_at,
-      typedAt: row.client_at,
-      staffName: row.actor === `team ${row.team_id}` ? null : row.actor,
+      teamId: row.teamId,
+      holeId: row.holeId,
+      at: row.receivedAt,
+      typedAt: row.clientAt,
+      staffName: row.actor === `team ${row.teamId}` ? null : row.actor,
     }))
 }
 
 function attempts(sql: Sql, holeIds: readonly string[]) {
   return sql
     .selectFrom('score_history')
-    .select(['team_id', 'hole_id', 'received_at', 'client_at', 'actor', 'balls'])
-    .where('hole_id', 'in', holeIds)
+    .select(['teamId', 'holeId', 'receivedAt', 'clientAt', 'actor', 'balls'])
+    .where('holeId', 'in', holeIds)
     .where('status', '=', 'applied')
-    .orderBy('received_at')
+    .orderBy('receivedAt')
     .orderBy('version')
 }
 
@@ -51,20 +51,20 @@ function attempts(sql: Sql, holeIds: readonly string[]) {
 async function acesInSums(sql: Sql, holeIds: readonly string[]) {
   const now = await sql
     .selectFrom('hole_scores')
-    .select(['team_id', 'hole_id', 'balls'])
-    .where('hole_id', 'in', holeIds)
+    .select(['teamId', 'holeId', 'balls'])
+    .where('holeId', 'in', holeIds)
     .where('balls', 'is not', null)
     .where(({ eb }) => eb.or([eb('strokes', 'is', null), eb('strokes', '>', 1)]))
     .execute()
   const aces = now.filter(({ balls }) => hasAce(null, ballsIn(balls)))
   if (aces.length === 0) return []
-  const keys = new Set(aces.map(({ team_id, hole_id }) => `${team_id} ${hole_id}`))
+  const keys = new Set(aces.map(({ teamId, holeId }) => `${teamId} ${holeId}`))
   const rows = await attempts(sql, holeIds)
-    .where('team_id', 'in', [...new Set(aces.map(({ team_id }) => team_id))])
+    .where('teamId', 'in', [...new Set(aces.map(({ teamId }) => teamId))])
     .where('balls', 'is not', null)
     .execute()
   return rows.filter(
-    ({ team_id, hole_id, balls }) => keys.has(`${team_id} ${hole_id}`) && hasAce(null, ballsIn(balls)),
+    ({ teamId, holeId, balls }) => keys.has(`${teamId} ${holeId}`) && hasAce(null, ballsIn(balls)),
   )
 }
 
@@ -77,10 +77,10 @@ export function hasAce(strokes: number | null, balls: Balls | null | undefined):
 export async function strokesOn(sql: Sql, holeId: string): Promise<ReadonlyMap<string, number | null>> {
   const rows = await sql
     .selectFrom('hole_scores')
-    .select(['team_id', 'strokes', 'balls'])
-    .where('hole_id', '=', holeId)
+    .select(['teamId', 'strokes', 'balls'])
+    .where('holeId', '=', holeId)
     .execute()
   return new Map(
-    rows.map(({ team_id, strokes, balls }) => [team_id, hasAce(strokes, ballsIn(balls)) ? 1 : strokes]),
+    rows.map(({ teamId, strokes, balls }) => [teamId, hasAce(strokes, ballsIn(balls)) ? 1 : strokes]),
   )
 }

@@ -130,7 +130,7 @@ it('the ball of a golfer who left the team stays, whoever enters another', async
   const { sql } = app.features.database
   await sql
     .updateTable('golfers')
-    .set({ team_id: String(round.teams[1]?.id), number: 5 })
+    .set({ teamId: String(round.teams[1]?.id), number: 5 })
     .where('id', '=', String(ids[0]))
     .execute()
   const next = await enter(8, [undefined, 4], {}, [null, 5])

@@ -65,7 +65,7 @@ function made(balls: Balls, way: Way, baseVersion: number | null): Entered {
 
 /** Without those of somebody who isn't on the team, and has no ball on the hole from when they were. */
 async function ofTheTeam(sql: Sql, teamId: string, changes: BallChanges, known: Balls): Promise<BallChanges> {
-  const players = await sql.selectFrom('players').select('id').where('team_id', '=', teamId).execute()
+  const players = await sql.selectFrom('players').select('id').where('teamId', '=', teamId).execute()
   const ids = new Set([...players.map(({ id }) => id), ...Object.keys(known)])
   return Object.fromEntries(Object.entries(changes).filter(([id]) => ids.has(id)))
 }

@@ -37,8 +37,8 @@ export async function readQueue(
     toDo: queue.filter(({ isMissing }) => isMissing).length,
     next: nextFree(queue, { after, isFree: freeFor(deskId, holds) }),
     held: holds.map((hold) => ({
-      ...{ teamId: hold.team_id, by: hold.person_name, since: hold.taken_at },
-      ...{ isYours: hold.desk_id === deskId, isYou: hold.person_id === actor.personId },
+      ...{ teamId: hold.teamId, by: hold.personName, since: hold.takenAt },
+      ...{ isYours: hold.deskId === deskId, isYou: hold.personId === actor.personId },
     })),
   }
 }
@@ -87,8 +87,8 @@ export async function holdCard(
   await deps.database.transaction(async (tx) => {
     const { id: eventId } = await eventOf(deps, tx.sql, actor, teamId)
     await tx.lockRow('events', eventId)
-    const held = (await holdsOf(deps, tx.sql, eventId)).find((hold) => hold.team_id === teamId)
-    if (held && held.desk_id !== deskId && !takesOver) return
+    const held = (await holdsOf(deps, tx.sql, eventId)).find((hold) => hold.teamId === teamId)
+    if (held && held.deskId !== deskId && !takesOver) return
     const queue = await missingCards(deps, tx.sql, eventId)
     const isMissing = queue.some((card) => card.teamId === teamId && card.isMissing)
     await keepOnly(deps, tx, actor, { deskId, eventId, teamId: isMissing ? teamId : null })
@@ -102,11 +102,7 @@ export async function releaseCard(
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await eventOf(deps, tx.sql, actor, teamId)
-    await tx.sql
-      .deleteFrom('card_desks')
-      .where('team_id', '=', teamId)
-      .where('desk_id', '=', deskId)
-      .execute()
+    await tx.sql.deleteFrom('card_desks').where('teamId', '=', teamId).where('deskId', '=', deskId).execute()
   })
 }
 
@@ -120,18 +116,18 @@ async function keepOnly(
   const now = clock()
   const before = await sql
     .selectFrom('card_desks')
-    .select(['team_id', 'taken_at'])
-    .where('desk_id', '=', deskId)
+    .select(['teamId', 'takenAt'])
+    .where('deskId', '=', deskId)
     .where('until', '>', instant(now))
     .executeTakeFirst()
   await sql
     .deleteFrom('card_desks')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where((is) =>
       is.or([
-        is('desk_id', '=', deskId),
+        is('deskId', '=', deskId),
         is('until', '<=', instant(now)),
-        ...(teamId === null ? [] : [is('team_id', '=', teamId)]),
+        ...(teamId === null ? [] : [is('teamId', '=', teamId)]),
       ]),
     )
     .execute()
@@ -139,9 +135,9 @@ async function keepOnly(
   await sql
     .insertInto('card_desks')
     .values({
-      ...{ team_id: teamId, event_id: eventId, desk_id: deskId },
-      ...{ person_id: actor.personId, person_name: actorName(actor) },
-      taken_at: before?.team_id === teamId ? before.taken_at : instant(now),
+      ...{ teamId, eventId, deskId },
+      ...{ personId: actor.personId, personName: actorName(actor) },
+      takenAt: before?.teamId === teamId ? before.takenAt : instant(now),
       until: instant(new Date(now.getTime() + heldFor)),
     })
     .execute()
@@ -151,14 +147,14 @@ function holdsOf({ clock }: ScoringDeps, sql: Sql, eventId: string): Promise<Hol
   return sql
     .selectFrom('card_desks')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('until', '>', instant(clock()))
-    .orderBy('taken_at')
+    .orderBy('takenAt')
     .execute()
 }
 
 function freeFor(deskId: string, holds: readonly Hold[]): (teamId: string) => boolean {
-  return (teamId) => !holds.some(({ team_id, desk_id }) => team_id === teamId && desk_id !== deskId)
+  return (teamId) => !holds.some((hold) => hold.teamId === teamId && hold.deskId !== deskId)
 }
 
 interface Queued extends QueuedCard {

@@ -32,10 +32,10 @@ export async function cardProgress(sql: Sql, eventId: string): Promise<Map<strin
     facts.set(teamId, known)
     return known
   }
-  for (const { team_id, at } of heard) of(team_id).lastHeardFrom = at
-  for (const { team_id, holes } of scored) of(team_id).holesIn = holes
-  for (const { team_id, number } of disputed) {
-    const known = of(team_id)
+  for (const { teamId, at } of heard) of(teamId).lastHeardFrom = at
+  for (const { teamId, holes } of scored) of(teamId).holesIn = holes
+  for (const { teamId, number } of disputed) {
+    const known = of(teamId)
     known.openConflicts += 1
     known.conflictHoles.push(number)
   }
@@ -45,19 +45,19 @@ export async function cardProgress(sql: Sql, eventId: string): Promise<Map<strin
 function lastHeard(sql: Sql, eventId: string) {
   return sql
     .selectFrom('score_history')
-    .select(({ fn }) => ['team_id', fn.max('received_at').as('at')])
-    .where('event_id', '=', eventId)
+    .select(({ fn }) => ['teamId', fn.max('receivedAt').as('at')])
+    .where('eventId', '=', eventId)
     .where('actor', '=', raw<string>`'team ' || team_id`)
-    .groupBy('team_id')
+    .groupBy('teamId')
     .execute()
 }
 
 function holesScored(sql: Sql, eventId: string) {
   return sql
     .selectFrom('hole_scores')
-    .select(({ fn }) => ['team_id', fn.count<number>('strokes').as('holes')])
-    .where('event_id', '=', eventId)
-    .groupBy('team_id')
+    .select(({ fn }) => ['teamId', fn.count<number>('strokes').as('holes')])
+    .where('eventId', '=', eventId)
+    .groupBy('teamId')
     .execute()
 }
 
@@ -67,13 +67,13 @@ function holesDisputed(sql: Sql, eventId: string) {
     .selectFrom('score_history as attempt')
     .innerJoin('hole_scores as hole', (join) =>
       join
-        .onRef('hole.team_id', '=', 'attempt.team_id')
-        .onRef('hole.hole_id', '=', 'attempt.hole_id')
+        .onRef('hole.teamId', '=', 'attempt.teamId')
+        .onRef('hole.holeId', '=', 'attempt.holeId')
         .onRef('hole.version', '=', 'attempt.version'),
     )
-    .innerJoin('holes', 'holes.id', 'attempt.hole_id')
-    .select(['attempt.team_id', 'attempt.hole_id', 'holes.number'])
-    .where('attempt.event_id', '=', eventId)
+    .innerJoin('holes', 'holes.id', 'attempt.holeId')
+    .select(['attempt.teamId', 'attempt.holeId', 'holes.number'])
+    .where('attempt.eventId', '=', eventId)
     .where('attempt.status', '=', 'conflict')
     .distinct()
     .orderBy('holes.number')

@@ -52,11 +52,11 @@ export async function confirmCard(deps: ScoringDeps, actor: Actor, teamId: strin
     if (facts.isConfirmed) return answer('applied', true)
 
     await saveCard(tx.sql, {
-      team_id: teamId,
-      event_id: eventId,
-      last_hole_viewed: facts.card.last_hole_viewed,
-      confirmed_at: instant(clock()),
-      confirmed_by: actorName(actor),
+      teamId,
+      eventId,
+      lastHoleViewed: facts.card.lastHoleViewed,
+      confirmedAt: instant(clock()),
+      confirmedBy: actorName(actor),
       version: facts.cardVersion + 1,
     })
     if (keepsScores(actor)) {

@@ -39,12 +39,12 @@ export async function drivesNeeded(
 async function drivesByTeam(sql: Sql, eventId: string): Promise<Map<string, string[]>> {
   const rows = await sql
     .selectFrom('hole_scores')
-    .select(['team_id', 'drive_player_id'])
-    .where('event_id', '=', eventId)
-    .where('drive_player_id', 'is not', null)
+    .select(['teamId', 'drivePlayerId'])
+    .where('eventId', '=', eventId)
+    .where('drivePlayerId', 'is not', null)
     .execute()
   const teams = new Map<string, string[]>()
   for (const row of rows)
-    teams.set(row.team_id, [...(teams.get(row.team_id) ?? []), row.drive_player_id as string])
+    teams.set(row.teamId, [...(teams.get(row.teamId) ?? []), row.drivePlayerId as string])
   return teams
 }

@@ -20,9 +20,9 @@ export interface LateAttempt {
   balls: string | null
   /** What the phone was told: the hole as it was. */
   answer: string
-  hole_version: number | null
+  holeVersion: number | null
   saved: number | null
-  saved_balls: string | null
+  savedBalls: string | null
 }
 
 export interface LateBalls {
@@ -43,9 +43,9 @@ export function lateBallsOf(
 ): LateBalls | null {
   const last = attempts.at(-1)
   if (!last || last.balls === null) return null
-  const isOver = (last.hole_version ?? 0) !== last.version && last.saved_balls === null && last.saved !== null
+  const isOver = (last.holeVersion ?? 0) !== last.version && last.savedBalls === null && last.saved !== null
   if (isOver) return { changes: {}, strokes: last.saved }
-  const now = ballsIn(last.saved_balls) ?? {}
+  const now = ballsIn(last.savedBalls) ?? {}
   const from = attempts.slice(0, -1).findLastIndex(({ id }) => decided.has(id)) + 1
   const sent = Object.assign({}, ...attempts.slice(from).map(changesIn)) as BallChanges
   const changes = Object.fromEntries(

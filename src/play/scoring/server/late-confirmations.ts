@@ -28,8 +28,8 @@ export function lateConfirmations(deps: Needed): LateSource {
 }
 
 async function eventsOfConfirmations(sql: Sql): Promise<string[]> {
-  const rows = await sql.selectFrom('late_confirmations').select('event_id').distinct().execute()
-  return rows.map(({ event_id }) => event_id)
+  const rows = await sql.selectFrom('late_confirmations').select('eventId').distinct().execute()
+  return rows.map(({ eventId }) => eventId)
 }
 
 /** Once for each state of the card: what was confirmed is the card as it is now, not one that is corrected later. */
@@ -42,10 +42,10 @@ export async function keepConfirmation(
   await sql
     .insertInto('late_confirmations')
     .values({
-      ...{ id: newId(), event_id: eventId, team_id: teamId, scores },
-      received_at: instant(clock()),
+      ...{ id: newId(), eventId, teamId, scores },
+      receivedAt: instant(clock()),
     })
-    .onConflict((conflict) => conflict.columns(['team_id', 'scores']).doNothing())
+    .onConflict((conflict) => conflict.columns(['teamId', 'scores']).doNothing())
     .execute()
 }
 
@@ -71,8 +71,8 @@ async function openConfirmations(
   const rows = await sql
     .selectFrom('late_confirmations')
     .selectAll()
-    .where('event_id', '=', event.id)
-    .orderBy('received_at')
+    .where('eventId', '=', event.id)
+    .orderBy('receivedAt')
     .execute()
   if (rows.length === 0) return []
   const teams = new Map((await teamsOf(sql, event.id)).map(({ id, name }) => [id, name]))
@@ -82,8 +82,8 @@ async function openConfirmations(
   const holes = measuredHoles(await events.holes(sql, event.id), ballCount)
   const pars = new Map(holes.map(({ id, par }) => [id, par]))
   return rows.flatMap((row) => {
-    const teamName = teams.get(row.team_id)
-    const card = cards.get(row.team_id)
+    const teamName = teams.get(row.teamId)
+    const card = cards.get(row.teamId)
     if (teamName === undefined || !card || card.isConfirmed || card.scores !== row.scores) return []
     const total = card.holes.reduce(
       (sum, [hole, strokes]) => sum + (capped(strokes, pars.get(hole) ?? 0, cap) ?? 0),
@@ -91,10 +91,10 @@ async function openConfirmations(
     )
     return [
       {
-        ...{ kind: 'confirmation' as const, id: row.id, teamId: row.team_id, teamName },
+        ...{ kind: 'confirmation' as const, id: row.id, teamId: row.teamId, teamName },
         words: `Scorecard confirmed: ${total} on ${card.holes.length} holes`,
         why: why(row),
-        ...{ note: null, by: 'Team’s phone', phoneAt: null, receivedAt: row.received_at },
+        ...{ note: null, by: 'Team’s phone', phoneAt: null, receivedAt: row.receivedAt },
       },
     ]
   })
@@ -116,10 +116,10 @@ async function accept({ clock }: Needed, tx: Tx, actor: Person, { event, fact }:
   const { teamId } = fact
   await tx.lockRow('teams', teamId)
   if ((await openConflicts(tx.sql, teamId)).size > 0) throw new Problem('conflict-open')
-  const card = await tx.sql.selectFrom('cards').selectAll().where('team_id', '=', teamId).executeTakeFirst()
+  const card = await tx.sql.selectFrom('cards').selectAll().where('teamId', '=', teamId).executeTakeFirst()
   await saveCard(tx.sql, {
-    ...{ team_id: teamId, event_id: event.id, last_hole_viewed: card?.last_hole_viewed ?? null },
-    ...{ confirmed_at: instant(clock()), confirmed_by: actorName(actor), version: (card?.version ?? 0) + 1 },
+    ...{ teamId, eventId: event.id, lastHoleViewed: card?.lastHoleViewed ?? null },
+    ...{ confirmedAt: instant(clock()), confirmedBy: actorName(actor), version: (card?.version ?? 0) + 1 },
   })
   tx.announce({ topic: 'scores', eventId: event.id, teamId })
   return undefined

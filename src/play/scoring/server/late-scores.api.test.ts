@@ -212,8 +212,8 @@ it.runIf(testsRunOn() === 'postgres')(
       await tx.sql
         .updateTable('hole_scores')
         .set({ strokes: 6, version: 2 })
-        .where('team_id', '=', okafor.id)
-        .where('hole_id', '=', round.holeIds[6] as string)
+        .where('teamId', '=', okafor.id)
+        .where('holeId', '=', round.holeIds[6] as string)
         .execute()
     })
     await isHeld.promise

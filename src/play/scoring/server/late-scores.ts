@@ -44,23 +44,23 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
   )
   const sent = last.map(({ row, late }) => {
     const what = late ? JSON.stringify(late.changes) : row.strokes
-    return [`${row.team_id} ${row.hole_id} ${what}`, { row, late }] as const
+    return [`${row.teamId} ${row.holeId} ${what}`, { row, late }] as const
   })
   return [...new Map(sent).values()].flatMap(({ row, late }) => {
-    const teamName = teams.get(row.team_id)
+    const teamName = teams.get(row.teamId)
     const score = late ? late.strokes : row.strokes
-    const isOtherDrive = row.driver !== null && row.drive !== row.saved_drive
+    const isOtherDrive = row.driver !== null && row.drive !== row.savedDrive
     const isSame = score === row.saved && !isOtherDrive
     const isSettled = late
       ? Object.keys(late.changes).length === 0
-      : (row.hole_version ?? 0) !== row.version || isSame
+      : (row.holeVersion ?? 0) !== row.version || isSame
     if (teamName === undefined || isSettled) return []
     const counts = isSame ? `${strokes(score)} stays` : `${strokes(score)}, in place of ${strokes(row.saved)}`
     return [
       {
         kind: 'score' as const,
         id: row.id,
-        teamId: row.team_id,
+        teamId: row.teamId,
         teamName,
         words: [
           `Hole ${row.number}: ${counts}${late ? `: ${named(late.changes)}` : ''}`,
@@ -69,8 +69,8 @@ async function openScores(deps: ScoringDeps, sql: Sql, event: EventRecord): Prom
         why: why(row),
         note: isAce({ row, late }) && insured.has(row.number) ? aceNote : null,
         by: 'Team’s phone',
-        phoneAt: row.client_at,
-        receivedAt: row.received_at,
+        phoneAt: row.clientAt,
+        receivedAt: row.receivedAt,
       },
     ]
   })
@@ -92,7 +92,7 @@ async function lastOfEachPhone(
 ): Promise<Map<string, LastSent>> {
   const decided = await lateDecisions(sql, eventId)
   const { settings } = await settingsOf(sql, eventId)
-  const byPhone = Map.groupBy(rows, (row) => `${row.team_id} ${row.hole_id} ${row.device_id}`)
+  const byPhone = Map.groupBy(rows, (row) => `${row.teamId} ${row.holeId} ${row.deviceId}`)
   return new Map(
     [...byPhone.values()].map((own) => {
       const row = own.at(-1) as AttemptRow
@@ -114,47 +114,47 @@ function strokes(count: number | null): string {
 async function eventsOfScores(sql: Sql): Promise<string[]> {
   const rows = await sql
     .selectFrom('score_history')
-    .select('event_id')
+    .select('eventId')
     .distinct()
     .where('status', '=', 'locked')
     .execute()
-  return rows.map(({ event_id }) => event_id)
+  return rows.map(({ eventId }) => eventId)
 }
 
 /** Oldest first. */
 function attempts(sql: Sql, eventId: string) {
   return sql
     .selectFrom('score_history as attempt')
-    .innerJoin('holes', 'holes.id', 'attempt.hole_id')
+    .innerJoin('holes', 'holes.id', 'attempt.holeId')
     .leftJoin('hole_scores as hole', (join) =>
-      join.onRef('hole.team_id', '=', 'attempt.team_id').onRef('hole.hole_id', '=', 'attempt.hole_id'),
+      join.onRef('hole.teamId', '=', 'attempt.teamId').onRef('hole.holeId', '=', 'attempt.holeId'),
     )
-    .select(['attempt.id', 'attempt.team_id', 'attempt.hole_id', 'attempt.device_id', 'attempt.strokes'])
-    .select(['attempt.version', 'attempt.client_at', 'attempt.received_at', 'holes.number', 'holes.par'])
-    .leftJoin('players as driver', 'driver.id', 'attempt.drive_player_id')
-    .select(['hole.version as hole_version', 'hole.strokes as saved', 'hole.balls as saved_balls'])
+    .select(['attempt.id', 'attempt.teamId', 'attempt.holeId', 'attempt.deviceId', 'attempt.strokes'])
+    .select(['attempt.version', 'attempt.clientAt', 'attempt.receivedAt', 'holes.number', 'holes.par'])
+    .leftJoin('players as driver', 'driver.id', 'attempt.drivePlayerId')
+    .select(['hole.version as holeVersion', 'hole.strokes as saved', 'hole.balls as savedBalls'])
     .select(['attempt.balls', 'attempt.answer'])
     .select([
-      'attempt.drive_player_id as drive',
-      'hole.drive_player_id as saved_drive',
+      'attempt.drivePlayerId as drive',
+      'hole.drivePlayerId as savedDrive',
       raw<string | null>`driver.first_name || ' ' || driver.last_name`.as('driver'),
     ])
-    .where('attempt.event_id', '=', eventId)
+    .where('attempt.eventId', '=', eventId)
     .where('attempt.status', '=', 'locked')
     .where('attempt.actor', '=', raw<string>`'team ' || attempt.team_id`)
-    .orderBy('attempt.received_at')
+    .orderBy('attempt.receivedAt')
     .orderBy('attempt.id')
 }
 
 /** With the phone's time, which a claim of a hole in one tells. */
 async function accept(deps: ScoringDeps, tx: Tx, actor: Person, { event, fact, reason }: Accepted) {
-  const rows = await attempts(tx.sql, event.id).where('attempt.team_id', '=', fact.teamId).execute()
+  const rows = await attempts(tx.sql, event.id).where('attempt.teamId', '=', fact.teamId).execute()
   const sent = (await lastOfEachPhone(tx.sql, event.id, rows)).get(fact.id)
   if (!sent) throw new Problem('changed-meanwhile')
   const { row, late } = sent
-  const entry = { teamId: row.team_id, holeId: row.hole_id, score: row.strokes, reason }
+  const entry = { teamId: row.teamId, holeId: row.holeId, score: row.strokes, reason }
   const drive = row.drive ?? undefined
-  const own = { ...entry, drive, balls: late?.changes, clientAt: row.client_at }
+  const own = { ...entry, drive, balls: late?.changes, clientAt: row.clientAt }
   const answer = await scoreIn(deps, tx, actor, own, '')
-  return isAce(sent) && answer.status === 'applied' ? () => deps.ask('afterAce', row.team_id) : undefined
+  return isAce(sent) && answer.status === 'applied' ? () => deps.ask('afterAce', row.teamId) : undefined
 }

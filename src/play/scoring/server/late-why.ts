@@ -8,12 +8,12 @@ export async function lateWhyAt(
   sql: Sql,
   event: EventRecord,
   now: Date,
-): Promise<(sent: { team_id: string; received_at: string }) => string> {
+): Promise<(sent: { teamId: string; receivedAt: string }) => string> {
   const { id, finalizedAt, scoringIsLocked } = event
   const statuses = await statusesOf(sql, { eventId: id })
-  return ({ team_id, received_at }) => {
-    if (finalizedAt !== null && received_at >= finalizedAt.toISOString()) return lateWords['result-final']
+  return ({ teamId, receivedAt }) => {
+    if (finalizedAt !== null && receivedAt >= finalizedAt.toISOString()) return lateWords['result-final']
     if (!scoringIsLocked && isEventOver(event, now)) return lateWords['event-over']
-    return lateWords[statusAt(statuses, team_id, received_at) ? 'team-stopped' : 'scoring-locked']
+    return lateWords[statusAt(statuses, teamId, receivedAt) ? 'team-stopped' : 'scoring-locked']
   }
 }

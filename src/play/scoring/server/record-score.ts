@@ -100,22 +100,22 @@ export async function scoreIn(
     score: decision === 'applied' ? scoreAfter(entry, facts, answer, at) : null,
     attempt: {
       id: newId(),
-      event_id: facts.eventId,
-      team_id: entry.teamId,
-      hole_id: entry.holeId,
-      mutation_id: mutationId,
+      eventId: facts.eventId,
+      teamId: entry.teamId,
+      holeId: entry.holeId,
+      mutationId,
       strokes: entry.score,
-      strokes_before: facts.hole.strokes,
-      base_version: sent.baseVersion ?? null,
+      strokesBefore: facts.hole.strokes,
+      baseVersion: sent.baseVersion ?? null,
       version: answer.hole.version,
       status: decision,
       actor: actorName(actor),
-      device_id: entry.deviceId ?? deviceId,
-      client_at: phoneTime(entry.clientAt),
+      deviceId: entry.deviceId ?? deviceId,
+      clientAt: phoneTime(entry.clientAt),
       reason: attempt.reason,
       answer: JSON.stringify(answer),
-      received_at: at,
-      drive_player_id: facts.driver,
+      receivedAt: at,
+      drivePlayerId: facts.driver,
       // A pick between two scores brings the balls of the one picked.
       balls: sent.balls || decision === 'applied' ? jsonOf(balls) : null,
     },
@@ -171,7 +171,7 @@ async function askAgain(sql: Sql, sent: ScoreEntry, answer: ScoreAnswer, at: Ins
   const { teamScore = null, version = 0, balls = null } = answer.hole ?? {}
   const waited = await conflictsAt(sql, { ...sent, version: sent.reopens ?? 0 })
   const again = waited.filter((row) => row.strokes !== teamScore || row.balls !== jsonOf(balls))
-  const now = { mutation_id: null, strokes_before: teamScore, version, received_at: at }
+  const now = { mutationId: null, strokesBefore: teamScore, version, receivedAt: at }
   const rows = again.map((row) => ({ ...row, ...now, id: newId(), answer: JSON.stringify(answer) }))
   if (rows.length > 0) await sql.insertInto('score_history').values(rows).execute()
 }
@@ -218,13 +218,13 @@ function scoreAfter(
   at: Instant,
 ): AttemptRows['score'] {
   return {
-    team_id: entry.teamId,
-    hole_id: entry.holeId,
-    event_id: facts.eventId,
+    teamId: entry.teamId,
+    holeId: entry.holeId,
+    eventId: facts.eventId,
     strokes: hole.teamScore,
     version: hole.version,
-    updated_at: at,
-    drive_player_id: hole.drive ?? null,
+    updatedAt: at,
+    drivePlayerId: hole.drive ?? null,
     balls: jsonOf(hole.balls ?? null),
   }
 }
@@ -242,11 +242,11 @@ function cardAfter(
 ): AttemptRows['card'] {
   const viewed = decision === 'locked' ? null : entry.lastHoleViewed
   return {
-    team_id: entry.teamId,
-    event_id: eventId,
-    last_hole_viewed: viewed ?? card.last_hole_viewed,
-    confirmed_at: finalScoreConfirmed ? card.confirmed_at : null,
-    confirmed_by: finalScoreConfirmed ? card.confirmed_by : null,
+    teamId: entry.teamId,
+    eventId,
+    lastHoleViewed: viewed ?? card.lastHoleViewed,
+    confirmedAt: finalScoreConfirmed ? card.confirmedAt : null,
+    confirmedBy: finalScoreConfirmed ? card.confirmedBy : null,
     version: cardVersion + 1,
   }
 }

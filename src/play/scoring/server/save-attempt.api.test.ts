@@ -38,27 +38,27 @@ async function factsOf(team: PlayingTeam): Promise<WriteFacts> {
 async function write(team: PlayingTeam, seen: WriteFacts, checked: WriteFacts = seen): Promise<void> {
   const { database } = app.features
   const at = instant(new Date())
-  const key = { team_id: team.id, hole_id: round.holeIds[0] as string, event_id: round.eventId }
+  const key = { teamId: team.id, holeId: round.holeIds[0] as string, eventId: round.eventId }
   const version = (seen.hole?.version ?? 0) + 1
   await saveAttempt(database.kind, database.sql, checked, {
-    card: { team_id: team.id, event_id: round.eventId, ...seen.card, version: seen.cardVersion + 1 },
-    score: { ...key, strokes: 9, version, updated_at: at, drive_player_id: null, balls: null },
+    card: { teamId: team.id, eventId: round.eventId, ...seen.card, version: seen.cardVersion + 1 },
+    score: { ...key, strokes: 9, version, updatedAt: at, drivePlayerId: null, balls: null },
     attempt: {
       ...key,
       id: randomUUID(),
-      mutation_id: null,
+      mutationId: null,
       strokes: 9,
-      strokes_before: null,
-      base_version: null,
+      strokesBefore: null,
+      baseVersion: null,
       version,
       status: 'applied',
       actor: 'test',
-      device_id: null,
-      client_at: null,
+      deviceId: null,
+      clientAt: null,
       reason: null,
       answer: '{}',
-      received_at: at,
-      drive_player_id: null,
+      receivedAt: at,
+      drivePlayerId: null,
       balls: null,
     },
   })
@@ -125,7 +125,7 @@ describe('at the same time', () => {
     let sending: ReturnType<Round['score']> | undefined
     await database.transaction(async (tx) => {
       await tx.lockRow('events', round.eventId)
-      await tx.sql.updateTable('events').set({ scoring_locked: 1 }).where('id', '=', round.eventId).execute()
+      await tx.sql.updateTable('events').set({ scoringLocked: 1 }).where('id', '=', round.eventId).execute()
       sending = round.score(okafor, 1, 4)
       await new Promise((resolve) => setTimeout(resolve, 200))
     })

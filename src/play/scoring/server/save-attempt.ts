@@ -17,42 +17,33 @@ interface Attempt extends AttemptRows {
 }
 
 interface WrittenRow {
-  team_id: string
+  teamId: string
 }
 
 type Written = RawBuilder<WrittenRow>
 type TakeAttempt = Take<Attempt>
 
 const columns: { [Table in 'cards' | 'hole_scores' | 'score_history']: (keyof Tables[Table])[] } = {
-  cards: ['team_id', 'event_id', 'last_hole_viewed', 'confirmed_at', 'confirmed_by', 'version'],
-  hole_scores: [
-    'team_id',
-    'hole_id',
-    'event_id',
-    'strokes',
-    'version',
-    'updated_at',
-    'drive_player_id',
-    'balls',
-  ],
+  cards: ['teamId', 'eventId', 'lastHoleViewed', 'confirmedAt', 'confirmedBy', 'version'],
+  hole_scores: ['teamId', 'holeId', 'eventId', 'strokes', 'version', 'updatedAt', 'drivePlayerId', 'balls'],
   score_history: [
     'id',
-    'event_id',
-    'team_id',
-    'hole_id',
-    'mutation_id',
+    'eventId',
+    'teamId',
+    'holeId',
+    'mutationId',
     'strokes',
-    'strokes_before',
-    'base_version',
+    'strokesBefore',
+    'baseVersion',
     'version',
     'status',
     'actor',
-    'device_id',
-    'client_at',
+    'deviceId',
+    'clientAt',
     'reason',
     'answer',
-    'received_at',
-    'drive_player_id',
+    'receivedAt',
+    'drivePlayerId',
     'balls',
   ],
 }
@@ -109,10 +100,10 @@ const inTurn = {
 function saveCard(take: TakeAttempt, lock: RawBuilder<unknown>): Written {
   const unchanged = raw`(
     select 1 from teams as team join events as event on event.id = team.event_id
-    where team.id = ${take(({ card }) => card.team_id)} and event.id = ${take(({ card }) => card.event_id)}
-      and event.is_live = ${take(({ seen }) => seen.flags.is_live)}
-      and event.scoring_locked = ${take(({ seen }) => seen.flags.scoring_locked)}
-      and event.finalized_at is not distinct from ${take(({ seen }) => seen.flags.finalized_at)}
+    where team.id = ${take(({ card }) => card.teamId)} and event.id = ${take(({ card }) => card.eventId)}
+      and event.is_live = ${take(({ seen }) => seen.flags.isLive)}
+      and event.scoring_locked = ${take(({ seen }) => seen.flags.scoringLocked)}
+      and event.finalized_at is not distinct from ${take(({ seen }) => seen.flags.finalizedAt)}
       and team.status is not distinct from ${take(({ seen }) => seen.flags.status)}
     ${lock}
   ) as unchanged`

@@ -15,17 +15,17 @@ export interface ScoreChange {
 export async function scoreChanges(sql: Sql, eventId: string): Promise<ScoreChange[]> {
   const rows = await sql
     .selectFrom('score_history')
-    .select(['received_at', 'team_id', 'hole_id', 'strokes_before', 'strokes'])
-    .where('event_id', '=', eventId)
+    .select(['receivedAt', 'teamId', 'holeId', 'strokesBefore', 'strokes'])
+    .where('eventId', '=', eventId)
     .where('status', '=', 'applied')
-    .orderBy('received_at')
+    .orderBy('receivedAt')
     .orderBy('version')
     .execute()
   return rows.map((row) => ({
-    at: row.received_at,
-    teamId: row.team_id,
-    holeId: row.hole_id,
-    from: row.strokes_before,
+    at: row.receivedAt,
+    teamId: row.teamId,
+    holeId: row.holeId,
+    from: row.strokesBefore,
     to: row.strokes,
   }))
 }

@@ -15,7 +15,7 @@ export async function readScoreHistory(
   const team = await teams.find(sql, teamId)
   const event = await events.pick(sql, team.eventId)
   const numbers = holeNumbers(await events.holes(sql, event.id))
-  const rows = await attempts(sql).where('team_id', '=', teamId).execute()
+  const rows = await attempts(sql).where('teamId', '=', teamId).execute()
   const decisions = await lateDecisions(sql, event.id)
   const entries = entriesOf(teamId, rows, { numbers, golfers: await golfersIn(sql, rows) }).map((entry) => {
     const decision = decisions.get(entry.id)
@@ -35,8 +35,8 @@ export async function scoreAttempts(
   eventId: string,
   holes: readonly HoleRecord[],
 ): Promise<Map<string, HistoryEntry[]>> {
-  const rows = await attempts(sql).where('event_id', '=', eventId).execute()
-  const byTeam = Map.groupBy(rows, (row) => row.team_id)
+  const rows = await attempts(sql).where('eventId', '=', eventId).execute()
+  const byTeam = Map.groupBy(rows, (row) => row.teamId)
   const known = { numbers: holeNumbers(holes), golfers: await golfersIn(sql, rows) }
   return new Map([...byTeam].map(([teamId, own]) => [teamId, entriesOf(teamId, own, known)]))
 }
@@ -59,10 +59,10 @@ function entriesOf(
   rows: readonly AttemptRow[],
   { numbers, golfers }: { numbers: ReadonlyMap<string, number>; golfers: readonly Golfer[] },
 ): HistoryEntry[] {
-  const phones = lettersOf(rows.filter((row) => row.actor === teamActor(teamId)).map((row) => row.device_id))
+  const phones = lettersOf(rows.filter((row) => row.actor === teamActor(teamId)).map((row) => row.deviceId))
   return rows.map((row): HistoryEntry => {
     const isTeam = row.actor === teamActor(teamId)
-    const holeNumber = numbers.get(row.hole_id)
+    const holeNumber = numbers.get(row.holeId)
     if (holeNumber === undefined) throw new Problem('internal')
     const strokes = ballsIn(row.balls)
     const balls = golfers.flatMap(({ id, name }) => {
@@ -71,14 +71,14 @@ function entriesOf(
     })
     return {
       id: row.id,
-      at: row.received_at,
+      at: row.receivedAt,
       holeNumber,
-      from: row.strokes_before,
+      from: row.strokesBefore,
       to: row.strokes,
       status: row.status,
       by: isTeam ? 'team' : 'desk',
       name: isTeam ? null : row.actor,
-      phone: isTeam ? (phones.get(row.device_id) ?? null) : null,
+      phone: isTeam ? (phones.get(row.deviceId) ?? null) : null,
       reason: row.reason,
       ...(balls.length > 0 && { balls }),
     }
@@ -94,9 +94,9 @@ function teamActor(teamId: string): string {
 function attempts(sql: Sql) {
   return sql
     .selectFrom('score_history')
-    .select(['id', 'team_id', 'received_at', 'hole_id', 'strokes_before', 'strokes', 'status'])
-    .select(['actor', 'device_id', 'reason', 'balls'])
-    .orderBy('received_at')
+    .select(['id', 'teamId', 'receivedAt', 'holeId', 'strokesBefore', 'strokes', 'status'])
+    .select(['actor', 'deviceId', 'reason', 'balls'])
+    .orderBy('receivedAt')
     .orderBy('version')
 }
 

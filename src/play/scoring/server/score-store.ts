@@ -12,10 +12,10 @@ export interface CardRow {
 export async function cardOf(sql: Sql, teamId: string): Promise<CardRow> {
   const row = await sql
     .selectFrom('cards')
-    .select(['last_hole_viewed', 'confirmed_at'])
-    .where('team_id', '=', teamId)
+    .select(['lastHoleViewed', 'confirmedAt'])
+    .where('teamId', '=', teamId)
     .executeTakeFirst()
-  return { lastHoleViewed: row?.last_hole_viewed ?? null, isConfirmed: (row?.confirmed_at ?? null) !== null }
+  return { lastHoleViewed: row?.lastHoleViewed ?? null, isConfirmed: (row?.confirmedAt ?? null) !== null }
 }
 
 export interface HoleScore {
@@ -35,13 +35,13 @@ export function ballsIn(json: string | null): Balls | null {
 export async function scoresOf(sql: Sql, teamId: string): Promise<Map<string, HoleScore>> {
   const rows = await sql
     .selectFrom('hole_scores')
-    .select(['hole_id', 'strokes', 'version', 'drive_player_id as drive', 'balls'])
-    .where('team_id', '=', teamId)
+    .select(['holeId', 'strokes', 'version', 'drivePlayerId as drive', 'balls'])
+    .where('teamId', '=', teamId)
     .execute()
   return new Map(
-    rows.map(({ hole_id, balls: json, ...score }) => {
+    rows.map(({ holeId, balls: json, ...score }) => {
       const balls = ballsIn(json)
-      return [hole_id, { ...score, ...(balls && { balls }) }]
+      return [holeId, { ...score, ...(balls && { balls }) }]
     }),
   )
 }
@@ -60,26 +60,26 @@ export async function golfersOf(
   if (ids.length === 0) return []
   const players = await sql
     .selectFrom('players')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'firstName', 'lastName'])
     .where('id', 'in', ids)
     .orderBy('number')
     .execute()
-  return players.map(({ id, ...name }) => ({ id, name: `${name.first_name} ${name.last_name}` }))
+  return players.map(({ id, ...name }) => ({ id, name: `${name.firstName} ${name.lastName}` }))
 }
 
 /** Golfers' own strokes by team and hole id; nothing of a scramble. */
 export async function ballsByTeam(sql: Sql, eventId: string): Promise<Map<string, Map<string, Balls>>> {
   const rows = await sql
     .selectFrom('hole_scores')
-    .select(['team_id', 'hole_id', 'balls'])
-    .where('event_id', '=', eventId)
+    .select(['teamId', 'holeId', 'balls'])
+    .where('eventId', '=', eventId)
     .where('balls', 'is not', null)
     .execute()
-  const byTeam = Map.groupBy(rows, ({ team_id }) => team_id)
+  const byTeam = Map.groupBy(rows, ({ teamId }) => teamId)
   return new Map(
     [...byTeam].map(([teamId, own]) => [
       teamId,
-      new Map(own.map(({ hole_id, balls }) => [hole_id, ballsIn(balls) ?? {}])),
+      new Map(own.map(({ holeId, balls }) => [holeId, ballsIn(balls) ?? {}])),
     ]),
   )
 }
@@ -99,19 +99,19 @@ export async function openConflicts(sql: Sql, teamId: string): Promise<Map<strin
     .selectFrom('score_history as attempt')
     .innerJoin('hole_scores as hole', (join) =>
       join
-        .onRef('hole.team_id', '=', 'attempt.team_id')
-        .onRef('hole.hole_id', '=', 'attempt.hole_id')
+        .onRef('hole.teamId', '=', 'attempt.teamId')
+        .onRef('hole.holeId', '=', 'attempt.holeId')
         .onRef('hole.version', '=', 'attempt.version'),
     )
-    .select(['attempt.hole_id', 'attempt.strokes', 'attempt.balls'])
-    .where('attempt.team_id', '=', teamId)
+    .select(['attempt.holeId', 'attempt.strokes', 'attempt.balls'])
+    .where('attempt.teamId', '=', teamId)
     .where('attempt.status', '=', 'conflict')
-    .orderBy('attempt.received_at')
+    .orderBy('attempt.receivedAt')
     .execute()
   const byHole = new Map<string, Map<string, Undecided>>()
-  for (const { hole_id, strokes, balls } of rows) {
-    const known = byHole.get(hole_id) ?? new Map<string, Undecided>()
-    byHole.set(hole_id, known.set(`${strokes} ${balls}`, { strokes, balls: ballsIn(balls) }))
+  for (const { holeId, strokes, balls } of rows) {
+    const known = byHole.get(holeId) ?? new Map<string, Undecided>()
+    byHole.set(holeId, known.set(`${strokes} ${balls}`, { strokes, balls: ballsIn(balls) }))
   }
   return new Map([...byHole].map(([holeId, all]) => [holeId, [...all.values()]]))
 }
@@ -124,11 +124,11 @@ export function conflictsAt(
   return sql
     .selectFrom('score_history')
     .selectAll()
-    .where('team_id', '=', teamId)
-    .where('hole_id', '=', holeId)
+    .where('teamId', '=', teamId)
+    .where('holeId', '=', holeId)
     .where('status', '=', 'conflict')
     .where('version', '=', version)
-    .orderBy('received_at')
+    .orderBy('receivedAt')
     .execute()
 }
 
@@ -137,7 +137,7 @@ export async function saveCard(sql: Sql, card: Tables['cards']): Promise<void> {
   await sql
     .insertInto('cards')
     .values(card)
-    .onConflict((conflict) => conflict.column('team_id').doUpdateSet(card))
+    .onConflict((conflict) => conflict.column('teamId').doUpdateSet(card))
     .execute()
 }
 
@@ -157,21 +157,21 @@ export async function boardCards(
   if (teamIds?.length === 0) return []
   const scores = await sql
     .selectFrom('hole_scores')
-    .select(['team_id', 'hole_id', 'strokes'])
-    .where('event_id', '=', eventId)
+    .select(['teamId', 'holeId', 'strokes'])
+    .where('eventId', '=', eventId)
     .where('strokes', 'is not', null)
-    .$if(teamIds !== undefined, (query) => query.where('team_id', 'in', teamIds ?? []))
+    .$if(teamIds !== undefined, (query) => query.where('teamId', 'in', teamIds ?? []))
     .execute()
   const confirmed = await confirmedTeams(sql, eventId)
   const cards = new Map<string, BoardCard>()
-  for (const { team_id, hole_id, strokes } of scores) {
-    const card = cards.get(team_id) ?? {
-      teamId: team_id,
-      isConfirmed: confirmed.has(team_id),
+  for (const { teamId, holeId, strokes } of scores) {
+    const card = cards.get(teamId) ?? {
+      teamId,
+      isConfirmed: confirmed.has(teamId),
       strokes: new Map(),
     }
-    card.strokes.set(hole_id, strokes as number)
-    cards.set(team_id, card)
+    card.strokes.set(holeId, strokes as number)
+    cards.set(teamId, card)
   }
   return [...cards.values()]
 }
@@ -179,11 +179,11 @@ export async function boardCards(
 export async function confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>> {
   const rows = await sql
     .selectFrom('cards')
-    .select('team_id')
-    .where('event_id', '=', eventId)
-    .where('confirmed_at', 'is not', null)
+    .select('teamId')
+    .where('eventId', '=', eventId)
+    .where('confirmedAt', 'is not', null)
     .execute()
-  return new Set(rows.map((row) => row.team_id))
+  return new Set(rows.map((row) => row.teamId))
 }
 
 /** Takes the confirmation from these teams' scorecards. */
@@ -191,8 +191,8 @@ export async function unconfirm(sql: Sql, teamIds: readonly string[]): Promise<v
   if (teamIds.length === 0) return
   await sql
     .updateTable('cards')
-    .set(({ eb }) => ({ confirmed_at: null, confirmed_by: null, version: eb('version', '+', 1) }))
-    .where('team_id', 'in', teamIds)
+    .set(({ eb }) => ({ confirmedAt: null, confirmedBy: null, version: eb('version', '+', 1) }))
+    .where('teamId', 'in', teamIds)
     .execute()
 }
 
@@ -201,7 +201,7 @@ export async function isScored(sql: Sql, eventId: string): Promise<boolean> {
   const sent = await sql
     .selectFrom('score_history')
     .select('id')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .limit(1)
     .executeTakeFirst()
   return sent !== undefined

@@ -20,8 +20,8 @@ async function history(teamId: string) {
   return app.features.database.sql
     .selectFrom('score_history')
     .selectAll()
-    .where('team_id', '=', teamId)
-    .orderBy('received_at')
+    .where('teamId', '=', teamId)
+    .orderBy('receivedAt')
     .execute()
 }
 const hole = (card: { body: { courseHoles: { holeNumber: number }[] } }, number: number) =>

@@ -9,10 +9,10 @@ import type { RoundSettings } from '../../rules/settings.ts'
 import { ballsIn } from './score-store.ts'
 import './tables.ts'
 
-type Flags = Pick<Tables['events'], 'is_live' | 'scoring_locked' | 'finalized_at'> &
+type Flags = Pick<Tables['events'], 'isLive' | 'scoringLocked' | 'finalizedAt'> &
   Pick<Tables['teams'], 'status'>
-type Day = Pick<Tables['events'], 'is_current' | 'starts_at'>
-type Card = Pick<Tables['cards'], 'last_hole_viewed' | 'confirmed_at' | 'confirmed_by'>
+type Day = Pick<Tables['events'], 'isCurrent' | 'startsAt'>
+type Card = Pick<Tables['cards'], 'lastHoleViewed' | 'confirmedAt' | 'confirmedBy'>
 
 /** Everything that decides a write, read at once. */
 export interface WriteFacts {
@@ -59,23 +59,23 @@ export interface WriteKey {
 type FactsRow = Flags &
   Day &
   Card & {
-    event_id: string
-    hole_count: number
+    eventId: string
+    holeCount: number
     nines: string | null
-    hole_number: number | null
-    hole_id: string | null
+    holeNumber: number | null
+    holeId: string | null
     par: number | null
     strokes: number | null
     version: number | null
-    drive_player_id: string | null
+    drivePlayerId: string | null
     balls: string | null
     round: string | null
     driver: string | null
-    card_version: number | null
-    known_team: string | null
-    known_answer: string | null
-    others_in: number
-    others_strokes: number
+    cardVersion: number | null
+    knownTeam: string | null
+    knownAnswer: string | null
+    othersIn: number
+    othersStrokes: number
   }
 
 /**
@@ -120,38 +120,38 @@ export async function readWriteFacts(
 ): Promise<WriteFacts | null> {
   const [row] = await (hold ? readAndHold : read)(sql, key)
   if (!row) return null
-  const { is_live, scoring_locked, finalized_at, status, last_hole_viewed, confirmed_at, confirmed_by } = row
+  const { isLive, scoringLocked, finalizedAt, status, lastHoleViewed, confirmedAt, confirmedBy } = row
   return {
-    eventId: row.event_id,
-    isLive: is_live === 1,
-    isLocked: scoring_locked === 1 || finalized_at !== null,
-    isFinal: finalized_at !== null,
+    eventId: row.eventId,
+    isLive: isLive === 1,
+    isLocked: scoringLocked === 1 || finalizedAt !== null,
+    isFinal: finalizedAt !== null,
     isOver: status !== null || isEventOver(dayOf(row), now),
-    flags: { is_live, scoring_locked, finalized_at, status },
-    holeCount: row.hole_count,
+    flags: { isLive, scoringLocked, finalizedAt, status },
+    holeCount: row.holeCount,
     hole:
-      row.hole_id === null || !isOnRoute(row)
+      row.holeId === null || !isOnRoute(row)
         ? null
         : {
             ...{ strokes: row.strokes, version: row.version ?? 0 },
-            ...{ drive: row.drive_player_id, balls: ballsIn(row.balls), par: row.par ?? 0 },
+            ...{ drive: row.drivePlayerId, balls: ballsIn(row.balls), par: row.par ?? 0 },
           },
     settings: settingsIn(row.round),
     driver: row.driver,
-    others: { holesIn: row.others_in, strokes: row.others_strokes },
-    card: { last_hole_viewed, confirmed_at, confirmed_by },
-    cardVersion: row.card_version ?? 0,
-    isConfirmed: confirmed_at !== null,
-    known: row.known_team === null ? null : { teamId: row.known_team, answer: row.known_answer ?? '' },
+    others: { holesIn: row.othersIn, strokes: row.othersStrokes },
+    card: { lastHoleViewed, confirmedAt, confirmedBy },
+    cardVersion: row.cardVersion ?? 0,
+    isConfirmed: confirmedAt !== null,
+    known: row.knownTeam === null ? null : { teamId: row.knownTeam, answer: row.knownAnswer ?? '' },
   }
 }
 
 /** Nobody plays a card of two courses as a whole. */
-function isOnRoute({ nines, hole_number, hole_count }: FactsRow): boolean {
-  if (nines === null) return hole_count <= longestRound
-  return nines.split(',').includes(String(Math.ceil((hole_number ?? 0) / nine)))
+function isOnRoute({ nines, holeNumber, holeCount }: FactsRow): boolean {
+  if (nines === null) return holeCount <= longestRound
+  return nines.split(',').includes(String(Math.ceil((holeNumber ?? 0) / nine)))
 }
 
-function dayOf({ is_current, starts_at }: Day) {
-  return { isCurrent: is_current === 1, startsAt: new Date(starts_at) }
+function dayOf({ isCurrent, startsAt }: Day) {
+  return { isCurrent: isCurrent === 1, startsAt: new Date(startsAt) }
 }

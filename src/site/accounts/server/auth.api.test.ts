@@ -275,8 +275,8 @@ it('an email requested just before the server stopped is sent after its next sta
   await app.features.database.sql
     .insertInto('email_requests')
     .values([
-      { id: 'old', kind: 'password', email: adminLogin.email, asked_at: '2025-07-10T12:00:00.000Z' },
-      { id: 'new', kind: 'password', email: adminLogin.email, asked_at: '2025-07-10T14:59:00.000Z' },
+      { id: 'old', kind: 'password', email: adminLogin.email, askedAt: '2025-07-10T12:00:00.000Z' },
+      { id: 'new', kind: 'password', email: adminLogin.email, askedAt: '2025-07-10T14:59:00.000Z' },
     ])
     .execute()
   // As a server does at its start.

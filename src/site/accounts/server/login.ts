@@ -44,7 +44,7 @@ export async function passwordIsRight(
   const isKnown = await isTrusted(auth.database.sql, device, accountTarget(email))
   const guess = { email, isAccount: person !== undefined, device, network, isTrusted: isKnown }
   const tried = auth.passwordGuard.admit(guess)
-  const fits = await passwordFits(person?.password_hash, password, { first: isKnown }).catch((error) => {
+  const fits = await passwordFits(person?.passwordHash, password, { first: isKnown }).catch((error) => {
     tried.right()
     throw error
   })
@@ -110,7 +110,7 @@ export async function resetPassword(
     await endSessions(tx.sql, used.personId)
     const person = await tx.sql
       .updateTable('people')
-      .set({ password_hash: passwordHash })
+      .set({ passwordHash })
       .where('id', '=', used.personId)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -118,7 +118,7 @@ export async function resetPassword(
     await trustDevice(tx.sql, device, accountTarget(person.email), auth.clock)
     await auditOwn(auth, tx, { actor: 'visitor', person, action: 'password set by link' })
     const keys = await auth.ask('endKeys', tx, 'visitor', person.id)
-    if (before?.password_hash) await emailAccountChange(auth, tx, person, setByLink(used))
+    if (before?.passwordHash) await emailAccountChange(auth, tx, person, setByLink(used))
     return {
       isSuccessful: true,
       message: `Your password is set. You can log in now.${keysEnded(keys)}`,

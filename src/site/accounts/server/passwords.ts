@@ -61,24 +61,24 @@ export async function issuePasswordLink(
   { keepsOlder = false, clearsSecondStep = false } = {},
 ): Promise<string> {
   const token = newSecret()
-  const older = sql.deleteFrom('password_links').where('person_id', '=', personId)
+  const older = sql.deleteFrom('password_links').where('personId', '=', personId)
   await older
     .where(({ or, eb }) =>
       or([
-        eb('expires_at', '<=', instant(clock())),
-        ...(clearsSecondStep ? [eb('clears_second_step', '=', 1)] : []),
-        ...(keepsOlder ? [] : [eb('clears_second_step', '=', 0)]),
+        eb('expiresAt', '<=', instant(clock())),
+        ...(clearsSecondStep ? [eb('clearsSecondStep', '=', 1)] : []),
+        ...(keepsOlder ? [] : [eb('clearsSecondStep', '=', 0)]),
       ]),
     )
     .execute()
   await sql
     .insertInto('password_links')
     .values({
-      token_hash: sha256(token),
-      person_id: personId,
-      expires_at: instant(later(clock(), life)),
-      used_at: null,
-      clears_second_step: clearsSecondStep ? 1 : 0,
+      tokenHash: sha256(token),
+      personId,
+      expiresAt: instant(later(clock(), life)),
+      usedAt: null,
+      clearsSecondStep: clearsSecondStep ? 1 : 0,
     })
     .execute()
   return token
@@ -95,17 +95,17 @@ export async function consumePasswordLink(
 ): Promise<{ personId: string; clearsSecondStep: boolean } | null> {
   const used = await sql
     .updateTable('password_links')
-    .set({ used_at: instant(clock()) })
-    .where('token_hash', '=', sha256(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', instant(clock()))
-    .returning(['person_id', 'clears_second_step'])
+    .set({ usedAt: instant(clock()) })
+    .where('tokenHash', '=', sha256(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', instant(clock()))
+    .returning(['personId', 'clearsSecondStep'])
     .executeTakeFirst()
   if (!used) return null
   await sql
     .deleteFrom('password_links')
-    .where('person_id', '=', used.person_id)
-    .where('used_at', 'is', null)
+    .where('personId', '=', used.personId)
+    .where('usedAt', 'is', null)
     .execute()
-  return { personId: used.person_id, clearsSecondStep: used.clears_second_step === 1 }
+  return { personId: used.personId, clearsSecondStep: used.clearsSecondStep === 1 }
 }

@@ -52,8 +52,8 @@ async function personUser(auth: AuthContext, actor: Person): Promise<SessionUser
   const person = await userById(auth.database.sql, actor.personId)
   if (!person) throw new Problem('session-expired')
   return {
-    firstName: person.first_name,
-    lastName: person.last_name,
+    firstName: person.firstName,
+    lastName: person.lastName,
     name: actor.name,
     email: actor.email,
     roles: [actor.role],

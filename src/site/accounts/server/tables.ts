@@ -4,31 +4,31 @@ interface PeopleTable {
   id: string
   /** Lower case; unique. */
   email: string
-  first_name: string
-  last_name: string
+  firstName: string
+  lastName: string
   /** Argon2id; null until an invited user has set one. */
-  password_hash: string | null
+  passwordHash: string | null
   role: string
   /** Incremented by a role change or by logging out everywhere; older tokens become invalid. */
-  token_version: number
-  created_at: Instant
+  tokenVersion: number
+  createdAt: Instant
 }
 
 interface PasswordLinksTable {
   /** SHA-256 of the emailed token. The token itself isn't stored. */
-  token_hash: string
-  person_id: string
-  expires_at: Instant
-  used_at: Instant | null
+  tokenHash: string
+  personId: string
+  expiresAt: Instant
+  usedAt: Instant | null
   /** 1 for a link made on the server's machine: it also removes all second steps. */
-  clears_second_step: number
+  clearsSecondStep: number
 }
 
 /** Where a person of the staff is logged in. Ends with its row. */
 interface StaffSessionsTable {
   /** The token's own id. */
   id: string
-  person_id: string
+  personId: string
   /** SHA-256 of the device's cookie. */
   device: string
   /** 'Chrome on Windows'. */
@@ -37,69 +37,69 @@ interface StaffSessionsTable {
   place: string
   method: string
   /** 1 while an admin has to set up a second step before anything else. */
-  must_set_up: number
+  mustSetUp: number
   /** 1 once it has shown a code besides the password, for setting one up. */
-  showed_set_up_code: number
-  started_at: Instant
+  showedSetUpCode: number
+  startedAt: Instant
   /** When the password was last entered, or a passkey used. */
-  confirmed_at: Instant
+  confirmedAt: Instant
   /** Up to `seenEvery` behind. */
-  seen_at: Instant
-  expires_at: Instant
+  seenAt: Instant
+  expiresAt: Instant
 }
 
 interface PasskeysTable {
   /** The credential's id, as base64url. */
   id: string
-  person_id: string
+  personId: string
   /** COSE key, as base64url. */
-  public_key: string
+  publicKey: string
   /** PostgreSQL returns it as text. */
   counter: number | string
   /** JSON list. */
   transports: string
   name: string
-  added_at: Instant
-  used_at: Instant | null
+  addedAt: Instant
+  usedAt: Instant | null
 }
 
 interface AuthenticatorAppsTable {
-  person_id: string
+  personId: string
   /** Encrypted; null until the first code was entered. */
   secret: string | null
   /** Encrypted; shown, and not yet confirmed with a code. */
-  pending_secret: string | null
-  added_at: Instant | null
+  pendingSecret: string | null
+  addedAt: Instant | null
   /** The time step of the last accepted code; no code is accepted twice. */
-  last_step: number
+  lastStep: number
 }
 
 /** Codes with which somebody who must set up a second step shows more than the password. */
 interface SetUpCodesTable {
-  person_id: string
+  personId: string
   /** 'email', 'admin' or 'server'. */
   source: string
   /** SHA-256. */
-  code_hash: string
-  wrong_tries: number
-  expires_at: Instant
+  codeHash: string
+  wrongTries: number
+  expiresAt: Instant
 }
 
 interface RecoveryCodesTable {
-  person_id: string
+  personId: string
   /** The code's first four characters, by which it is found. */
   selector: string
   /** Argon2id of the whole code. */
-  code_hash: string
-  made_at: Instant
-  used_at: Instant | null
+  codeHash: string
+  madeAt: Instant
+  usedAt: Instant | null
 }
 
 /** Logins that were let in or refused, for some time. */
 interface SignInsTable {
   id: string
   /** Null if nobody has the email or passkey. */
-  person_id: string | null
+  personId: string | null
   at: Instant
   /** 'ok' or 'refused'. */
   outcome: string
@@ -114,25 +114,25 @@ interface SignInsTable {
 /** One row, once somebody changed the rules. */
 interface SignInSettingsTable {
   id: string
-  admins_need_second_step: number
-  treasurers_need_second_step: number
-  idle_minutes: number
+  adminsNeedSecondStep: number
+  treasurersNeedSecondStep: number
+  idleMinutes: number
 }
 
 /** Tokens of teams that logged out, and used tickets of sign-ins. */
 interface RevokedTokensTable {
   id: string
-  expires_at: Instant
+  expiresAt: Instant
 }
 
 interface TeamKeysTable {
-  team_id: string
-  event_id: string
+  teamId: string
+  eventId: string
   code: string
-  link_secret: string
+  linkSecret: string
   /** Incremented when a new code and link are issued; older tokens become invalid. */
-  token_version: number
-  issued_at: Instant
+  tokenVersion: number
+  issuedAt: Instant
 }
 
 interface TrustedDevicesTable {
@@ -140,7 +140,7 @@ interface TrustedDevicesTable {
   device: string
   /** SHA-256 of the account or team. */
   target: string
-  trusted_at: Instant
+  trustedAt: Instant
 }
 
 interface EmailRequestsTable {
@@ -148,7 +148,7 @@ interface EmailRequestsTable {
   kind: string
   /** As normalized by `emailKey`. */
   email: string
-  asked_at: Instant
+  askedAt: Instant
 }
 
 interface InstallationTable {

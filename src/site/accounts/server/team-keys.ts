@@ -18,16 +18,16 @@ export async function issueTeamKey(
   await distrustAll(sql, teamTarget(team.id))
   const key = {
     code: await freeCode(sql, team.eventId),
-    link_secret: newSecret(),
-    issued_at: instant(clock()),
+    linkSecret: newSecret(),
+    issuedAt: instant(clock()),
   }
   return sql
     .insertInto('team_keys')
-    .values({ team_id: team.id, event_id: team.eventId, token_version: 1, ...key })
+    .values({ teamId: team.id, eventId: team.eventId, tokenVersion: 1, ...key })
     .onConflict((conflict) =>
-      conflict.column('team_id').doUpdateSet((row) => ({
+      conflict.column('teamId').doUpdateSet((row) => ({
         ...key,
-        token_version: row('team_keys.token_version', '+', 1),
+        tokenVersion: row('team_keys.tokenVersion', '+', 1),
       })),
     )
     .returningAll()
@@ -36,7 +36,7 @@ export async function issueTeamKey(
 
 /** Issues a new link alone: the old one is dead, code and phones that are logged in go on. */
 export async function issueTeamLink(sql: Sql, teamId: string): Promise<void> {
-  await sql.updateTable('team_keys').set({ link_secret: newSecret() }).where('team_id', '=', teamId).execute()
+  await sql.updateTable('team_keys').set({ linkSecret: newSecret() }).where('teamId', '=', teamId).execute()
 }
 
 /** With a million codes for a few hundred teams, a collision is rare. */
@@ -51,7 +51,7 @@ export async function keyByCode(sql: Sql, eventId: string, code: string): Promis
   return sql
     .selectFrom('team_keys')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('code', '=', code)
     .executeTakeFirst()
 }
@@ -60,8 +60,8 @@ export async function keyOf(sql: Sql, eventId: string, teamId: string): Promise<
   return sql
     .selectFrom('team_keys')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('team_id', '=', teamId)
+    .where('eventId', '=', eventId)
+    .where('teamId', '=', teamId)
     .executeTakeFirst()
 }
 
@@ -69,16 +69,16 @@ export async function countKeys(sql: Sql, eventId: string): Promise<number> {
   const { count } = await sql
     .selectFrom('team_keys')
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 export async function keyByLink(sql: Sql, secret: string): Promise<TeamKey | undefined> {
-  return sql.selectFrom('team_keys').selectAll().where('link_secret', '=', secret).executeTakeFirst()
+  return sql.selectFrom('team_keys').selectAll().where('linkSecret', '=', secret).executeTakeFirst()
 }
 
 export async function keysOf(sql: Sql, eventId: string): Promise<Map<string, TeamKey>> {
-  const rows = await sql.selectFrom('team_keys').selectAll().where('event_id', '=', eventId).execute()
-  return new Map(rows.map((row) => [row.team_id, row]))
+  const rows = await sql.selectFrom('team_keys').selectAll().where('eventId', '=', eventId).execute()
+  return new Map(rows.map((row) => [row.teamId, row]))
 }

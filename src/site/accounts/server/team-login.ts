@@ -58,10 +58,10 @@ async function gather(
     teams: await countKeys(sql, eventId),
     device,
     network,
-    namedTeam: entry.teamId === undefined ? null : (named?.team_id ?? noTeam),
-    contact: await contactOf(auth, entry, named?.team_id),
-    opens: key?.team_id ?? null,
-    isTrusted: team !== undefined && (await isTrusted(sql, device, teamTarget(team.team_id))),
+    namedTeam: entry.teamId === undefined ? null : (named?.teamId ?? noTeam),
+    contact: await contactOf(auth, entry, named?.teamId),
+    opens: key?.teamId ?? null,
+    isTrusted: team !== undefined && (await isTrusted(sql, device, teamTarget(team.teamId))),
   }
   return { guess, key }
 }
@@ -101,7 +101,7 @@ async function tellStaff(auth: AuthContext, eventId: string, teamId: string): Pr
 export async function loginByLink(auth: AuthContext, authCode: string, caller: Caller): Promise<TeamWelcome> {
   const key = await keyByLink(auth.database.sql, authCode)
   if (!key) throw new Problem('team-link-unknown')
-  const profile = await auth.ask('teamProfile', auth.database.sql, key.team_id)
+  const profile = await auth.ask('teamProfile', auth.database.sql, key.teamId)
   if (profile.eventIsFinalized) throw new Problem('team-link-closed')
   return welcomeTeam(auth, key, caller)
 }
@@ -112,14 +112,14 @@ async function welcomeTeam(
   { device, network }: Caller,
 ): Promise<TeamWelcome> {
   const { sql } = auth.database
-  const profile = await auth.ask('teamProfile', sql, key.team_id)
+  const profile = await auth.ask('teamProfile', sql, key.teamId)
   const token = await auth.tokens.forTeam(key, teamTokenEnd(auth.clock(), profile.eventStartsAt))
-  await trustDevice(sql, device, teamTarget(key.team_id), auth.clock)
-  auth.codeGuard.letIn(network, key.team_id)
+  await trustDevice(sql, device, teamTarget(key.teamId), auth.clock)
+  auth.codeGuard.letIn(network, key.teamId)
   return {
     email: profile.email,
     roles: ['TeamMember'],
-    teamId: key.team_id,
+    teamId: key.teamId,
     teamEventId: profile.eventId,
     name: `${profile.firstName} ${profile.lastName}`,
     firstName: profile.firstName,

@@ -20,8 +20,8 @@ export interface Token {
 
 export interface Tokens {
   /** The token of a session, which is valid for as long as the session's row is there. */
-  forPerson(person: { id: string; token_version: number }, session: Session): Promise<Token>
-  forTeam(team: { team_id: string; token_version: number }, end: Date): Promise<Token>
+  forPerson(person: { id: string; tokenVersion: number }, session: Session): Promise<Token>
+  forTeam(team: { teamId: string; tokenVersion: number }, end: Date): Promise<Token>
   /**
    * Returns the holder. Throws Problem 'session-expired' if the token is expired, forged, revoked, outdated or idle. What
    * a page reads by itself (not `isAct`) doesn't count as use.
@@ -33,7 +33,7 @@ export interface Tokens {
 
 interface Session {
   id: string
-  expires_at: Instant
+  expiresAt: Instant
 }
 
 /** The claims of a valid token. */
@@ -110,25 +110,25 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
   }
 
   return {
-    forPerson: (person, { id, expires_at }) =>
+    forPerson: (person, { id, expiresAt }) =>
       sign('person', {
         id,
         subject: person.id,
-        version: person.token_version,
-        end: new Date(expires_at),
+        version: person.tokenVersion,
+        end: new Date(expiresAt),
       }),
     forTeam: (team, end) =>
-      sign('team', { id: newId(), subject: team.team_id, version: team.token_version, end }),
+      sign('team', { id: newId(), subject: team.teamId, version: team.tokenVersion, end }),
     async read(jwt, isAct = true) {
       const claims = await claimsOf(jwt)
       return claims.kind === 'team' ? teamHolder(sql, claims) : personHolder(sql, claims, clock(), isAct)
     },
     async revoke(token) {
       await database.transaction(async (tx) => {
-        await tx.sql.deleteFrom('revoked_tokens').where('expires_at', '<', instant(clock())).execute()
+        await tx.sql.deleteFrom('revoked_tokens').where('expiresAt', '<', instant(clock())).execute()
         await tx.sql
           .insertInto('revoked_tokens')
-          .values({ id: token.id, expires_at: instant(token.expiresAt) })
+          .values({ id: token.id, expiresAt: instant(token.expiresAt) })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
       })
@@ -139,16 +139,16 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
 /** Read together with the holder: every call of a signed-in phone pays for this. */
 function isRevoked(take: Take<Claims>) {
   return raw<number>`(select count(id) from revoked_tokens where id = ${take(({ token }) => token.id)})`.as(
-    'is_revoked',
+    'isRevoked',
   )
 }
 
 const readTeam = compiledOnce((take: Take<Claims>, sql) =>
   sql
     .selectFrom('team_keys')
-    .select(['event_id', 'token_version', isRevoked(take)])
+    .select(['eventId', 'tokenVersion', isRevoked(take)])
     .where(
-      'team_id',
+      'teamId',
       '=',
       take(({ holder }) => holder),
     ),
@@ -157,8 +157,8 @@ const readTeam = compiledOnce((take: Take<Claims>, sql) =>
 const readPerson = compiledOnce((take: Take<Claims>, sql) =>
   sql
     .selectFrom('staff_sessions')
-    .innerJoin('people', 'people.id', 'staff_sessions.person_id')
-    .select(['email', 'first_name', 'last_name', 'role', 'token_version', 'must_set_up', 'seen_at'])
+    .innerJoin('people', 'people.id', 'staff_sessions.personId')
+    .select(['email', 'firstName', 'lastName', 'role', 'tokenVersion', 'mustSetUp', 'seenAt'])
     .select(idleMinutes)
     .where(
       'staff_sessions.id',
@@ -175,18 +175,18 @@ const readPerson = compiledOnce((take: Take<Claims>, sql) =>
 async function teamHolder(sql: Sql, claims: Claims) {
   const { holder: teamId, version, token } = claims
   const [team] = await readTeam(sql, claims)
-  if (!team || team.is_revoked || team.token_version !== version) throw new Problem('session-expired')
-  return { kind: 'team' as const, teamId, eventId: team.event_id, token }
+  if (!team || team.isRevoked || team.tokenVersion !== version) throw new Problem('session-expired')
+  return { kind: 'team' as const, teamId, eventId: team.eventId, token }
 }
 
 async function personHolder(sql: Sql, claims: Claims, now: Date, isAct: boolean) {
   const { holder: personId, version, token } = claims
   const [person] = await readPerson(sql, claims)
-  if (!person || person.token_version !== version) throw new Problem('session-expired')
-  const seen = new Date(person.seen_at)
-  if (isIdle(seen, Number(person.idle_minutes ?? longestIdle), now)) throw new Problem('session-expired')
+  if (!person || person.tokenVersion !== version) throw new Problem('session-expired')
+  const seen = new Date(person.seenAt)
+  if (isIdle(seen, Number(person.idleMinutes ?? longestIdle), now)) throw new Problem('session-expired')
   if (isAct && now.getTime() - seen.getTime() > seenEvery) await noteUse(sql, token.id, now)
-  const name = `${person.first_name} ${person.last_name}`
+  const name = `${person.firstName} ${person.lastName}`
   return {
     kind: 'person' as const,
     personId,
@@ -194,7 +194,7 @@ async function personHolder(sql: Sql, claims: Claims, now: Date, isAct: boolean)
     name,
     role: person.role as Role,
     token,
-    ...(person.must_set_up ? { mustSetUp: true } : {}),
+    ...(person.mustSetUp ? { mustSetUp: true } : {}),
   }
 }
 
@@ -202,7 +202,7 @@ async function personHolder(sql: Sql, claims: Claims, now: Date, isAct: boolean)
 async function noteUse(sql: Sql, id: string, now: Date): Promise<void> {
   await sql
     .updateTable('staff_sessions')
-    .set({ seen_at: instant(now) })
+    .set({ seenAt: instant(now) })
     .where('id', '=', id)
     .execute()
     .catch(() => undefined)

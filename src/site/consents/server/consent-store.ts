@@ -18,7 +18,7 @@ export async function agreedPhones(sql: Sql, phones: readonly string[]): Promise
       .distinct()
       .where('kind', '=', 'texts')
       .where('phone', 'in', phones.slice(start, start + atOnce))
-      .where('ended_at', 'is', null)
+      .where('endedAt', 'is', null)
       .execute()
     for (const { phone } of rows) if (phone !== null) agreed.add(phone)
   }
@@ -29,7 +29,7 @@ export async function agreedPhones(sql: Sql, phones: readonly string[]): Promise
 export async function insertConsent(sql: Sql, row: ConsentRow, text: string): Promise<void> {
   await sql
     .insertInto('consent_texts')
-    .values({ id: row.text_id, kind: row.kind, text, first_used_at: row.at })
+    .values({ id: row.textId, kind: row.kind, text, firstUsedAt: row.at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   await sql.insertInto('consents').values(row).execute()
@@ -43,10 +43,10 @@ export async function endTexts(
 ): Promise<number> {
   const rows = await sql
     .updateTable('consents')
-    .set({ ended_at: instant(ended.at), ended_how: ended.how, ended_by: ended.by })
+    .set({ endedAt: instant(ended.at), endedHow: ended.how, endedBy: ended.by })
     .where('kind', '=', 'texts')
     .where('phone', '=', phone)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .returning('id')
     .execute()
   return rows.length
@@ -61,10 +61,10 @@ export async function rulesConsents(
   return sql
     .selectFrom('consents')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('kind', '=', 'rules')
-    .where('text_id', 'in', textIds)
-    .where('ended_at', 'is', null)
+    .where('textId', 'in', textIds)
+    .where('endedAt', 'is', null)
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
@@ -74,9 +74,9 @@ export async function rulesConsents(
 export async function endConsent(sql: Sql, id: string, at: Instant, by: string): Promise<void> {
   await sql
     .updateTable('consents')
-    .set({ ended_at: at, ended_how: 'staff', ended_by: by })
+    .set({ endedAt: at, endedHow: 'staff', endedBy: by })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
 }
 
@@ -88,7 +88,7 @@ export async function lastTexts(
   return withText(sql)
     .where('consents.kind', '=', 'texts')
     .where('phone', '=', phone)
-    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .orderBy('endedAt', (order) => order.desc().nullsFirst())
     .orderBy('at', 'desc')
     .executeTakeFirst()
 }
@@ -108,7 +108,7 @@ export async function listConsents(sql: Sql, kind: ConsentKind | undefined): Pro
 function withText(sql: Sql) {
   return sql
     .selectFrom('consents')
-    .innerJoin('consent_texts', 'consent_texts.id', 'consents.text_id')
+    .innerJoin('consent_texts', 'consent_texts.id', 'consents.textId')
     .selectAll('consents')
     .select('consent_texts.text')
 }
@@ -117,10 +117,10 @@ function asConsent(row: ConsentRow & { text: string }): Consent {
   const { id, kind, text, name, email, phone, form, at } = row
   return {
     ...{ id, kind, text, name, email, phone, form, at },
-    givenBy: row.given_by,
-    byName: row.by_name,
-    endedAt: row.ended_at,
-    endedHow: row.ended_how,
-    endedBy: row.ended_by,
+    givenBy: row.givenBy,
+    byName: row.byName,
+    endedAt: row.endedAt,
+    endedHow: row.endedHow,
+    endedBy: row.endedBy,
   }
 }

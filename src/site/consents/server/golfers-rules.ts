@@ -49,12 +49,12 @@ function asGolferRules(consents: readonly ConsentRow[]): GolferRules {
   const paper = consents.find(isPaper)
   return {
     hasAgreed: consents.length > 0,
-    onPaper: paper ? { at: paper.at, by: paper.by_name ?? '' } : null,
+    onPaper: paper ? { at: paper.at, by: paper.byName ?? '' } : null,
   }
 }
 
-function isPaper({ form, given_by }: ConsentRow): boolean {
-  return form === 'on-paper' && given_by === 'staff'
+function isPaper({ form, givenBy }: ConsentRow): boolean {
+  return form === 'on-paper' && givenBy === 'staff'
 }
 
 /** Whose sheets somebody of the staff has. */
@@ -94,7 +94,7 @@ export async function noteSigned(
   for (const { id: golferId, name, email, phone } of open)
     await write({ clock }, tx, event, ask, {
       ...{ person: { name, email, phone, golferId }, form: 'on-paper' },
-      ...{ given_by: 'staff', by_name: byName },
+      ...{ givenBy: 'staff', byName },
     })
   return new Set(open.map(({ id }) => id))
 }
@@ -121,7 +121,7 @@ export async function agreeForSelf(
   if ((await rulesOfGolfers(tx.sql, event, golfers)).get(golferId)?.hasAgreed) return
   const { name, email, phone } = golfer
   const person = { name, email, phone, golferId }
-  await write({ clock }, tx, event, ask, { person, form: 'own-page', given_by: 'self' })
+  await write({ clock }, tx, event, ask, { person, form: 'own-page', givenBy: 'self' })
 }
 
 /** Takes back what staff noted. Returns whose; what golfers agreed to themselves stays. */

@@ -62,7 +62,7 @@ export async function keepConsents(deps: KeepDeps, tx: Tx, signed: Signed): Prom
         await write(deps, tx, event, ask, {
           person,
           form,
-          ...(person === signer ? { given_by: 'self' } : { given_by: 'signer', by_name: signer.name }),
+          ...(person === signer ? { givenBy: 'self' } : { givenBy: 'signer', byName: signer.name }),
         })
   }
 }
@@ -83,7 +83,7 @@ async function keepTexts(
 ): Promise<void> {
   if (!person.phone) throw refused('Enter your phone number to get texts')
   const isNew = !(await agreedPhones(tx.sql, [person.phone])).has(person.phone)
-  await write(deps, tx, event, ask, { person, form, given_by: 'self' })
+  await write(deps, tx, event, ask, { person, form, givenBy: 'self' })
   if (!isNew || (await deps.isStopped(tx.sql, person.phone))) return
   // They learn who will text them and how to stop it, and a number typed wrong is noticed.
   const sender = event.texts.charity.legalName || event.name
@@ -105,8 +105,8 @@ export function refused(message: string): Problem {
 interface Written {
   person: Signer
   form: ConsentForm
-  given_by: 'self' | 'signer' | 'staff'
-  by_name?: string | null
+  givenBy: 'self' | 'signer' | 'staff'
+  byName?: string | null
 }
 
 /** Returns the id of the row. */
@@ -115,24 +115,24 @@ export async function write(
   tx: Tx,
   { id: eventId }: Pick<EventRecord, 'id'>,
   { id: textId, kind, text }: Pick<ConsentAsk, 'id' | 'kind' | 'text'>,
-  { person, by_name = null, ...how }: Written,
+  { person, byName = null, ...how }: Written,
 ): Promise<string> {
   const id = newId()
   const row = {
     ...how,
     id,
     kind,
-    by_name,
-    event_id: eventId,
-    golfer_id: person.golferId ?? null,
-    text_id: textId,
+    byName,
+    eventId,
+    golferId: person.golferId ?? null,
+    textId,
     name: person.name,
     email: person.email && emailKey(person.email),
     phone: person.phone,
     at: instant(clock()),
-    ended_at: null,
-    ended_how: null,
-    ended_by: null,
+    endedAt: null,
+    endedHow: null,
+    endedBy: null,
   }
   await insertConsent(tx.sql, row, text)
   return id

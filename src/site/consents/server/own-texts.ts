@@ -36,7 +36,7 @@ export async function ownTexts(deps: ConsentsDeps, sql: Sql, token: string): Pro
   const { phone, eventId } = holderOf(deps, token)
   const event = await deps.events.pick(sql, eventId)
   const last = await lastTexts(sql, phone)
-  const holds = last?.ended_at === null
+  const holds = last?.endedAt === null
   return {
     eventName: event.name,
     phone: `(•••) •••-${phone.slice(-4)}`,
@@ -60,7 +60,7 @@ export async function chooseTexts(
     await tx.lockRow('events', event.id)
     const last = await lastTexts(tx.sql, holder.phone)
     if (agreed === null) await endTexts(tx.sql, holder.phone, { at: deps.clock(), how: 'own-page', by: null })
-    else if (last?.ended_at !== null || last.text_id !== agreed) {
+    else if (last?.endedAt !== null || last.textId !== agreed) {
       const ask = asksOf(event, { texts: deps.delivers.sms }).find(({ id }) => id === agreed)
       if (ask?.kind !== 'texts') throw refused(wordingChanged)
       await keepConsents(deps, tx, { event, form: 'own-page', agreed: [agreed], signer: holder })

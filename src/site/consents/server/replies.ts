@@ -9,9 +9,9 @@ import { insertConsent, lastTexts } from './consent-store.ts'
  */
 export async function resumeTexts(sql: Sql, phone: string, now: Date): Promise<void> {
   const last = await lastTexts(sql, phone)
-  if (last?.ended_how !== 'reply' && last?.ended_how !== 'provider') return
+  if (last?.endedHow !== 'reply' && last?.endedHow !== 'provider') return
   const { text, ...row } = last
-  const begun = { form: 'reply', given_by: 'self', by_name: null, at: instant(now) } as const
-  const open = { ended_at: null, ended_how: null, ended_by: null }
+  const begun = { form: 'reply', givenBy: 'self', byName: null, at: instant(now) } as const
+  const open = { endedAt: null, endedHow: null, endedBy: null }
   await insertConsent(sql, { ...row, ...begun, ...open, id: newId() }, text)
 }

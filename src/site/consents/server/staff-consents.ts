@@ -31,7 +31,7 @@ export async function recordHeard(
   const ask = asksOf(event, { texts: deps.delivers.sms }).find(({ kind }) => kind === 'texts')
   if (!ask) throw atPhone('No text service is set up, so there is nothing to agree to yet')
   const person = { name, email: null, phone }
-  const staff = { given_by: 'staff', by_name: actor.name } as const
+  const staff = { givenBy: 'staff', byName: actor.name } as const
   const id = await write(deps, tx, event, ask, { person, form: how, ...staff })
   await note(deps, tx, actor, 'consent written down', phone, { how, name })
   return (await consentById(tx.sql, id)) as Consent

@@ -6,29 +6,29 @@ interface ConsentTextsTable {
   id: string
   kind: ConsentKind
   text: string
-  first_used_at: Instant
+  firstUsedAt: Instant
 }
 
 /** One row each time somebody agreed. It is never changed but by ending it, and it stays. */
 interface ConsentsTable {
   id: string
-  event_id: string | null
+  eventId: string | null
   /** Whose place it was given for; null while they had none. */
-  golfer_id: string | null
+  golferId: string | null
   kind: ConsentKind
-  text_id: string
+  textId: string
   name: string | null
   email: string | null
   /** Ten digits. */
   phone: string | null
   form: ConsentForm
-  given_by: 'self' | 'signer' | 'staff'
+  givenBy: 'self' | 'signer' | 'staff'
   /** Whoever signed them up, or who of the staff wrote it down. */
-  by_name: string | null
+  byName: string | null
   at: Instant
-  ended_at: Instant | null
-  ended_how: ConsentEnd | null
-  ended_by: string | null
+  endedAt: Instant | null
+  endedHow: ConsentEnd | null
+  endedBy: string | null
 }
 
 declare module '../../../ports/database.ts' {

@@ -21,8 +21,13 @@ export type { DeletedRecord, Deletions, Restorer } from './deletions.ts'
 export { insertRows, readRows, type SavedRows } from './rows.ts'
 
 const facts = z.record(z.string(), z.unknown())
+/** What was deleted before columns were named like the code names their columns as the database does. */
+const row = facts.transform((columns) =>
+  Object.fromEntries(Object.entries(columns).map(([name, value]) => [columnName(name), value])),
+)
+const columnName = (name: string) => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 const storedContent = z.object({
-  rows: z.array(z.object({ table: z.string() as z.ZodType<SavedRows['table']>, rows: z.array(facts) })),
+  rows: z.array(z.object({ table: z.string() as z.ZodType<SavedRows['table']>, rows: z.array(row) })),
   files: z.array(z.string()).default([]),
   more: facts.default({}),
 })
@@ -51,13 +56,13 @@ function createDeletions(deps: DeletionsDeps): Deletions {
 
   async function find(sql: Sql, actor: Person, id: string) {
     const row = await sql.selectFrom('deletions').selectAll().where('id', '=', id).executeTakeFirst()
-    const isThere = row && row.restored_at === null && canUndo(row.deleted_at, clock())
+    const isThere = row && row.restoredAt === null && canUndo(row.deletedAt, clock())
     if (!isThere)
       throw new Problem('not-found', {
         detail: 'It has already been restored, or more than a day has passed.',
       })
     if (!maySee(row.kind as DeletionKind, isAdmin(actor))) throw new Problem('not-allowed')
-    await refuseOtherEvent(events, sql, actor, row.event_id)
+    await refuseOtherEvent(events, sql, actor, row.eventId)
     return row
   }
 
@@ -68,14 +73,14 @@ function createDeletions(deps: DeletionsDeps): Deletions {
         .insertInto('deletions')
         .values({
           id,
-          event_id: kept.eventId,
+          eventId: kept.eventId,
           kind: kept.kind,
           name: kept.name,
           content: JSON.stringify({ rows: kept.rows, files: kept.files ?? [], more: kept.more ?? {} }),
-          deleted_at: instant(clock()),
-          deleted_by: actorName(actor),
-          restored_at: null,
-          restored_by: null,
+          deletedAt: instant(clock()),
+          deletedBy: actorName(actor),
+          restoredAt: null,
+          restoredBy: null,
         })
         .execute()
       return id
@@ -86,20 +91,20 @@ function createDeletions(deps: DeletionsDeps): Deletions {
       if (!event) return []
       const rows = await sql
         .selectFrom('deletions')
-        .select(['id', 'kind', 'name', 'deleted_at', 'deleted_by'])
-        .where('event_id', '=', event.id)
-        .where('restored_at', 'is', null)
-        .where('deleted_at', '>', instant(new Date(clock().getTime() - undoPeriod)))
-        .orderBy('deleted_at', 'desc')
+        .select(['id', 'kind', 'name', 'deletedAt', 'deletedBy'])
+        .where('eventId', '=', event.id)
+        .where('restoredAt', 'is', null)
+        .where('deletedAt', '>', instant(new Date(clock().getTime() - undoPeriod)))
+        .orderBy('deletedAt', 'desc')
         .orderBy('id')
         .execute()
       return rows
-        .map(({ id, kind, name, deleted_at, deleted_by }) => ({
+        .map(({ id, kind, name, deletedAt, deletedBy }) => ({
           deletionId: id,
           kind: kind as DeletionKind,
           name,
-          deletedOn: deleted_at,
-          deletedBy: deleted_by,
+          deletedOn: deletedAt,
+          deletedBy,
         }))
         .filter(({ kind }) => maySee(kind, isAdmin(actor)))
     },
@@ -108,27 +113,27 @@ function createDeletions(deps: DeletionsDeps): Deletions {
       database.transaction(async (tx) => {
         const known = await find(tx.sql, actor, deletionId)
         // Places are sold under the event's lock, so none can be sold between checking and restoring.
-        await tx.lockRow('events', known.event_id)
+        await tx.lockRow('events', known.eventId)
         await tx.lockRow('deletions', deletionId)
         const row = await find(tx.sql, actor, deletionId)
         const { rows, files, more } = storedContent.parse(JSON.parse(row.content))
         const kind = row.kind as DeletionKind
-        const kept = { eventId: row.event_id, kind, name: row.name, rows, files, more }
+        const kept = { eventId: row.eventId, kind, name: row.name, rows, files, more }
         const restores = deps.parts('restores').find((each) => each[kind])?.[kind]
         if (!restores) throw new Error(`no feature restores a ${kind}`)
         const back = await restores(tx, kept, actor, reason)
         await insertRows(tx.sql, back.rows)
         await back.after?.()
-        const by = { restored_at: instant(clock()), restored_by: actorName(actor) }
+        const by = { restoredAt: instant(clock()), restoredBy: actorName(actor) }
         await tx.sql.updateTable('deletions').set(by).where('id', '=', deletionId).execute()
         await deps.audit(tx, {
-          eventId: row.event_id,
+          eventId: row.eventId,
           actor,
           action: restored[kind],
           subject: { kind, id: deletionId, name: row.name },
           reason,
         })
-        tx.announce({ topic: 'teams', eventId: row.event_id })
+        tx.announce({ topic: 'teams', eventId: row.eventId })
         return [`${row.name} is back.`, back.note].filter(Boolean).join(' ')
       }),
 
@@ -137,13 +142,13 @@ function createDeletions(deps: DeletionsDeps): Deletions {
       const old = await database.sql
         .selectFrom('deletions')
         .selectAll()
-        .where('deleted_at', '<', until)
+        .where('deletedAt', '<', until)
         .execute()
-      for (const { id, content, restored_at } of old) {
+      for (const { id, content, restoredAt } of old) {
         await database.transaction(async (tx) => {
           const { files } = storedContent.parse(JSON.parse(content))
           await tx.sql.deleteFrom('deletions').where('id', '=', id).execute()
-          if (restored_at === null) await deps.files.release(tx, files)
+          if (restoredAt === null) await deps.files.release(tx, files)
         })
       }
     },

@@ -2,15 +2,15 @@ import type { Instant } from '../../../kernel/clock.ts'
 
 interface DeletionsTable {
   id: string
-  event_id: string
+  eventId: string
   kind: string
   name: string
   /** JSON: the deleted rows. */
   content: string
-  deleted_at: Instant
-  deleted_by: string
-  restored_at: Instant | null
-  restored_by: string | null
+  deletedAt: Instant
+  deletedBy: string
+  restoredAt: Instant | null
+  restoredBy: string | null
 }
 
 declare module '../../../ports/database.ts' {

@@ -77,26 +77,26 @@ function createMessages(deps: MessagesDeps): Messages {
     const text = filled(message.text)
     return {
       id: newId(),
-      event_id: message.eventId,
+      eventId: message.eventId,
       channel: message.channel,
       kind,
       priority,
-      to_address: message.to,
+      toAddress: message.to,
       subject: message.subject,
       text,
       html: filled(message.html),
-      masked_text: withoutSecrets(text, url ? [...secrets, url] : secrets),
-      unsubscribe_token: token,
+      maskedText: withoutSecrets(text, url ? [...secrets, url] : secrets),
+      unsubscribeToken: token,
       status: 'queued',
       attempts: 0,
-      last_error: null,
+      lastError: null,
       claim: null,
-      lease_until: null,
-      next_attempt_at: message.sendAt && message.sendAt > clock() ? instant(message.sendAt) : now,
-      created_at: now,
-      sent_at: null,
-      blast_id: blastId,
-      cancelled_at: null,
+      leaseUntil: null,
+      nextAttemptAt: message.sendAt && message.sendAt > clock() ? instant(message.sendAt) : now,
+      createdAt: now,
+      sentAt: null,
+      blastId,
+      cancelledAt: null,
       topic,
     }
   }
@@ -122,14 +122,14 @@ function createMessages(deps: MessagesDeps): Messages {
         const row = await findMessage(tx.sql, id)
         if (!row) throw new Problem('not-found')
         // Without an address it's one whose contact details were removed.
-        if (!mayRetry(row.status) || row.to_address === '') throw new Problem('not-retryable')
+        if (!mayRetry(row.status) || row.toAddress === '') throw new Problem('not-retryable')
         const queued = {
           status: 'queued',
           attempts: 0,
-          next_attempt_at: instant(clock()),
+          nextAttemptAt: instant(clock()),
           claim: null,
-          lease_until: null,
-          cancelled_at: null,
+          leaseUntil: null,
+          cancelledAt: null,
         } as const
         await tx.sql.updateTable('outbox').set(queued).where('id', '=', id).execute()
         tx.announce({ topic: 'outbox', retried: true })

@@ -4,7 +4,7 @@ import type { OutboxKind, OutboxStatus } from '../outbox-rules.ts'
 
 interface OutboxTable {
   id: string
-  event_id: string | null
+  eventId: string | null
   channel: 'email' | 'sms'
   /**
    * 'letter': a personal message. 'news': the same, about what others changed. 'blast': sent to many, after all personal
@@ -13,59 +13,59 @@ interface OutboxTable {
   kind: OutboxKind
   /** Lower numbers go first. */
   priority: number
-  to_address: string
+  toAddress: string
   subject: string
   text: string
   html: string
   /** The text with codes and links hidden, for staff. */
-  masked_text: string
+  maskedText: string
   /** The last part of the unsubscribe link. */
-  unsubscribe_token: string | null
+  unsubscribeToken: string | null
   /** 'sending': being sent. 'unsure': a blast message that got no response, so it may have arrived. */
   status: OutboxStatus
   attempts: number
-  last_error: string | null
+  lastError: string | null
   /** Who is sending it, and until when; after that, the sender is presumed dead. */
   claim: string | null
-  lease_until: Instant | null
-  next_attempt_at: Instant
-  created_at: Instant
-  sent_at: Instant | null
+  leaseUntil: Instant | null
+  nextAttemptAt: Instant
+  createdAt: Instant
+  sentAt: Instant | null
   /** The blast it belongs to. */
-  blast_id: string | null
+  blastId: string | null
   /** Set when canceled before it was sent; its status is then 'failed'. */
-  cancelled_at: Instant | null
+  cancelledAt: Instant | null
   /** What news is about, so that it can be withdrawn; null once it was, and for other messages. */
   topic: string | null
 }
 
 interface BlastsTable {
   id: string
-  event_id: string
+  eventId: string
   kind: BlastKind
   /** The team a message to one team was for. Kept, with its name, after the team is deleted. */
-  team_id: string | null
-  team_name: string | null
+  teamId: string | null
+  teamName: string | null
   about: string
   /** Identifies the press of the button that sent it. */
-  request_id: string | null
+  requestId: string | null
   /** Messages that were queued. */
   recipients: number
-  no_address: number
-  opted_out: number
+  noAddress: number
+  optedOut: number
   /** Numbers whose owners hadn't agreed to texts. */
-  no_consent: number
+  noConsent: number
   /** What staff composed and for whom, as JSON; null for other kinds. */
   asked: string | null
-  created_by: string
-  created_at: Instant
+  createdBy: string
+  createdAt: Instant
 }
 
 interface OptOutsTable {
   id: string
   channel: 'email' | 'sms'
   /** The normalized address: lower case, or ten digits. */
-  address_key: string
+  addressKey: string
   /** By the link in an email, a STOP reply, the text service, or staff. */
   how: 'link' | 'stop' | 'provider' | 'staff'
   at: Instant

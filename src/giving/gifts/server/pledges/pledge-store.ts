@@ -30,15 +30,15 @@ export async function findMoment(sql: Sql, eventId: string): Promise<MomentRecor
   const row = await sql
     .selectFrom('pledge_moments')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   if (!row) return null
   return {
     eventId,
     levels: storedLevels.parse(JSON.parse(row.levels)),
     goal: cents(row.goal),
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
+    startedAt: row.startedAt,
+    endedAt: row.endedAt,
   }
 }
 
@@ -46,13 +46,13 @@ export async function saveMoment(sql: Sql, moment: MomentRecord): Promise<void> 
   const values = {
     levels: JSON.stringify(moment.levels),
     goal: moment.goal,
-    started_at: moment.startedAt,
-    ended_at: moment.endedAt,
+    startedAt: moment.startedAt,
+    endedAt: moment.endedAt,
   }
   await sql
     .insertInto('pledge_moments')
-    .values({ event_id: moment.eventId, ...values })
-    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(values))
+    .values({ eventId: moment.eventId, ...values })
+    .onConflict((conflict) => conflict.column('eventId').doUpdateSet(values))
     .execute()
 }
 
@@ -61,8 +61,8 @@ export async function pledgesOf(sql: Sql, eventId: string): Promise<PledgeRecord
   const rows = await sql
     .selectFrom('pledges')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('counted_at')
+    .where('eventId', '=', eventId)
+    .orderBy('countedAt')
     .orderBy('id')
     .execute()
   return rows.map(toPledge)
@@ -78,12 +78,12 @@ export async function insertPledge(sql: Sql, pledge: PledgeRecord): Promise<void
     .insertInto('pledges')
     .values({
       id: pledge.id,
-      event_id: pledge.eventId,
+      eventId: pledge.eventId,
       amount: pledge.amount,
       who: pledge.who,
-      counted_by: pledge.countedBy,
-      counted_at: pledge.countedAt,
-      undone_at: pledge.undoneAt,
+      countedBy: pledge.countedBy,
+      countedAt: pledge.countedAt,
+      undoneAt: pledge.undoneAt,
     })
     .execute()
 }
@@ -95,29 +95,29 @@ export async function changePledge(
 ): Promise<void> {
   await sql
     .updateTable('pledges')
-    .set({ who: change.who, undone_at: change.undoneAt })
+    .set({ who: change.who, undoneAt: change.undoneAt })
     .where('id', '=', id)
     .execute()
 }
 
 interface Row {
   id: string
-  event_id: string
+  eventId: string
   amount: number
   who: string
-  counted_by: string
-  counted_at: Instant
-  undone_at: Instant | null
+  countedBy: string
+  countedAt: Instant
+  undoneAt: Instant | null
 }
 
 function toPledge(row: Row): PledgeRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     amount: cents(row.amount),
     who: row.who,
-    countedBy: row.counted_by,
-    countedAt: row.counted_at,
-    undoneAt: row.undone_at,
+    countedBy: row.countedBy,
+    countedAt: row.countedAt,
+    undoneAt: row.undoneAt,
   }
 }

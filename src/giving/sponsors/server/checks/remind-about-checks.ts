@@ -16,10 +16,10 @@ export async function remindAboutChecks(deps: SponsorsDeps): Promise<void> {
       // Several servers may come by at once: whoever marks it sends.
       const marked = await tx.sql
         .updateTable('sponsors')
-        .set({ check_reminded_at: instant(now) })
+        .set({ checkRemindedAt: instant(now) })
         .where('id', '=', id)
-        .where('held_until', '=', heldUntil)
-        .where('check_reminded_at', 'is', null)
+        .where('heldUntil', '=', heldUntil)
+        .where('checkRemindedAt', 'is', null)
         .executeTakeFirst()
       if (marked.numUpdatedRows === 1n) await emailCheckReminder(deps, tx, event, sponsor)
     })

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 const sql = () => app.features.database.sql
-const sponsors = () => sql().selectFrom('sponsors').selectAll().orderBy('created_at').execute()
+const sponsors = () => sql().selectFrom('sponsors').selectAll().orderBy('createdAt').execute()
 /** Stored files. A file being written may exist for a moment after the response. */
 const stored = () => uploadsIn(app.dataDir).filter((path) => path.startsWith('files/'))
 const later = (milliseconds: number) => {
@@ -220,7 +220,7 @@ describe('logos of unpaid sponsors', () => {
     later(2 * 86_400_000)
     await app.features.sponsors.expireLogos()
     expect(stored()).toHaveLength(9)
-    const withLogo = (await sponsors()).filter((row) => row.logo_key !== null).map((row) => row.name)
+    const withLogo = (await sponsors()).filter((row) => row.logoKey !== null).map((row) => row.name)
     expect(withLogo.sort()).toEqual(['Approved', 'Paid', 'Staff'])
     expect(await idOf('Forgotten')).not.toBe('')
     const { entries } = (await app.call('GET /api/admin/audit', { token: await freshToken() })).body

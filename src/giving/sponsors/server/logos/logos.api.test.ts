@@ -34,7 +34,7 @@ describe('a logo', () => {
     const content = await picture(1200, 900)
     expect((await sponsor(app, acme, { content })).status).toBe(200)
     const [row] = await rows()
-    const page = await app.http.inject(`/files/${row?.logo_key}`)
+    const page = await app.http.inject(`/files/${row?.logoKey}`)
     expect(page.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
@@ -47,9 +47,9 @@ describe('a logo', () => {
       height: 300,
       hasAlpha: true,
     })
-    const large = await app.http.inject(`/files/${row?.large_logo_key}`)
+    const large = await app.http.inject(`/files/${row?.largeLogoKey}`)
     expect(await sharp(large.rawPayload).metadata()).toMatchObject({ width: 1200, height: 900 })
-    expect(readFileSync(join(app.dataDir, 'files', row?.original_logo_key ?? '')).equals(content)).toBe(true)
+    expect(readFileSync(join(app.dataDir, 'files', row?.originalLogoKey ?? '')).equals(content)).toBe(true)
     expect(uploadsIn(app.dataDir)).toHaveLength(3)
     for (const path of uploadsIn(app.dataDir)) {
       expect(statSync(join(app.dataDir, path)).mode & 0o777).toBe(0o600)
@@ -83,7 +83,7 @@ describe('a logo', () => {
     expect((await sharp(content).metadata()).exif).toBeDefined()
     await sponsor(app, acme, { content, name: 'photo.jpg', type: 'image/jpeg' })
     const [row] = await rows()
-    const shown = await sharp((await app.http.inject(`/files/${row?.logo_key}`)).rawPayload).metadata()
+    const shown = await sharp((await app.http.inject(`/files/${row?.logoKey}`)).rawPayload).metadata()
     expect(shown.exif).toBeUndefined()
     expect(shown).toMatchObject({ width: 400, height: 200 })
   })
@@ -95,23 +95,23 @@ describe('a logo', () => {
     expect((await sponsor(app, acme, { content })).status).toBe(200)
     const [row] = await rows()
     expect(
-      await sharp((await app.http.inject(`/files/${row?.logo_key}`)).rawPayload).metadata(),
+      await sharp((await app.http.inject(`/files/${row?.logoKey}`)).rawPayload).metadata(),
     ).toMatchObject({ width: 60 })
-    expect(statSync(join(app.dataDir, 'files', row?.original_logo_key ?? '')).size).toBe(plain.length)
+    expect(statSync(join(app.dataDir, 'files', row?.originalLogoKey ?? '')).size).toBe(plain.length)
   })
 
   test('can be a phone photo with a second picture appended; only the first is kept', async () => {
     const [first, second] = [await picture(80, 80, 'jpeg'), await picture(40, 40, 'jpeg')]
     expect((await sponsor(app, acme, { content: Buffer.concat([first, second]) })).status).toBe(200)
     const [row] = await rows()
-    expect(statSync(join(app.dataDir, 'files', row?.original_logo_key ?? '')).size).toBe(first.length)
+    expect(statSync(join(app.dataDir, 'files', row?.originalLogoKey ?? '')).size).toBe(first.length)
   })
 })
 
 describe('the original for the sign maker', () => {
   const original = async () => {
     const [row] = await rows()
-    return readFileSync(join(app.dataDir, 'files', row?.original_logo_key ?? ''))
+    return readFileSync(join(app.dataDir, 'files', row?.originalLogoKey ?? ''))
   }
   const pixels = (content: Buffer) => sharp(content).raw().toBuffer()
 
@@ -140,7 +140,7 @@ describe('the original for the sign maker', () => {
         .toBuffer()
       expect((await sponsor(app, { ...acme, sponsorName: format }, { content })).status).toBe(200)
       const row = (await rows()).find(({ name }) => name === format)
-      const kept = await sharp(join(app.dataDir, 'files', row?.original_logo_key ?? '')).metadata()
+      const kept = await sharp(join(app.dataDir, 'files', row?.originalLogoKey ?? '')).metadata()
       expect(kept).toMatchObject({ orientation: 6, density: 300, hasProfile: true })
     }
   })
@@ -313,7 +313,7 @@ describe('a file URL', () => {
   test('serves only logos, whatever path is requested', async () => {
     await sponsor(app, acme, { content: await picture(50, 50) })
     const [row] = await rows()
-    const original = row?.original_logo_key ?? ''
+    const original = row?.originalLogoKey ?? ''
     expect(existsSync(join(app.dataDir, 'files', original))).toBe(true)
     for (const path of [
       `/files/${original}`,

@@ -32,22 +32,22 @@ export async function noteVisitorLogo(
   const { sponsorId, ...rest } = logo
   await sql
     .insertInto('visitor_logos')
-    .values({ sponsor_id: sponsorId, ...rest })
+    .values({ sponsorId, ...rest })
     .execute()
 }
 
 /** Call when the sponsor is paid or approved, or its logo is replaced or deleted. */
 export async function forgetVisitorLogo(sql: Sql, sponsorId: string): Promise<void> {
-  await sql.deleteFrom('visitor_logos').where('sponsor_id', '=', sponsorId).execute()
+  await sql.deleteFrom('visitor_logos').where('sponsorId', '=', sponsorId).execute()
 }
 
 /** Sponsors whose logos were sent before this time. */
 export async function visitorLogosBefore(sql: Sql, until: Instant): Promise<string[]> {
   const rows = await sql
     .selectFrom('visitor_logos')
-    .select('sponsor_id')
+    .select('sponsorId')
     .where('since', '<', until)
     .orderBy('since')
     .execute()
-  return rows.map((row) => row.sponsor_id)
+  return rows.map((row) => row.sponsorId)
 }

@@ -34,7 +34,7 @@ export async function packageDetails(
             places: own.length,
             openPlaces: own.filter(({ state }) => state !== 'seated').length,
             promises: promised.length,
-            promisesDone: promised.filter(({ done_at }) => done_at !== null).length,
+            promisesDone: promised.filter(({ doneAt }) => doneAt !== null).length,
             paysByCheck: paysBy === 'check',
             heldUntil,
             isKept: kept.has(id),
@@ -48,8 +48,8 @@ export async function packageDetails(
 async function promisesBySponsor(sql: Sql, ids: readonly string[]) {
   const rows = await sql
     .selectFrom('sponsor_promises')
-    .select(['sponsor_id', 'done_at'])
-    .where('sponsor_id', 'in', ids)
+    .select(['sponsorId', 'doneAt'])
+    .where('sponsorId', 'in', ids)
     .execute()
-  return Map.groupBy(rows, ({ sponsor_id }) => sponsor_id)
+  return Map.groupBy(rows, ({ sponsorId }) => sponsorId)
 }

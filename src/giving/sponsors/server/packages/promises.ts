@@ -12,11 +12,11 @@ import { findSponsor } from '../sponsor-store.ts'
 export async function insertPromises(sql: Sql, sponsorId: string, bought: SponsorPackage): Promise<void> {
   const rows = promisesOf(keptPromises(bought)).map((promise, index) => ({
     id: newId(),
-    sponsor_id: sponsorId,
+    sponsorId,
     number: index + 1,
     promise,
-    done_at: null,
-    done_by: null,
+    doneAt: null,
+    doneBy: null,
   }))
   if (rows.length > 0) await sql.insertInto('sponsor_promises').values(rows).execute()
 }
@@ -31,9 +31,9 @@ export async function dropPromises(
   if (steps.length === 0) return
   await sql
     .deleteFrom('sponsor_promises')
-    .where('sponsor_id', '=', sponsorId)
+    .where('sponsorId', '=', sponsorId)
     .where('promise', 'in', steps)
-    .where('done_at', 'is', null)
+    .where('doneAt', 'is', null)
     .execute()
 }
 
@@ -42,10 +42,10 @@ export async function readPromises(sql: Sql, sponsorId: string): Promise<Sponsor
   const rows = await sql
     .selectFrom('sponsor_promises')
     .selectAll()
-    .where('sponsor_id', '=', sponsorId)
+    .where('sponsorId', '=', sponsorId)
     .orderBy('number')
     .execute()
-  return rows.map(({ id, promise, done_at, done_by }) => ({ id, promise, doneOn: done_at, doneBy: done_by }))
+  return rows.map(({ id, promise, doneAt, doneBy }) => ({ id, promise, doneOn: doneAt, doneBy }))
 }
 
 /** Checks a promise off, or undoes that; doing either twice changes nothing. Throws Problem 'not-found'. */
@@ -62,8 +62,8 @@ export async function markPromise(
     await tx.sql
       .updateTable('sponsor_promises')
       .set({
-        done_at: done ? instant(deps.clock()) : null,
-        done_by: done ? actorName(actor) : null,
+        doneAt: done ? instant(deps.clock()) : null,
+        doneBy: done ? actorName(actor) : null,
       })
       .where('id', '=', promiseId)
       .execute()

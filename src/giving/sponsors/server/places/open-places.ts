@@ -31,7 +31,7 @@ export type SponsorKey = { secret: string } | { id: string }
 /** Throws Problem 'not-found', also for a sponsor without a package. */
 export async function openPlaces(deps: SponsorsDeps, sql: Sql, key: SponsorKey): Promise<OpenPlaces> {
   const sponsor =
-    'id' in key ? await findSponsor(sql, 'id', key.id) : await findSponsor(sql, 'places_secret', key.secret)
+    'id' in key ? await findSponsor(sql, 'id', key.id) : await findSponsor(sql, 'placesSecret', key.secret)
   if (!sponsor?.package) throw new Problem('not-found')
   const event = await deps.events.pick(sql, sponsor.eventId)
   const money = (await paidFor(sql, 'sponsor', [sponsor.id])).get(sponsor.id)

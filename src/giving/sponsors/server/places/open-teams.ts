@@ -24,8 +24,8 @@ async function openTeams(sql: Sql, eventId: string): Promise<TeamRecord[]> {
   const included = await sql
     .selectFrom('teams')
     .select('id')
-    .where('event_id', '=', eventId)
-    .where('included_in', 'is not', null)
+    .where('eventId', '=', eventId)
+    .where('includedIn', 'is not', null)
     .limit(1)
     .execute()
   if (included.length === 0) return []
@@ -42,6 +42,6 @@ export async function trimOpenTeams(sql: Sql, sponsor: { id: string; eventId: st
     const open = openOwnPlaces(team)
     const kept = Math.min(open, left)
     left -= kept
-    if (kept < open) await updateTeam(sql, team.id, { own_places: team.ownPlaces - (open - kept) })
+    if (kept < open) await updateTeam(sql, team.id, { ownPlaces: team.ownPlaces - (open - kept) })
   }
 }

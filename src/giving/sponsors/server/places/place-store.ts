@@ -35,17 +35,17 @@ export async function insertPlaces(sql: Sql, places: readonly PlaceRecord[]): Pr
   if (places.length === 0) return
   await sql
     .insertInto('sponsor_places')
-    .values(places.map((place) => ({ ...toRow(place), changed_at: null })))
+    .values(places.map((place) => ({ ...toRow(place), changedAt: null })))
     .execute()
 }
 
 /** By kind (golf first) and number. */
 export async function placesOfSponsor(sql: Sql, sponsorId: string): Promise<PlaceRecord[]> {
-  return read(sql.selectFrom('sponsor_places').selectAll().where('sponsor_id', '=', sponsorId))
+  return read(sql.selectFrom('sponsor_places').selectAll().where('sponsorId', '=', sponsorId))
 }
 
 export async function placesOfEvent(sql: Sql, eventId: string): Promise<PlaceRecord[]> {
-  return read(sql.selectFrom('sponsor_places').selectAll().where('event_id', '=', eventId))
+  return read(sql.selectFrom('sponsor_places').selectAll().where('eventId', '=', eventId))
 }
 
 export async function findPlace(sql: Sql, by: 'id' | 'secret', value: string): Promise<PlaceRecord | null> {
@@ -56,7 +56,7 @@ export async function findPlace(sql: Sql, by: 'id' | 'secret', value: string): P
 export async function savePlace(sql: Sql, place: PlaceRecord, at: string): Promise<void> {
   await sql
     .updateTable('sponsor_places')
-    .set({ ...toRow(place), changed_at: at })
+    .set({ ...toRow(place), changedAt: at })
     .where('id', '=', place.id)
     .execute()
 }
@@ -73,26 +73,26 @@ async function read(query: { execute(): Promise<Tables['sponsor_places'][]> }): 
 
 function toPlace(row: Tables['sponsor_places']): PlaceRecord {
   const person = {
-    firstName: row.first_name ?? '',
-    lastName: row.last_name ?? '',
+    firstName: row.firstName ?? '',
+    lastName: row.lastName ?? '',
     email: row.email,
     phoneNumber: row.phone,
-    shirtSize: row.shirt_size,
+    shirtSize: row.shirtSize,
   }
   return {
     id: row.id,
-    sponsorId: row.sponsor_id,
-    eventId: row.event_id,
+    sponsorId: row.sponsorId,
+    eventId: row.eventId,
     kind: row.kind,
     number: row.number,
     value: optionalCents(row.value),
     state: row.state,
     secret: row.secret,
-    person: row.first_name === null ? null : person,
-    claimId: row.claim_id,
-    teamId: row.team_id,
-    orderId: row.order_id,
-    changedBy: row.changed_by,
+    person: row.firstName === null ? null : person,
+    claimId: row.claimId,
+    teamId: row.teamId,
+    orderId: row.orderId,
+    changedBy: row.changedBy,
   }
 }
 
@@ -100,22 +100,22 @@ function toRow(place: PlaceRecord) {
   const { person } = place
   return {
     id: place.id,
-    sponsor_id: place.sponsorId,
-    event_id: place.eventId,
+    sponsorId: place.sponsorId,
+    eventId: place.eventId,
     kind: place.kind,
     number: place.number,
     value: place.value,
     state: place.state,
     secret: place.secret,
-    first_name: person?.firstName ?? null,
-    last_name: person?.lastName ?? null,
+    firstName: person?.firstName ?? null,
+    lastName: person?.lastName ?? null,
     email: person?.email ?? null,
     phone: person?.phoneNumber ?? null,
-    shirt_size: person?.shirtSize ?? null,
-    claim_id: place.claimId,
-    team_id: place.teamId,
-    order_id: place.orderId,
-    changed_by: place.changedBy,
+    shirtSize: person?.shirtSize ?? null,
+    claimId: place.claimId,
+    teamId: place.teamId,
+    orderId: place.orderId,
+    changedBy: place.changedBy,
   }
 }
 
@@ -124,7 +124,7 @@ export async function soldGolfPlaces(sql: Sql, eventId: string): Promise<boolean
   const rows = await sql
     .selectFrom('sponsor_places')
     .select('id')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('kind', '=', 'golf')
     .where('state', 'in', ['open', 'named'])
     .limit(1)

@@ -8,20 +8,20 @@ import '../tables.ts'
 export async function nameByOf(sql: Sql, eventId: string): Promise<string | null> {
   const row = await sql
     .selectFrom('sponsor_settings')
-    .select('name_places_by')
-    .where('event_id', '=', eventId)
+    .select('namePlacesBy')
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
-  return row?.name_places_by ?? null
+  return row?.namePlacesBy ?? null
 }
 
 /** How many days a package waits for a check. */
 export async function checkDaysOf(sql: Sql, eventId: string): Promise<number> {
   const row = await sql
     .selectFrom('sponsor_settings')
-    .select('check_days')
-    .where('event_id', '=', eventId)
+    .select('checkDays')
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
-  return row?.check_days ?? usualCheckDays
+  return row?.checkDays ?? usualCheckDays
 }
 
 /** Sets it for the current event, for sponsors who sign up from now on. Throws Problem 'no-event'. */
@@ -32,8 +32,8 @@ export async function setCheckDays(deps: SponsorsDeps, actor: Person, days: numb
     if (before === days) return
     await tx.sql
       .insertInto('sponsor_settings')
-      .values({ event_id: event.id, name_places_by: null, check_days: days })
-      .onConflict((conflict) => conflict.column('event_id').doUpdateSet({ check_days: days }))
+      .values({ eventId: event.id, namePlacesBy: null, checkDays: days })
+      .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ checkDays: days }))
       .execute()
     await deps.audit(tx, {
       eventId: event.id,
@@ -55,8 +55,8 @@ export async function setNameBy(deps: SponsorsDeps, actor: Person, nameBy: strin
     if (before === nameBy) return
     await tx.sql
       .insertInto('sponsor_settings')
-      .values({ event_id: event.id, name_places_by: nameBy })
-      .onConflict((conflict) => conflict.column('event_id').doUpdateSet({ name_places_by: nameBy }))
+      .values({ eventId: event.id, namePlacesBy: nameBy })
+      .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ namePlacesBy: nameBy }))
       .execute()
     await deps.audit(tx, {
       eventId: event.id,

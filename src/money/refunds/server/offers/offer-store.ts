@@ -30,20 +30,20 @@ export async function insertOffer(sql: Sql, offer: OfferRecord): Promise<void> {
     .insertInto('refund_offers')
     .values({
       id: offer.id,
-      payment_id: offer.paymentId,
-      event_id: offer.eventId,
+      paymentId: offer.paymentId,
+      eventId: offer.eventId,
       secret: offer.secret,
       lines: JSON.stringify(offer.lines),
       amount: offer.amount,
-      left_amount: offer.left,
+      leftAmount: offer.left,
       reason: offer.reason,
-      made_by: offer.madeBy,
-      made_by_id: offer.madeById,
-      made_at: offer.madeAt,
-      expires_at: offer.expiresAt,
-      withdrawn_at: offer.withdrawnAt,
+      madeBy: offer.madeBy,
+      madeById: offer.madeById,
+      madeAt: offer.madeAt,
+      expiresAt: offer.expiresAt,
+      withdrawnAt: offer.withdrawnAt,
       answer: offer.answer,
-      answered_at: offer.answeredAt,
+      answeredAt: offer.answeredAt,
     })
     .execute()
 }
@@ -58,8 +58,8 @@ export async function offersOf(sql: Sql, paymentId: string): Promise<OfferRecord
   const rows = await sql
     .selectFrom('refund_offers')
     .selectAll()
-    .where('payment_id', '=', paymentId)
-    .orderBy('made_at')
+    .where('paymentId', '=', paymentId)
+    .orderBy('madeAt')
     .execute()
   return rows.map(offerOf)
 }
@@ -69,7 +69,7 @@ export async function takenOffers(sql: Sql, eventId: string): Promise<OfferRecor
   const rows = await sql
     .selectFrom('refund_offers')
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('answer', '=', 'refund')
     .execute()
   return rows.map(offerOf)
@@ -79,33 +79,33 @@ export async function takenOffers(sql: Sql, eventId: string): Promise<OfferRecor
 export async function withdrawOffers(sql: Sql, paymentId: string, at: string): Promise<void> {
   await sql
     .updateTable('refund_offers')
-    .set({ withdrawn_at: at })
-    .where('payment_id', '=', paymentId)
+    .set({ withdrawnAt: at })
+    .where('paymentId', '=', paymentId)
     .where('answer', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .execute()
 }
 
 export async function saveAnswer(sql: Sql, id: string, answer: OfferAnswer, at: string): Promise<void> {
-  await sql.updateTable('refund_offers').set({ answer, answered_at: at }).where('id', '=', id).execute()
+  await sql.updateTable('refund_offers').set({ answer, answeredAt: at }).where('id', '=', id).execute()
 }
 
 function offerOf(row: Selectable<Tables['refund_offers']>): OfferRecord {
   return {
     id: row.id,
-    paymentId: row.payment_id,
-    eventId: row.event_id,
+    paymentId: row.paymentId,
+    eventId: row.eventId,
     secret: row.secret,
     lines: storedLines.parse(JSON.parse(row.lines)),
     amount: cents(row.amount),
-    left: cents(row.left_amount),
+    left: cents(row.leftAmount),
     reason: row.reason,
-    madeBy: row.made_by,
-    madeById: row.made_by_id,
-    madeAt: row.made_at,
-    expiresAt: row.expires_at,
-    withdrawnAt: row.withdrawn_at,
+    madeBy: row.madeBy,
+    madeById: row.madeById,
+    madeAt: row.madeAt,
+    expiresAt: row.expiresAt,
+    withdrawnAt: row.withdrawnAt,
     answer: row.answer as OfferAnswer | null,
-    answeredAt: row.answered_at,
+    answeredAt: row.answeredAt,
   }
 }

@@ -42,14 +42,14 @@ export async function keepContactsUntil(
     const fault = keepUntilFault(until, today)
     if (fault) throw new Problem('invalid-input', { errors: { until: [fault] } })
     const row = await lockedRemoval(tx, eventId)
-    if (row.begun_at !== null) throw new Problem('changed-meanwhile')
-    await updateRemoval(tx.sql, eventId, { keep_until: until, told_day: null, waits_for: null })
+    if (row.begunAt !== null) throw new Problem('changed-meanwhile')
+    await updateRemoval(tx.sql, eventId, { keepUntil: until, toldDay: null, waitsFor: null })
     await deps.audit(tx, {
       eventId,
       actor,
       action: 'contact details kept longer',
       subject: { kind: 'event', id: eventId, name: event.name },
-      before: { until: row.keep_until ?? row.told_day },
+      before: { until: row.keepUntil ?? row.toldDay },
       after: { until },
     })
   })
@@ -64,7 +64,7 @@ export async function removeNow(deps: PrivacyDeps, actor: Person, eventId: strin
   const event = await deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql, eventId)
     const row = await lockedRemoval(tx, eventId)
-    if (row.begun_at !== null) return event
+    if (row.begunAt !== null) return event
     const { today, endDay } = ofEvent(event, deps.clock())
     const first = earliestDay(endDay)
     if (today < first) {
@@ -75,9 +75,9 @@ export async function removeNow(deps: PrivacyDeps, actor: Person, eventId: strin
     const waits = await waitsFor(deps, tx.sql, event, deps.clock())
     if (waits.length > 0) throw new Problem('contacts-needed', { detail: waits.join(' ') })
     await updateRemoval(tx.sql, eventId, {
-      begun_at: instant(deps.clock()),
-      begun_by: actorName(actor),
-      waits_for: null,
+      begunAt: instant(deps.clock()),
+      begunBy: actorName(actor),
+      waitsFor: null,
     })
     return event
   })

@@ -13,8 +13,7 @@ const keyOf = ({ key }: Kept): string => key?.[0] ?? 'id'
 export async function contactRows(sql: Sql, kept: Kept, eventId: string, after: string): Promise<Row[]> {
   const key = keyOf(kept)
   const columns = Object.keys(contactColumns(kept))
-  const more =
-    kept.table === 'payments' ? ['number'] : kept.table === 'outbox' ? ['status', 'created_at'] : []
+  const more = kept.table === 'payments' ? ['number'] : kept.table === 'outbox' ? ['status', 'createdAt'] : []
   const { rows } = await raw<Row>`
     select ${raw.join([key, ...columns, ...more].map((column) => raw.ref(column)))}
     from ${raw.table(kept.table)}

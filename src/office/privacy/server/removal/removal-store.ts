@@ -12,14 +12,14 @@ export type Counts = z.output<typeof storedCounts>
 const theOnly = 'contacts'
 
 const untouched = {
-  keep_until: null,
-  waits_for: null,
-  told_day: null,
-  begun_at: null,
-  begun_by: null,
+  keepUntil: null,
+  waitsFor: null,
+  toldDay: null,
+  begunAt: null,
+  begunBy: null,
   counts: null,
-  swept_at: null,
-  done_at: null,
+  sweptAt: null,
+  doneAt: null,
 } as const
 
 export async function removalDaysOf(sql: Sql): Promise<RemovalDays | null> {
@@ -40,8 +40,8 @@ export async function saveRemovalDays(sql: Sql, days: RemovalDays | null): Promi
     .execute()
   await sql
     .updateTable('contact_removals')
-    .set({ told_day: null, waits_for: null })
-    .where('begun_at', 'is', null)
+    .set({ toldDay: null, waitsFor: null })
+    .where('begunAt', 'is', null)
     .execute()
 }
 
@@ -80,7 +80,7 @@ export async function updateRemoval(
 
 /** Whether this event's contact details were removed. */
 export async function contactsAreRemoved(sql: Sql, eventId: string): Promise<boolean> {
-  return (await removalRow(sql, eventId)).done_at !== null
+  return (await removalRow(sql, eventId)).doneAt !== null
 }
 
 export function readCounts(counts: string | null): Counts {

@@ -91,7 +91,7 @@ it('admins are told once, two weeks before, and may keep them longer', async () 
   await run()
   await run()
   expect(await letters(/will be removed on January 15, 2026/)).toMatchObject([
-    { to_address: 'ann@example.org' },
+    { toAddress: 'ann@example.org' },
   ])
   expect((await as('GET /api/admin/dashboard')).body.contactRemovals).toEqual([
     { eventId, eventName: 'Harlan Memorial Scramble', day: '2026-01-15', waits: false },
@@ -115,8 +115,8 @@ it('an open dispute puts it off by itself, and says so once', async () => {
     .where('number', 'is not', null)
     .executeTakeFirstOrThrow()
   const dispute = {
-    ...{ id: 'dp_1', payment_id: payment.id, amount: 1, taken: 1, fee: 0, reason: 'general', is_inquiry: 0 },
-    ...{ state: 'under-review', due_at: null, created_at: '', closed_at: null, movements: null, read_at: '' },
+    ...{ id: 'dp_1', paymentId: payment.id, amount: 1, taken: 1, fee: 0, reason: 'general', isInquiry: 0 },
+    ...{ state: 'under-review', dueAt: null, createdAt: '', closedAt: null, movements: null, readAt: '' },
   }
   await sql.insertInto('disputes').values(dispute).execute()
   for (const day of ['2026-03-01', '2026-03-15']) {
@@ -132,7 +132,7 @@ it('an open dispute puts it off by itself, and says so once', async () => {
   await confirm()
   const asked = await as('POST /api/admin/contact-removals/{eventId}/remove', {})
   expect(asked.body.detail).toBe('A payment is disputed at the bank.')
-  await sql.updateTable('disputes').set({ closed_at: '2026-03-20' }).execute()
+  await sql.updateTable('disputes').set({ closedAt: '2026-03-20' }).execute()
 })
 
 it('killed anywhere and run again, every address is gone, and boards, sums, books and receipts are the same', async () => {
@@ -175,8 +175,8 @@ it('killed anywhere and run again, every address is gone, and boards, sums, book
   const stayed = [...left].flatMap(([column, found]) =>
     [...found].some((address) => !allowed.has(address)) ? [column] : [],
   )
-  expect(stayed.toSorted()).toEqual(['baskets.donor_address', 'payments.payer_email'])
-  expect(contactsThatStay).toMatchObject({ 'baskets.donor_address': expect.any(String) })
+  expect(stayed.toSorted()).toEqual(['baskets.donorAddress', 'payments.payerEmail'])
+  expect(contactsThatStay).toMatchObject({ 'baskets.donorAddress': expect.any(String) })
   const after = await booksAndBoards(app, eventId)
   for (const [what, text] of Object.entries(kept)) expect(after[what], what).toBe(text)
   const { entries } = await as('GET /api/admin/audit').then(({ body }) => body)
@@ -192,38 +192,38 @@ it('killed anywhere and run again, every address is gone, and boards, sums, book
 /** Nobody plays a contest or ties here; these columns are treated like all others of their kind. */
 const notPlanted = [
   'dinner_tables.name',
-  'contest_entries.withdrawn_reason',
+  'contest_entries.withdrawnReason',
   'hole_in_one_claims.players',
   'hole_in_one_claims.sheet',
   'raffle_draws.why',
   'raffle_draws.witness',
-  'raffle_draws.second_witness',
-  'prize_payouts.undo_why',
+  'raffle_draws.secondWitness',
+  'prize_payouts.undoWhy',
   'withheld_taxes_sent.reference',
-  'withheld_taxes_sent.undo_why',
-  'raffle_tickets.void_why',
+  'withheld_taxes_sent.undoWhy',
+  'raffle_tickets.voidWhy',
   'late_decisions.reason',
   'team_statuses.reason',
   'tie_decisions.note',
-  'tie_decisions.end_note',
+  'tie_decisions.endNote',
   'round_stops.words',
   'card_messages.words',
   'desk_calls.words',
   'desk_calls.answer',
-  'raffle_permissions.checked_by',
+  'raffle_permissions.checkedBy',
   'raffle_permissions.license',
-  'raffle_permissions.no_license_reason',
+  'raffle_permissions.noLicenseReason',
 ]
 
 it('waiting messages are canceled, and what a form brings back goes with the next sweep', async () => {
   const { sql } = app.features.database
   const waiting = await sql
     .selectFrom('outbox')
-    .select(['status', 'to_address'])
-    .where('event_id', '=', eventId)
+    .select(['status', 'toAddress'])
+    .where('eventId', '=', eventId)
     .where('status', '=', 'queued')
     .execute()
-  expect(waiting.every(({ to_address }) => to_address === 'ann@example.org')).toBe(true)
+  expect(waiting.every(({ toAddress }) => toAddress === 'ann@example.org')).toBe(true)
   await sql.updateTable('volunteers').set({ email: 'vera@canary.example' }).execute()
   now = new Date(now.getTime() + 3_600_000)
   await run()
@@ -252,7 +252,7 @@ async function writeEverywhere(): Promise<void> {
     values ('c', ${eventId}, 'texts', 't', 'team', 'self', '')`.execute(sql)
   for (const kept of withContacts)
     for (const [column, fate] of Object.entries(contactColumns(kept))) {
-      if (column === 'to_address' || kept.table === 'golfers' || column === 'payer_email') continue
+      if (column === 'toAddress' || kept.table === 'golfers' || column === 'payerEmail') continue
       const value = fate === 'text' || fate === 'json' ? said[fate] : 'column@canary.example'
       // What a receipt says isn't changed.
       const which =

@@ -72,7 +72,7 @@ async function overviewOf(deps: PrivacyDeps): Promise<ContactRemovals> {
 
 function contactsOf(days: RemovalDays | null, about: OfEvent, row: RemovalRow): EventContacts {
   const { event, endDay } = about
-  const date = row.begun_at === null ? dateOf(days, about, row) : null
+  const date = row.begunAt === null ? dateOf(days, about, row) : null
   return {
     eventId: event.id,
     eventName: event.name,
@@ -80,16 +80,16 @@ function contactsOf(days: RemovalDays | null, about: OfEvent, row: RemovalRow): 
     state: stateOf(row, date),
     day: date?.day ?? null,
     earliestDay: earliestDay(endDay),
-    waitsFor: date ? (row.waits_for ?? '').split('\n').filter(Boolean) : [],
-    removedOn: row.done_at,
-    removedBy: row.begun_by,
+    waitsFor: date ? (row.waitsFor ?? '').split('\n').filter(Boolean) : [],
+    removedOn: row.doneAt,
+    removedBy: row.begunBy,
     removed: Object.entries(readCounts(row.counts)).map(([whose, rows]) => ({ whose, rows })),
   }
 }
 
 function stateOf(row: RemovalRow, date: { isTold: boolean } | null): EventContacts['state'] {
-  if (row.done_at !== null) return 'removed'
-  if (row.begun_at !== null) return 'removing'
+  if (row.doneAt !== null) return 'removed'
+  if (row.begunAt !== null) return 'removing'
   if (!date) return 'off'
   return date.isTold ? 'announced' : 'planned'
 }
@@ -132,7 +132,7 @@ async function previewOf(sql: Sql, event: EventRecord, now: Date): Promise<Previ
       for (const row of rows) {
         const changed = change(kept, row)
         if (changed) goes.set(kept.whose, (goes.get(kept.whose) ?? 0) + 1)
-        if (changed && 'cancelled_at' in changed) canceled += 1
+        if (changed && 'cancelledAt' in changed) canceled += 1
       }
       const end = rows.at(-1)
       last = end ? rowKey(kept, end) : null
@@ -148,15 +148,15 @@ async function stayingOf(sql: Sql, eventId: string): Promise<Pick<Preview, 'rece
   const { receipts } = await sql
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('receipts'))
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('number', 'is not', null)
-    .where('payer_email', 'is not', null)
+    .where('payerEmail', 'is not', null)
     .executeTakeFirstOrThrow()
   const { letters } = await sql
     .selectFrom('baskets')
     .select(({ fn }) => fn.countAll<number>().as('letters'))
-    .where('event_id', '=', eventId)
-    .where('donor_address', 'is not', null)
+    .where('eventId', '=', eventId)
+    .where('donorAddress', 'is not', null)
     .executeTakeFirstOrThrow()
   return { receipts, letters }
 }

@@ -31,11 +31,11 @@ export function rowChange(scrubber: ContactScrubber, now: Date, isSweep = false)
     if (kept.table !== 'outbox') return withoutContacts(kept, row, scrubber)
     const isWaiting = row.status === 'queued'
     if (row.status === 'sending') return null
-    if (isSweep && (isWaiting || String(row.created_at) > old)) return null
+    if (isSweep && (isWaiting || String(row.createdAt) > old)) return null
     const changed = withoutContacts(kept, row, scrubber)
     if (!changed || !isWaiting) return changed
-    const canceled = { status: 'failed', cancelled_at: instant(now), last_error: canceledWords }
-    return 'to_address' in changed ? { ...changed, ...canceled } : null
+    const canceled = { status: 'failed', cancelledAt: instant(now), lastError: canceledWords }
+    return 'toAddress' in changed ? { ...changed, ...canceled } : null
   }
 }
 
@@ -53,11 +53,11 @@ export async function removeContacts(deps: RemoveDeps, event: EventRecord): Prom
   for (let pass = 0; pass < mostPasses; pass++) if ((await onePass(deps, event, change)) === 0) break
   await deps.database.transaction(async (tx) => {
     const row = await lockedRemoval(tx, event.id)
-    if (row.done_at !== null) return
+    if (row.doneAt !== null) return
     const now = instant(deps.clock())
-    await updateRemoval(tx.sql, event.id, { done_at: now, swept_at: now, waits_for: null })
+    await updateRemoval(tx.sql, event.id, { doneAt: now, sweptAt: now, waitsFor: null })
     await refuseOpenForms(tx, event.id)
-    await note(deps, tx, event, { counts: readCounts(row.counts), by: row.begun_by })
+    await note(deps, tx, event, { counts: readCounts(row.counts), by: row.begunBy })
     tx.announce({ topic: 'teams', eventId: event.id })
     tx.announce({ topic: 'event', eventId: event.id })
   })
@@ -71,7 +71,7 @@ export async function sweepContacts(deps: RemoveDeps, event: EventRecord): Promi
   await onePass(deps, event, change, found)
   await deps.database.transaction(async (tx) => {
     await lockedRemoval(tx, event.id)
-    await updateRemoval(tx.sql, event.id, { swept_at: instant(deps.clock()) })
+    await updateRemoval(tx.sql, event.id, { sweptAt: instant(deps.clock()) })
     if (Object.keys(found).length > 0) await note(deps, tx, event, { counts: found, by: null })
   })
   if (Object.keys(found).length > 0) await deps.database.leaveNoTrace()
@@ -114,7 +114,7 @@ async function oneBatch(
   let changed = 0
   for (const { row, columns } of changes) if (await writeRow(tx.sql, kept, row, columns)) changed += 1
   const counts = readCounts(removal.counts)
-  if (removal.done_at === null)
+  if (removal.doneAt === null)
     await updateRemoval(tx.sql, eventId, {
       counts: JSON.stringify({ ...counts, [kept.whose]: (counts[kept.whose] ?? 0) + changed }),
     })
@@ -127,7 +127,7 @@ async function refuseOpenForms({ sql }: Tx, eventId: string): Promise<void> {
     await sql
       .updateTable(table)
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .execute()
 }
 

@@ -29,9 +29,9 @@ export function ofEvent(event: EventRecord, now: Date): OfEvent {
 export function dateOf(
   days: RemovalDays | null,
   { today, endDay }: OfEvent,
-  { keep_until, told_day }: RemovalRow,
+  { keepUntil, toldDay }: RemovalRow,
 ): RemovalDate | null {
-  return removalDate({ days, today, endDay, keepUntil: keep_until, toldDay: told_day })
+  return removalDate({ days, today, endDay, keepUntil, toldDay })
 }
 
 /** Tells admins, removes what is due, goes on with what a stop left undone, and removes what came in since. Safe at any time. */
@@ -43,8 +43,8 @@ export async function runRemovals(deps: PrivacyDeps): Promise<void> {
   if (days === null && rows.size === 0) return
   for (const event of await deps.events.all(sql)) {
     const row = rows.get(event.id) ?? (await removalRow(sql, event.id))
-    if (row.done_at !== null) await sweepIfDue(deps, event, row, now)
-    else if (row.begun_at !== null) await removeContacts(deps, event)
+    if (row.doneAt !== null) await sweepIfDue(deps, event, row, now)
+    else if (row.begunAt !== null) await removeContacts(deps, event)
     else await oneEvent(deps, ofEvent(event, now), days)
   }
 }
@@ -56,15 +56,15 @@ async function oneEvent(deps: PrivacyDeps, about: OfEvent, days: RemovalDays | n
   const isBegun = await deps.database.transaction(async (tx) => {
     const row = await lockedRemoval(tx, event.id)
     const date = dateOf(await removalDaysOf(tx.sql), about, row)
-    if (row.begun_at !== null || !date) return false
+    if (row.begunAt !== null || !date) return false
     if (date.isToTell) {
-      await updateRemoval(tx.sql, event.id, { told_day: date.day, waits_for: null })
+      await updateRemoval(tx.sql, event.id, { toldDay: date.day, waitsFor: null })
       await tellAdmins(deps, tx, event, { day: date.day, waits: [] })
     }
     if (!date.isDue) return false
     const waits = await waitsFor(deps, tx.sql, event, deps.clock())
     if (waits.length > 0) return putOff(deps, tx, about, { row, waits })
-    await updateRemoval(tx.sql, event.id, { begun_at: instant(deps.clock()) })
+    await updateRemoval(tx.sql, event.id, { begunAt: instant(deps.clock()) })
     return true
   })
   if (isBegun) await removeContacts(deps, event)
@@ -78,14 +78,14 @@ async function putOff(
   { row, waits }: { row: RemovalRow; waits: string[] },
 ): Promise<false> {
   const next = addDays(today, noticeDays)
-  await updateRemoval(tx.sql, event.id, { keep_until: next, told_day: next, waits_for: waits.join('\n') })
-  if (row.waits_for === null) await tellAdmins(deps, tx, event, { day: next, waits })
+  await updateRemoval(tx.sql, event.id, { keepUntil: next, toldDay: next, waitsFor: waits.join('\n') })
+  if (row.waitsFor === null) await tellAdmins(deps, tx, event, { day: next, waits })
   await deps.audit(tx, {
     eventId: event.id,
     actor: 'automatic cleanup',
     action: 'contact details kept longer',
     subject: { kind: 'event', id: event.id, name: event.name },
-    before: { until: row.told_day },
+    before: { until: row.toldDay },
     after: { until: next },
     reason: waits.join(' '),
   })
@@ -94,9 +94,9 @@ async function putOff(
 
 /** Every hour for two days, because forms may still be open; then once a day. */
 async function sweepIfDue(deps: PrivacyDeps, event: EventRecord, row: RemovalRow, now: Date): Promise<void> {
-  const isFresh = row.done_at !== null && row.done_at > instant(later(now, -2 * day))
+  const isFresh = row.doneAt !== null && row.doneAt > instant(later(now, -2 * day))
   const before = instant(later(now, isFresh ? -hour / 2 : -day))
-  if (isOpen(event) || (row.swept_at !== null && row.swept_at > before)) return
+  if (isOpen(event) || (row.sweptAt !== null && row.sweptAt > before)) return
   await sweepContacts(deps, event)
 }
 
@@ -107,12 +107,12 @@ export async function announcedRemovals(
   const rows = await sql
     .selectFrom('contact_removals')
     .innerJoin('events', 'events.id', 'contact_removals.id')
-    .select(['events.id', 'events.name', 'told_day', 'waits_for'])
-    .where('told_day', 'is not', null)
-    .where('begun_at', 'is', null)
-    .orderBy('told_day')
+    .select(['events.id', 'events.name', 'toldDay', 'waitsFor'])
+    .where('toldDay', 'is not', null)
+    .where('begunAt', 'is', null)
+    .orderBy('toldDay')
     .execute()
-  return rows.flatMap(({ id, name, told_day: told, waits_for: waits }) =>
+  return rows.flatMap(({ id, name, toldDay: told, waitsFor: waits }) =>
     told === null ? [] : [{ eventId: id, eventName: name, day: told, waits: waits !== null }],
   )
 }

@@ -16,9 +16,9 @@ export async function endKeysOf(
   const now = instant(clock())
   const ended = await tx.sql
     .updateTable('api_keys')
-    .set({ expires_at: now })
-    .where('person_id', '=', personId)
-    .where('expires_at', '>', now)
+    .set({ expiresAt: now })
+    .where('personId', '=', personId)
+    .where('expiresAt', '>', now)
     .returning(['id', 'name'])
     .execute()
   for (const { id, name } of ended)

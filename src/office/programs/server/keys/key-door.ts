@@ -23,20 +23,20 @@ export function keyDoor({ database, clock, auth }: DoorDeps): KeyDoor {
   return {
     isKey: (token) => token.startsWith(keyPrefix),
     async actorOf(key) {
-      const row = await findKey(database.sql, 'key_hash', hashOfKey(key))
+      const row = await findKey(database.sql, 'keyHash', hashOfKey(key))
       const now = clock()
       if (!row || !worksAt(row, now)) throw new Problem('session-expired')
-      if (await auth.owesSecondStep(database.sql, row.person_id)) throw new Problem('second-step-needed')
+      if (await auth.owesSecondStep(database.sql, row.personId)) throw new Problem('second-step-needed')
       if (!mayCall(row.id)) throw new Problem('too-many-attempts', { retryAfter: 60 })
-      if (row.used_at === null || now.getTime() - Date.parse(row.used_at) >= minute)
+      if (row.usedAt === null || now.getTime() - Date.parse(row.usedAt) >= minute)
         await noteUse(database.sql, row.id, instant(now))
       return {
         kind: 'person',
-        personId: row.person_id,
+        personId: row.personId,
         email: row.maker.email,
         name: row.maker.name,
         role: 'Admin',
-        token: { id: `key ${row.id}`, expiresAt: new Date(row.expires_at) },
+        token: { id: `key ${row.id}`, expiresAt: new Date(row.expiresAt) },
         reads: scopesOf(row),
       }
     },

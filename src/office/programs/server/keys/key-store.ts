@@ -22,23 +22,23 @@ export interface KeyRecord extends KeyRow {
 function rows(sql: Sql) {
   return sql
     .selectFrom('api_keys as key')
-    .innerJoin('people as maker', 'maker.id', 'key.person_id')
+    .innerJoin('people as maker', 'maker.id', 'key.personId')
     .selectAll('key')
-    .select(['maker.email', 'maker.first_name', 'maker.last_name', 'maker.role'])
+    .select(['maker.email', 'maker.firstName', 'maker.lastName', 'maker.role'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-function recordOf({ email, first_name, last_name, role, ...row }: Row): KeyRecord {
-  return { ...row, maker: { email, name: `${first_name} ${last_name}`.trim(), isAdmin: role === 'Admin' } }
+function recordOf({ email, firstName, lastName, role, ...row }: Row): KeyRecord {
+  return { ...row, maker: { email, name: `${firstName} ${lastName}`.trim(), isAdmin: role === 'Admin' } }
 }
 
 /** Newest first. */
 export async function allKeys(sql: Sql): Promise<KeyRecord[]> {
-  return (await rows(sql).orderBy('key.created_at', 'desc').orderBy('key.id').execute()).map(recordOf)
+  return (await rows(sql).orderBy('key.createdAt', 'desc').orderBy('key.id').execute()).map(recordOf)
 }
 
-export async function findKey(sql: Sql, by: 'id' | 'key_hash', value: string): Promise<KeyRecord | null> {
+export async function findKey(sql: Sql, by: 'id' | 'keyHash', value: string): Promise<KeyRecord | null> {
   const row = await rows(sql).where(`key.${by}`, '=', value).executeTakeFirst()
   return row ? recordOf(row) : null
 }
@@ -56,5 +56,5 @@ export async function deleteKey(sql: Sql, id: string): Promise<void> {
 }
 
 export async function noteUse(sql: Sql, id: string, at: Instant): Promise<void> {
-  await sql.updateTable('api_keys').set({ used_at: at }).where('id', '=', id).execute()
+  await sql.updateTable('api_keys').set({ usedAt: at }).where('id', '=', id).execute()
 }

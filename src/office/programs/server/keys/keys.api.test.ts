@@ -81,15 +81,15 @@ it('opens nothing while its maker has to set up a second step for signing in', a
   const { sql } = app.features.database
   const required = {
     id: 'staff',
-    admins_need_second_step: 1,
-    treasurers_need_second_step: 0,
-    idle_minutes: 720,
+    adminsNeedSecondStep: 1,
+    treasurersNeedSecondStep: 0,
+    idleMinutes: 720,
   }
   await sql.insertInto('sign_in_settings').values(required).execute()
   const refused = await app.call('GET /api/admin/payments', { token: key })
   expect([refused.status, refused.body.type]).toEqual([403, '/problems/second-step-needed'])
   expect(await read('GET /api/Home', key)).toBe(200)
-  await sql.updateTable('sign_in_settings').set({ admins_need_second_step: 0 }).execute()
+  await sql.updateTable('sign_in_settings').set({ adminsNeedSecondStep: 0 }).execute()
   expect(await read('GET /api/admin/payments', key)).toBe(200)
 })
 

@@ -27,14 +27,14 @@ export async function makeKey(
     await insertKey(tx.sql, {
       id,
       name,
-      key_hash: hashOfKey(key),
-      key_start: key.slice(0, keyPrefix.length + 4),
+      keyHash: hashOfKey(key),
+      keyStart: key.slice(0, keyPrefix.length + 4),
       scopes: JSON.stringify([...new Set(scopes)]),
-      person_id: actor.personId,
-      made_by: actor.name,
-      created_at: instant(clock()),
-      expires_at: instant(later(clock(), days * day)),
-      used_at: null,
+      personId: actor.personId,
+      madeBy: actor.name,
+      createdAt: instant(clock()),
+      expiresAt: instant(later(clock(), days * day)),
+      usedAt: null,
     })
     await audit(tx, {
       eventId: null,
@@ -64,19 +64,19 @@ export async function endKey(
 }
 
 export function worksAt(row: KeyRecord, now: Date): boolean {
-  return row.expires_at > instant(now) && row.maker.isAdmin
+  return row.expiresAt > instant(now) && row.maker.isAdmin
 }
 
 function viewOf(row: KeyRecord, now: Date): ApiKey {
   return {
     id: row.id,
     name: row.name,
-    start: row.key_start,
+    start: row.keyStart,
     scopes: scopesOf(row),
-    madeBy: row.made_by,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    usedAt: row.used_at,
+    madeBy: row.madeBy,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    usedAt: row.usedAt,
     state: worksAt(row, now) ? 'works' : 'ended',
   }
 }

@@ -70,8 +70,8 @@ async function attempt(
   isStopping: () => boolean,
 ): Promise<boolean> {
   const now = deps.clock()
-  const isOldValid = hook.old_secret !== null && (hook.old_secret_until ?? '') > instant(now)
-  const secrets = [hook.secret, ...(isOldValid ? [hook.old_secret as string] : [])]
+  const isOldValid = hook.oldSecret !== null && (hook.oldSecretUntil ?? '') > instant(now)
+  const secrets = [hook.secret, ...(isOldValid ? [hook.oldSecret as string] : [])]
   const signed = {
     id: message.id,
     timestamp: Math.floor(now.getTime() / 1000),
@@ -112,21 +112,21 @@ async function noteAnswer(
     const hook = await findWebhook(tx.sql, webhookId)
     const now = deps.clock()
     const result = taken
-      ? { status: 'delivered' as const, delivered_at: instant(now) }
+      ? { status: 'delivered' as const, deliveredAt: instant(now) }
       : afterFailure(message, now)
     const ended = await endAttempt(tx.sql, message, {
       ...result,
       attempts: message.attempts + 1,
-      last_status: answer.status,
-      last_fault: answer.fault,
+      lastStatus: answer.status,
+      lastFault: answer.fault,
     })
     if (!ended || !hook) return
     if (taken) {
-      if (hook.failing_since !== null) await updateWebhook(tx.sql, webhookId, { failing_since: null })
+      if (hook.failingSince !== null) await updateWebhook(tx.sql, webhookId, { failingSince: null })
       return
     }
-    const since = hook.failing_since ?? instant(now)
-    if (hook.failing_since === null) await updateWebhook(tx.sql, webhookId, { failing_since: since })
+    const since = hook.failingSince ?? instant(now)
+    if (hook.failingSince === null) await updateWebhook(tx.sql, webhookId, { failingSince: since })
     const isTooLong = now.getTime() - Date.parse(since) >= patience
     if (hook.state !== 'off' && (isTooLong || answer.status === gone)) await switchOff(deps, tx, hook, answer)
   })
@@ -135,7 +135,7 @@ async function noteAnswer(
 
 function afterFailure({ attempts }: DeliveryRow, now: Date): Partial<DeliveryRow> {
   const wait = waitAfter(attempts + 1)
-  return wait === null ? { status: 'failed' } : { next_attempt_at: instant(later(now, wait)) }
+  return wait === null ? { status: 'failed' } : { nextAttemptAt: instant(later(now, wait)) }
 }
 
 /** A receiver that took nothing for three days, or said that it is gone: switched off, and the admins are told. */

@@ -26,8 +26,8 @@ export async function deliveriesOf(sql: Sql, webhookId: string): Promise<Deliver
   return sql
     .selectFrom('webhook_deliveries')
     .selectAll()
-    .where('webhook_id', '=', webhookId)
-    .orderBy('created_at', 'desc')
+    .where('webhookId', '=', webhookId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(shown)
     .execute()
@@ -37,11 +37,11 @@ export async function deliveriesOf(sql: Sql, webhookId: string): Promise<Deliver
 export async function waitingCounts(sql: Sql): Promise<Map<string, number>> {
   const rows = await sql
     .selectFrom('webhook_deliveries')
-    .select((row) => ['webhook_id', row.fn.countAll<number | string>().as('count')])
+    .select((row) => ['webhookId', row.fn.countAll<number | string>().as('count')])
     .where('status', '=', 'queued')
-    .groupBy('webhook_id')
+    .groupBy('webhookId')
     .execute()
-  return new Map(rows.map(({ webhook_id, count }) => [webhook_id, Number(count)]))
+  return new Map(rows.map(({ webhookId, count }) => [webhookId, Number(count)]))
 }
 
 /** Takes the oldest message that is due; null without one, or if another server was faster. */
@@ -50,22 +50,22 @@ export async function claimNext(sql: Sql, webhookId: string, now: Date): Promise
   const next = await sql
     .selectFrom('webhook_deliveries')
     .selectAll()
-    .where('webhook_id', '=', webhookId)
+    .where('webhookId', '=', webhookId)
     .where('status', '=', 'queued')
-    .where('next_attempt_at', '<=', at)
-    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', at)]))
-    .orderBy('next_attempt_at')
-    .orderBy('created_at')
+    .where('nextAttemptAt', '<=', at)
+    .where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<=', at)]))
+    .orderBy('nextAttemptAt')
+    .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst()
   if (!next) return null
   const claim = newId()
   const claimed = await sql
     .updateTable('webhook_deliveries')
-    .set({ claim, lease_until: instant(later(now, lease)) })
+    .set({ claim, leaseUntil: instant(later(now, lease)) })
     .where('id', '=', next.id)
     .where('status', '=', 'queued')
-    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', at)]))
+    .where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<=', at)]))
     .executeTakeFirst()
   return claimed.numUpdatedRows === 1n ? { ...next, claim } : null
 }
@@ -78,7 +78,7 @@ export async function endAttempt(
 ): Promise<boolean> {
   const ended = await sql
     .updateTable('webhook_deliveries')
-    .set({ ...result, claim: null, lease_until: null })
+    .set({ ...result, claim: null, leaseUntil: null })
     .where('id', '=', id)
     .where('claim', '=', claim)
     .executeTakeFirst()
@@ -91,10 +91,10 @@ export async function queueAgain(sql: Sql, id: string, now: Date): Promise<void>
     .set({
       status: 'queued',
       attempts: 0,
-      next_attempt_at: instant(now),
+      nextAttemptAt: instant(now),
       claim: null,
-      lease_until: null,
-      delivered_at: null,
+      leaseUntil: null,
+      deliveredAt: null,
     })
     .where('id', '=', id)
     .execute()
@@ -104,7 +104,7 @@ export async function queueAgain(sql: Sql, id: string, now: Date): Promise<void>
 export async function forgetBefore(sql: Sql, then: Date): Promise<void> {
   await sql
     .deleteFrom('webhook_deliveries')
-    .where('created_at', '<', instant(then))
+    .where('createdAt', '<', instant(then))
     .where('status', '<>', 'queued')
     .execute()
 }

@@ -61,11 +61,11 @@ export async function addWebhook(
       kinds: JSON.stringify(entry.kinds),
       state: 'on',
       secret: deps.secrets.close(secret, id),
-      old_secret: null,
-      old_secret_until: null,
-      failing_since: null,
-      made_by: actor.name,
-      created_at: instant(deps.clock()),
+      oldSecret: null,
+      oldSecretUntil: null,
+      failingSince: null,
+      madeBy: actor.name,
+      createdAt: instant(deps.clock()),
     }
     await insertWebhook(tx.sql, row)
     await note(deps, tx, actor, 'webhook added', row, { after: { address: entry.url, kinds: entry.kinds } })
@@ -87,7 +87,7 @@ export async function changeWebhook(
       url,
       kinds: JSON.stringify(kinds),
       state,
-      ...(state === before.state ? {} : { failing_since: null }),
+      ...(state === before.state ? {} : { failingSince: null }),
     })
     await note(deps, tx, actor, 'webhook changed', before, {
       before: { address: before.url, kinds: kindsIn(before.kinds), state: before.state },
@@ -111,8 +111,8 @@ export async function replaceSecret(deps: ManageDeps, actor: Person, id: string)
     const row = await locked(tx, id)
     await updateWebhook(tx.sql, id, {
       secret: deps.secrets.close(secret, id),
-      old_secret: row.secret,
-      old_secret_until: instant(later(deps.clock(), oldSecretLasts)),
+      oldSecret: row.secret,
+      oldSecretUntil: instant(later(deps.clock(), oldSecretLasts)),
     })
     await note(deps, tx, actor, 'webhook secret replaced', row, {})
   })
@@ -177,16 +177,16 @@ function note(
 }
 
 function viewOf(row: WebhookRow, waiting: number, now: Date): Webhook {
-  const isRotating = row.old_secret !== null && (row.old_secret_until ?? '') > instant(now)
+  const isRotating = row.oldSecret !== null && (row.oldSecretUntil ?? '') > instant(now)
   return {
     id: row.id,
     url: row.url,
     kinds: kindsIn(row.kinds),
     state: row.state,
-    failingSince: row.failing_since,
-    oldSecretUntil: isRotating ? row.old_secret_until : null,
-    madeBy: row.made_by,
-    createdAt: row.created_at,
+    failingSince: row.failingSince,
+    oldSecretUntil: isRotating ? row.oldSecretUntil : null,
+    madeBy: row.madeBy,
+    createdAt: row.createdAt,
     waiting,
   }
 }
@@ -197,11 +197,11 @@ function deliveryView(row: DeliveryRow): WebhookDelivery {
     kind: row.kind as WebhookDelivery['kind'],
     status: row.status,
     attempts: row.attempts,
-    lastStatus: row.last_status,
-    lastFault: row.last_fault,
-    createdAt: row.created_at,
-    deliveredAt: row.delivered_at,
-    nextAttemptAt: row.status === 'queued' ? row.next_attempt_at : null,
+    lastStatus: row.lastStatus,
+    lastFault: row.lastFault,
+    createdAt: row.createdAt,
+    deliveredAt: row.deliveredAt,
+    nextAttemptAt: row.status === 'queued' ? row.nextAttemptAt : null,
     body: row.body,
   }
 }

@@ -69,17 +69,17 @@ export function newDelivery(
   const at = instant(now)
   return {
     id: `msg_${newSecret()}`,
-    webhook_id: webhookId,
+    webhookId,
     kind,
     body: JSON.stringify({ type: kind, timestamp: at, data }),
     status: 'queued',
     attempts: 0,
-    next_attempt_at: at,
+    nextAttemptAt: at,
     claim: null,
-    lease_until: null,
-    last_status: null,
-    last_fault: null,
-    created_at: at,
-    delivered_at: null,
+    leaseUntil: null,
+    lastStatus: null,
+    lastFault: null,
+    createdAt: at,
+    deliveredAt: null,
   }
 }

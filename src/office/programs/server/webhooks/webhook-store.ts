@@ -9,7 +9,7 @@ const storedKinds = z.array(z.enum(webhookKinds))
 export type WebhookRow = Tables['webhooks']
 
 export async function allWebhooks(sql: Sql): Promise<WebhookRow[]> {
-  return sql.selectFrom('webhooks').selectAll().orderBy('created_at').orderBy('id').execute()
+  return sql.selectFrom('webhooks').selectAll().orderBy('createdAt').orderBy('id').execute()
 }
 
 export async function findWebhook(sql: Sql, id: string): Promise<WebhookRow | undefined> {
@@ -30,7 +30,7 @@ export function kindsIn(kinds: string): WebhookKind[] {
 
 /** With its messages. */
 export async function deleteWebhook(sql: Sql, id: string): Promise<void> {
-  await sql.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
+  await sql.deleteFrom('webhook_deliveries').where('webhookId', '=', id).execute()
   await sql.deleteFrom('webhooks').where('id', '=', id).execute()
 }
 
@@ -38,13 +38,13 @@ export async function deleteWebhook(sql: Sql, id: string): Promise<void> {
 export async function webhooksWithWork(sql: Sql, now: Instant): Promise<string[]> {
   const rows = await sql
     .selectFrom('webhook_deliveries as message')
-    .innerJoin('webhooks as hook', 'hook.id', 'message.webhook_id')
+    .innerJoin('webhooks as hook', 'hook.id', 'message.webhookId')
     .select('hook.id')
     .distinct()
     .where('hook.state', '=', 'on')
     .where('message.status', '=', 'queued')
-    .where('message.next_attempt_at', '<=', now)
-    .where((at) => at.or([at('message.lease_until', 'is', null), at('message.lease_until', '<=', now)]))
+    .where('message.nextAttemptAt', '<=', now)
+    .where((at) => at.or([at('message.leaseUntil', 'is', null), at('message.leaseUntil', '<=', now)]))
     .execute()
   return rows.map(({ id }) => id)
 }

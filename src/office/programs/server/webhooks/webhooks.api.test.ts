@@ -226,7 +226,7 @@ it('an attempt lost with its server is made again under the same id', async () =
   await settings(id, { state: 'paused' })
   await test(id)
   const { database } = app.features
-  const lost = { claim: 'a dead server', lease_until: new Date(now.getTime() + 60_000).toISOString() }
+  const lost = { claim: 'a dead server', leaseUntil: new Date(now.getTime() + 60_000).toISOString() }
   await database.sql.updateTable('webhook_deliveries').set(lost).execute()
   await settings(id, {})
   await run()

@@ -148,7 +148,7 @@ it('money paid for a canceled guest is overpaid until refunded, and counts again
     const { lines } = await app.features.database.sql
       .selectFrom('payment_parts')
       .select('lines')
-      .where('subject_id', '=', hugo.orderId)
+      .where('subjectId', '=', hugo.orderId)
       .executeTakeFirstOrThrow()
     return JSON.parse(lines).map((line: { name: string; amount: number }) => [line.name, line.amount])
   }

@@ -25,18 +25,18 @@ export async function deletedGuest(
 ): Promise<DeletedRecord> {
   const { id, eventId } = order
   const own = [
-    await readRows(sql, 'arrivals', 'order_id', [id]),
-    await readRows(sql, 'guest_seats', 'order_id', [id]),
+    await readRows(sql, 'arrivals', 'orderId', [id]),
+    await readRows(sql, 'guest_seats', 'orderId', [id]),
   ]
   const whole = async () => [
     await readRows(sql, 'dinner_orders', 'id', [id]),
-    await readRows(sql, 'dinner_guests', 'order_id', [id]),
+    await readRows(sql, 'dinner_guests', 'orderId', [id]),
     ...own,
   ]
   const seat = async () =>
-    [...own, await readRows(sql, 'answers', 'subject_id', [id])].map(({ table, rows }) => ({
+    [...own, await readRows(sql, 'answers', 'subjectId', [id])].map(({ table, rows }) => ({
       table,
-      rows: rows.filter((row) => row.guest_number === number),
+      rows: rows.filter((row) => row.guestNumber === number),
     }))
   return { eventId, kind: 'guest', name, rows: isWhole ? await whole() : await seat(), more: { orderId: id } }
 }
@@ -83,8 +83,8 @@ export function restoreGuest(deps: DinnerDeps): Restorer {
 /** The guest may have another number on the order now, or an order of their own. */
 function atSeat(kept: readonly SavedRows[], orderId: string, number: number): SavedRows[] {
   return kept.map(({ table, rows }) => {
-    const order = table === 'answers' ? { subject_id: orderId } : { order_id: orderId }
-    return { table, rows: rows.map((row) => ({ ...row, ...order, guest_number: number })) }
+    const order = table === 'answers' ? { subjectId: orderId } : { orderId }
+    return { table, rows: rows.map((row) => ({ ...row, ...order, guestNumber: number })) }
   })
 }
 
@@ -105,6 +105,6 @@ async function hasRoom(
 /** Allergies and wishes come back; the meal and the seat may be somebody else's by now. */
 function withoutTable(kept: SavedRows): SavedRows {
   if (kept.table !== 'guest_seats') return kept
-  const open = { dish_id: null, table_id: null, seat: null, is_locked: 0 }
+  const open = { dishId: null, tableId: null, seat: null, isLocked: 0 }
   return { ...kept, rows: kept.rows.map((row) => ({ ...row, ...open })) }
 }

@@ -24,7 +24,7 @@ const mostNetworks = 20_000
  */
 export async function countEmail({ sql }: Tx, about: string, now: Date, most: number): Promise<boolean> {
   const since = instant(later(now, -day))
-  await sql.deleteFrom('link_emails').where('about', '=', about).where('sent_at', '<=', since).execute()
+  await sql.deleteFrom('link_emails').where('about', '=', about).where('sentAt', '<=', since).execute()
   const { sent } = await sql
     .selectFrom('link_emails')
     .select(({ fn }) => fn.countAll().as('sent'))
@@ -33,7 +33,7 @@ export async function countEmail({ sql }: Tx, about: string, now: Date, most: nu
   if (Number(sent) >= most) return false
   await sql
     .insertInto('link_emails')
-    .values({ id: newId(), about, sent_at: instant(now) })
+    .values({ id: newId(), about, sentAt: instant(now) })
     .execute()
   return true
 }

@@ -41,21 +41,21 @@ export async function insertLink(sql: Sql, link: LinkRecord, left?: Left): Promi
     .insertInto('place_links')
     .values({
       id: link.id,
-      event_id: link.eventId,
-      team_id: purpose === 'team' ? id : null,
-      party_id: purpose === 'party' ? id : null,
+      eventId: link.eventId,
+      teamId: purpose === 'team' ? id : null,
+      partyId: purpose === 'party' ? id : null,
       number: null,
       secret: link.secret,
-      sent_to: link.sentTo,
+      sentTo: link.sentTo,
       channel: link.channel,
-      held_until: link.heldUntil,
-      created_at: link.createdAt,
-      ended_at: link.endedAt,
-      claim_id: link.claimId,
-      replaces_player_id: link.replaces,
-      left_name: left?.name ?? null,
-      left_email: left?.email ?? null,
-      reminded_at: null,
+      heldUntil: link.heldUntil,
+      createdAt: link.createdAt,
+      endedAt: link.endedAt,
+      claimId: link.claimId,
+      replacesPlayerId: link.replaces,
+      leftName: left?.name ?? null,
+      leftEmail: left?.email ?? null,
+      remindedAt: null,
     })
     .execute()
 }
@@ -70,8 +70,8 @@ export async function linksOf(sql: Sql, { purpose, id }: Holder): Promise<LinkRe
   const rows = await sql
     .selectFrom('place_links')
     .selectAll()
-    .where(purpose === 'team' ? 'team_id' : 'party_id', '=', id)
-    .orderBy('created_at')
+    .where(purpose === 'team' ? 'teamId' : 'partyId', '=', id)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return rows.map(toLink)
@@ -86,10 +86,10 @@ export async function endLink(
   await sql
     .updateTable('place_links')
     .set({
-      ended_at: at,
-      claim_id: claimId,
-      left_name: left?.name ?? null,
-      left_email: left?.email ?? null,
+      endedAt: at,
+      claimId,
+      leftName: left?.name ?? null,
+      leftEmail: left?.email ?? null,
     })
     .where('id', '=', id)
     .execute()
@@ -97,7 +97,7 @@ export async function endLink(
 
 /** Whoever was sent it isn't reminded again. */
 export async function markReminded(sql: Sql, id: string, at: Instant): Promise<void> {
-  await sql.updateTable('place_links').set({ reminded_at: at }).where('id', '=', id).execute()
+  await sql.updateTable('place_links').set({ remindedAt: at }).where('id', '=', id).execute()
 }
 
 /** Links of teams that were neither claimed nor ended, the oldest first. */
@@ -105,9 +105,9 @@ export async function unendedTeamLinks(sql: Sql): Promise<LinkRecord[]> {
   const rows = await sql
     .selectFrom('place_links')
     .selectAll()
-    .where('ended_at', 'is', null)
-    .where('team_id', 'is not', null)
-    .orderBy('created_at')
+    .where('endedAt', 'is', null)
+    .where('teamId', 'is not', null)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return rows.map(toLink)
@@ -121,7 +121,7 @@ export async function insertGoneLink(
 ): Promise<void> {
   await sql
     .insertInto('gone_links')
-    .values({ secret, event_id: eventId, team_name: teamName, gone_at: at })
+    .values({ secret, eventId, teamName, goneAt: at })
     .onConflict((conflict) => conflict.column('secret').doNothing())
     .execute()
 }
@@ -132,25 +132,25 @@ export async function findGoneLink(
   secret: string,
 ): Promise<{ eventId: string; teamName: string } | null> {
   const row = await sql.selectFrom('gone_links').selectAll().where('secret', '=', secret).executeTakeFirst()
-  return row ? { eventId: row.event_id, teamName: row.team_name } : null
+  return row ? { eventId: row.eventId, teamName: row.teamName } : null
 }
 
 function toLink(row: Row): LinkRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     holder:
-      row.team_id === null
-        ? { purpose: 'party', id: row.party_id as string }
-        : { purpose: 'team', id: row.team_id },
+      row.teamId === null
+        ? { purpose: 'party', id: row.partyId as string }
+        : { purpose: 'team', id: row.teamId },
     secret: row.secret,
-    sentTo: row.sent_to,
+    sentTo: row.sentTo,
     channel: row.channel,
-    heldUntil: row.held_until,
-    createdAt: row.created_at,
-    endedAt: row.ended_at,
-    claimId: row.claim_id,
-    replaces: row.replaces_player_id,
-    remindedAt: row.reminded_at,
+    heldUntil: row.heldUntil,
+    createdAt: row.createdAt,
+    endedAt: row.endedAt,
+    claimId: row.claimId,
+    replaces: row.replacesPlayerId,
+    remindedAt: row.remindedAt,
   }
 }

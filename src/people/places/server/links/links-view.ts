@@ -22,7 +22,7 @@ export async function teamPage(deps: PlacesDeps, sql: Sql, teamId: string): Prom
   const shares = await placeShares(sql, event, team)
   const all = (await moneyOf(sql, [team.id])).get(team.id)
   const key = (await keysOf(sql, event.id)).get(team.id)
-  const link = key ? teamLink(deps.publicUrl, key.link_secret) : ''
+  const link = key ? teamLink(deps.publicUrl, key.linkSecret) : ''
   const teeTime = teeTimeAt(event, team.teeSlot)
   return {
     teamId: team.id,

@@ -58,7 +58,7 @@ interface TeamKey {
 /** The team that calls: by its link's secret, or logged in. Throws Problem 'not-found'. */
 export async function teamCalling(sql: Sql, actor: Actor, { paymentTrackingId }: TeamKey): Promise<string> {
   const own = actor.kind === 'team' ? actor.teamId : null
-  const teamId = paymentTrackingId ? ((await keyByLink(sql, paymentTrackingId))?.team_id ?? null) : own
+  const teamId = paymentTrackingId ? ((await keyByLink(sql, paymentTrackingId))?.teamId ?? null) : own
   if (teamId === null) throw new Problem('not-found')
   return teamId
 }

@@ -26,12 +26,12 @@ export async function teamAccess(
 ): Promise<{ link?: string; code?: string; blocks: Block[]; secrets: string[] }> {
   const key = (await keysOf(tx.sql, team.eventId)).get(team.id)
   if (!key) return { blocks: [], secrets: [] }
-  const link = teamLink(publicUrl, key.link_secret)
+  const link = teamLink(publicUrl, key.linkSecret)
   return {
     link,
     code: key.code,
     blocks: [button('Open your team’s page', link, 'Your team’s page')],
-    secrets: [key.link_secret, key.code],
+    secrets: [key.linkSecret, key.code],
   }
 }
 

@@ -63,7 +63,7 @@ export async function claimedView(
   const found = await ownPlaces(deps, sql, holder)
   const { team, party, event } = found
   const key = team && (await keysOf(sql, event.id)).get(team.id)
-  const url = key ? teamLink(deps.publicUrl, key.link_secret) : ''
+  const url = key ? teamLink(deps.publicUrl, key.linkSecret) : ''
   const payUrl = party ? partyPayLink(deps.publicUrl, party.secret) : url && shareLink(url)
   const shareAmount = await shareFor(sql, found, replaces)
   return {

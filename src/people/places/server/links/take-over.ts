@@ -79,7 +79,7 @@ export async function writeGolfer(
     .updateTable('golfers')
     .set({
       ...columnsOf(person),
-      ...(isNewPerson ? { handicap_index: null, has_no_index: null, absent_at: null } : {}),
+      ...(isNewPerson ? { handicapIndex: null, hasNoIndex: null, absentAt: null } : {}),
     })
     .where('id', '=', before.id)
     .execute()
@@ -96,7 +96,7 @@ export async function writeGolfer(
   const isHandedOver = first && isNewPerson && isOwn
   const secret = isHandedOver ? newSecret() : party.secret
   if (isHandedOver) await tellPageHandedOver(deps, tx, party.id, person)
-  await changeParty(tx.sql, party, { secret, ...(first ? { leader_email: person.email ?? '' } : {}) })
+  await changeParty(tx.sql, party, { secret, ...(first ? { leaderEmail: person.email ?? '' } : {}) })
   return { ...found, party: { ...party, secret } }
 }
 

@@ -220,6 +220,6 @@ async function viewOf(
     openPlaces,
     paysPerHead: seeker ? paysPerHead(seeker.room) : false,
     obstacle: obstacle(),
-    teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : null,
+    teamLink: key ? teamLink(deps.publicUrl, key.linkSecret) : null,
   }
 }

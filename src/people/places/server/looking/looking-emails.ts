@@ -71,7 +71,7 @@ export async function emailJoined(
   { id, player }: RequestRecord,
 ): Promise<void> {
   const key = (await keysOf(tx.sql, event.id)).get(team.id)
-  const link = teamLink(deps.publicUrl, key?.link_secret ?? '')
+  const link = teamLink(deps.publicUrl, key?.linkSecret ?? '')
   const money = (await moneyOf(tx.sql, [team.id])).get(team.id)
   const owes = team.fee > noMoney && (money?.owed ?? noMoney) > noMoney
   const others = team.players.slice(0, -1).map(({ fullName }) => fullName)
@@ -90,7 +90,7 @@ export async function emailJoined(
       ...(key ? accessBlocks({ code: key.code, link }) : []),
       paragraph(`Can’t come after all? Tell ${leader?.fullName ?? 'the leader'}, so somebody else can play.`),
     ],
-    secrets: key ? [key.link_secret, key.code] : [],
+    secrets: key ? [key.linkSecret, key.code] : [],
   })
 }
 

@@ -25,10 +25,10 @@ export interface RequestRecord {
 export async function teamSentences(sql: Sql, eventId: string): Promise<Map<string, string>> {
   const rows = await sql
     .selectFrom('team_looking')
-    .select(['team_id', 'sentence'])
-    .where('event_id', '=', eventId)
+    .select(['teamId', 'sentence'])
+    .where('eventId', '=', eventId)
     .execute()
-  return new Map(rows.map(({ team_id, sentence }) => [team_id, sentence]))
+  return new Map(rows.map(({ teamId, sentence }) => [teamId, sentence]))
 }
 
 /** Lists a team with this sentence; null takes it off. */
@@ -37,24 +37,24 @@ export async function listTeam(
   { id, eventId }: { id: string; eventId: string },
   sentence: string | null,
 ): Promise<void> {
-  await sql.deleteFrom('team_looking').where('team_id', '=', id).execute()
+  await sql.deleteFrom('team_looking').where('teamId', '=', id).execute()
   if (sentence === null) return
-  await sql.insertInto('team_looking').values({ team_id: id, event_id: eventId, sentence }).execute()
+  await sql.insertInto('team_looking').values({ teamId: id, eventId, sentence }).execute()
 }
 
 /** How many open places of each team a link holds. Links that hand over a taken place hold none. */
 export async function heldPlaces(sql: Sql, eventId: string, now: Instant): Promise<Map<string, number>> {
   const rows = await sql
     .selectFrom('place_links')
-    .select('team_id')
-    .where('event_id', '=', eventId)
-    .where('team_id', 'is not', null)
-    .$narrowType<{ team_id: string }>()
-    .where('ended_at', 'is', null)
-    .where('replaces_player_id', 'is', null)
-    .where('held_until', '>', now)
+    .select('teamId')
+    .where('eventId', '=', eventId)
+    .where('teamId', 'is not', null)
+    .$narrowType<{ teamId: string }>()
+    .where('endedAt', 'is', null)
+    .where('replacesPlayerId', 'is', null)
+    .where('heldUntil', '>', now)
     .execute()
-  const byTeam = Map.groupBy(rows, ({ team_id }) => team_id)
+  const byTeam = Map.groupBy(rows, ({ teamId }) => teamId)
   return new Map([...byTeam].map(([teamId, links]) => [teamId, links.length]))
 }
 
@@ -63,15 +63,15 @@ export async function insertRequest(sql: Sql, request: RequestRecord): Promise<v
     .insertInto('join_requests')
     .values({
       id: request.id,
-      event_id: request.eventId,
-      team_id: request.teamId,
-      party_id: request.partyId,
+      eventId: request.eventId,
+      teamId: request.teamId,
+      partyId: request.partyId,
       secret: request.secret,
-      email_key: request.emailKey,
+      emailKey: request.emailKey,
       person: JSON.stringify(request.player),
       sentence: request.sentence,
-      created_at: request.createdAt,
-      answered_at: null,
+      createdAt: request.createdAt,
+      answeredAt: null,
       answer: request.answer,
     })
     .execute()
@@ -91,7 +91,7 @@ export async function renewRequestLinks(sql: Sql, seekerId: string): Promise<voi
   const rows = await sql
     .selectFrom('join_requests')
     .select('id')
-    .where((where) => where.or([where('team_id', '=', seekerId), where('party_id', '=', seekerId)]))
+    .where((where) => where.or([where('teamId', '=', seekerId), where('partyId', '=', seekerId)]))
     .execute()
   for (const { id } of rows)
     await sql.updateTable('join_requests').set({ secret: newSecret() }).where('id', '=', id).execute()
@@ -102,8 +102,8 @@ export async function requestsOf(sql: Sql, eventId: string): Promise<RequestReco
   const rows = await sql
     .selectFrom('join_requests')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('created_at', 'desc')
+    .where('eventId', '=', eventId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute()
   return rows.map(toRequest)
@@ -125,7 +125,7 @@ export async function answerRequest(
   const { email: _email, phoneNumber: _phone, ...known } = player
   await sql
     .updateTable('join_requests')
-    .set({ answer, answered_at: at, email_key: '', person: JSON.stringify(known) })
+    .set({ answer, answeredAt: at, emailKey: '', person: JSON.stringify(known) })
     .where('id', '=', id)
     .execute()
 }
@@ -146,14 +146,14 @@ const storedGolfer = z.looseObject({
 function toRequest(row: Tables['join_requests']): RequestRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
-    teamId: row.team_id,
-    partyId: row.party_id,
+    eventId: row.eventId,
+    teamId: row.teamId,
+    partyId: row.partyId,
     secret: row.secret,
-    emailKey: row.email_key,
+    emailKey: row.emailKey,
     player: storedGolfer.parse(JSON.parse(row.person)),
     sentence: row.sentence,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
     answer: row.answer,
   }
 }

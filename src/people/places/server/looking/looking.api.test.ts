@@ -35,8 +35,8 @@ async function mailTo(address: string, site = app) {
   return site.features.database.sql
     .selectFrom('outbox')
     .selectAll()
-    .where('to_address', '=', address)
-    .orderBy('created_at', 'desc')
+    .where('toAddress', '=', address)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }

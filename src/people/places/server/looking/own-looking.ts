@@ -29,7 +29,7 @@ interface Own {
 async function ownSeeker(deps: PlacesDeps, sql: Sql, actor: Actor, { paymentTrackingId }: Key): Promise<Own> {
   const party = paymentTrackingId ? await findParty(sql, 'secret', paymentTrackingId) : null
   const loggedIn = actor.kind === 'team' ? actor.teamId : null
-  const keyed = paymentTrackingId ? (await keyByLink(sql, paymentTrackingId))?.team_id : loggedIn
+  const keyed = paymentTrackingId ? (await keyByLink(sql, paymentTrackingId))?.teamId : loggedIn
   const team = party === null && keyed ? await findTeam(sql, keyed) : null
   const eventId = party?.eventId ?? team?.eventId
   if (eventId === undefined) throw new Problem('not-found')
@@ -75,8 +75,8 @@ export function setLooking(
     const { team, party } = seeker
     if (party)
       await changeParty(sql, party, {
-        is_looking: isLooking && !team ? 1 : 0,
-        looking_text: team ? '' : sentence,
+        isLooking: isLooking && !team ? 1 : 0,
+        lookingText: team ? '' : sentence,
       })
     if (team) await listTeam(sql, team, isLooking ? sentence : null)
     await deps.audit(tx, {

@@ -53,10 +53,10 @@ interface Waiting {
 async function written(): Promise<Waiting[]> {
   const rows = await app.features.database.sql
     .selectFrom('outbox')
-    .select(['to_address', 'subject', 'text', 'next_attempt_at', 'created_at'])
-    .orderBy('created_at')
+    .select(['toAddress', 'subject', 'text', 'nextAttemptAt', 'createdAt'])
+    .orderBy('createdAt')
     .execute()
-  return rows.map(({ to_address: to, subject, text, next_attempt_at: due, created_at: made }) => {
+  return rows.map(({ toAddress: to, subject, text, nextAttemptAt: due, createdAt: made }) => {
     const at = due === made ? ('now' as const) : ('morning' as const)
     if (at === 'morning') expect(due).toBe(morning.toISOString())
     return { to, said: subject || text, at }
@@ -365,16 +365,16 @@ describe('a place sent by text', () => {
   const stop = (address: string) =>
     app.features.database.sql
       .insertInto('opt_outs')
-      .values({ id: randomUUID(), channel: 'sms', address_key: address, how: 'stop', at: now.toISOString() })
+      .values({ id: randomUUID(), channel: 'sms', addressKey: address, how: 'stop', at: now.toISOString() })
       .execute()
 
   async function sentTexts(): Promise<string[]> {
     const rows = await app.features.database.sql
       .selectFrom('outbox')
-      .select(['to_address', 'status'])
+      .select(['toAddress', 'status'])
       .where('channel', '=', 'sms')
       .execute()
-    return rows.map(({ to_address: to, status }) => `${to} ${status}`).sort()
+    return rows.map(({ toAddress: to, status }) => `${to} ${status}`).sort()
   }
 
   it('leaves at once; taken back it is told in the morning, but not to a number that said STOP by then', async () => {

@@ -50,7 +50,7 @@ async function cancelWithin(deps: PlacesDeps, work: Work, ask: PartyCancel): Pro
   if (team) await unseatParty(deps, work, party.id)
   const { version } = (await findParty(tx.sql, 'id', party.id)) as PartyRecord
   await releaseContacts(tx.sql, party.id)
-  await changeParty(tx.sql, { id: party.id, version }, { canceled_at: instant(now), is_looking: 0 })
+  await changeParty(tx.sql, { id: party.id, version }, { canceledAt: instant(now), isLooking: 0 })
   await deps.audit(tx, {
     eventId: party.eventId,
     actor,

@@ -86,10 +86,10 @@ export async function editParty(
       )
     }
     await changeParty(tx.sql, party, {
-      leader_email: edit.players?.[0].email ?? party.leaderEmail,
+      leaderEmail: edit.players?.[0].email ?? party.leaderEmail,
       wishes: edit.wishes ?? party.wishes,
       note: edit.note ?? party.note,
-      is_locked: (edit.isLocked ?? party.isLocked) ? 1 : 0,
+      isLocked: (edit.isLocked ?? party.isLocked) ? 1 : 0,
     })
     const after = (await findParty(tx.sql, 'id', partyId)) as PartyRecord
     await deps.audit(tx, {

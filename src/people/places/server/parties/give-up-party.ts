@@ -14,7 +14,7 @@ export async function giveUpParty(tx: Tx, partyId: string, now: Date): Promise<'
   if (!party || party.canceledAt !== null) return null
   if (party.fee === noMoney || party.teamId !== null) return 'kept'
   await releaseContacts(tx.sql, partyId)
-  await changeParty(tx.sql, party, { canceled_at: instant(now), is_looking: 0 })
+  await changeParty(tx.sql, party, { canceledAt: instant(now), isLooking: 0 })
   tx.announce({ topic: 'teams', eventId: party.eventId })
   tx.announce({ topic: 'payments', eventId: party.eventId })
   return null
@@ -32,6 +32,6 @@ export async function bringPartyBack(
   const party = await findParty(tx.sql, 'id', partyId)
   if (!party || party.canceledAt === null) return
   await writePlayers(tx.sql, party, keepingIds(party, players))
-  await changeParty(tx.sql, party, { canceled_at: null })
+  await changeParty(tx.sql, party, { canceledAt: null })
   tx.announce({ topic: 'teams', eventId: party.eventId })
 }

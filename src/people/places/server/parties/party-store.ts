@@ -11,24 +11,24 @@ export async function insertParty(sql: Sql, party: PartyRecord, requestId: strin
     .insertInto('parties')
     .values({
       id: party.id,
-      event_id: party.eventId,
+      eventId: party.eventId,
       secret: party.secret,
-      request_id: requestId,
-      leader_email: party.leaderEmail,
+      requestId,
+      leaderEmail: party.leaderEmail,
       size: party.size,
       fee: party.fee,
       value: party.value,
-      tax_rate: party.taxRate,
+      taxRate: party.taxRate,
       wishes: party.wishes,
       note: party.note,
-      is_looking: party.isLooking ? 1 : 0,
-      looking_text: party.lookingText,
-      team_id: party.teamId,
-      is_locked: party.isLocked ? 1 : 0,
+      isLooking: party.isLooking ? 1 : 0,
+      lookingText: party.lookingText,
+      teamId: party.teamId,
+      isLocked: party.isLocked ? 1 : 0,
       version: party.version,
-      created_at: party.createdAt,
-      canceled_at: party.canceledAt,
-      offer_id: party.offerId,
+      createdAt: party.createdAt,
+      canceledAt: party.canceledAt,
+      offerId: party.offerId,
     })
     .execute()
   await writePlayers(sql, party, party.players)
@@ -40,13 +40,13 @@ export async function writePlayers(
   { id, eventId }: Pick<PartyRecord, 'id' | 'eventId'>,
   players: readonly PartyPlayer[],
 ): Promise<void> {
-  const before = await sql.selectFrom('golfers').select('id').where('party_id', '=', id).execute()
+  const before = await sql.selectFrom('golfers').select('id').where('partyId', '=', id).execute()
   const known = before.map((golfer) => golfer.id)
   await vacate(sql, known)
   const leaving = known.filter((each) => !players.some((player) => player.id === each))
   if (leaving.length > 0) await sql.deleteFrom('golfers').where('id', 'in', leaving).execute()
   for (const [place, player] of players.entries())
-    await writeGolfer(sql, player, { event_id: eventId, team_id: null, party_id: id, number: place + 1 })
+    await writeGolfer(sql, player, { eventId, teamId: null, partyId: id, number: place + 1 })
   const indexes = players.map((one) => ({
     playerId: one.id,
     index: one.handicapIndex,
@@ -71,8 +71,8 @@ export async function partiesOf(sql: Sql, eventId: string): Promise<PartyRecord[
   const rows = await sql
     .selectFrom('parties')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('created_at')
+    .where('eventId', '=', eventId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return withPlayers(sql, rows)
@@ -85,7 +85,7 @@ export async function existingParties(sql: Sql, ids: readonly string[]): Promise
     .selectFrom('parties')
     .select('id')
     .where('id', 'in', ids)
-    .where('canceled_at', 'is', null)
+    .where('canceledAt', 'is', null)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -107,8 +107,8 @@ export async function changeParty(
 export async function releaseContacts(sql: Sql, partyId: string): Promise<void> {
   await sql
     .updateTable('golfers')
-    .set({ email: null, email_key: null, phone: null })
-    .where('party_id', '=', partyId)
+    .set({ email: null, emailKey: null, phone: null })
+    .where('partyId', '=', partyId)
     .execute()
 }
 
@@ -121,7 +121,7 @@ export async function fillPartyValues(
   const rows = await sql
     .selectFrom('parties')
     .select(['id', 'size'])
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('value', 'is', null)
     .execute()
   for (const { id, size } of rows)
@@ -138,33 +138,33 @@ async function withPlayers(sql: Sql, rows: readonly Row[]): Promise<PartyRecord[
   const golfers = await sql
     .selectFrom('golfers')
     .selectAll()
-    .where('party_id', 'in', ids)
+    .where('partyId', 'in', ids)
     .orderBy('number')
     .execute()
-  const byParty = Map.groupBy(golfers, ({ party_id }) => party_id)
+  const byParty = Map.groupBy(golfers, ({ partyId }) => partyId)
   return rows.map((row) => fromRow(row, (byParty.get(row.id) ?? []).map(golferOfRow)))
 }
 
 function fromRow(row: Row, players: PartyPlayer[]): PartyRecord {
   return {
     id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     secret: row.secret,
-    leaderEmail: row.leader_email,
+    leaderEmail: row.leaderEmail,
     size: row.size,
     fee: cents(row.fee),
     value: optionalCents(row.value),
-    taxRate: row.tax_rate,
+    taxRate: row.taxRate,
     wishes: row.wishes,
     note: row.note,
-    isLooking: row.is_looking === 1,
-    lookingText: row.looking_text,
-    teamId: row.team_id,
-    isLocked: row.is_locked === 1,
+    isLooking: row.isLooking === 1,
+    lookingText: row.lookingText,
+    teamId: row.teamId,
+    isLocked: row.isLocked === 1,
     version: row.version,
-    createdAt: row.created_at,
-    canceledAt: row.canceled_at,
-    offerId: row.offer_id,
+    createdAt: row.createdAt,
+    canceledAt: row.canceledAt,
+    offerId: row.offerId,
     players,
   }
 }

@@ -24,8 +24,8 @@ export async function seatParty({ tx }: Work, partyId: string, teamId: string): 
     (number) => !taken.has(number),
   )
   for (const [place, player] of party.players.entries())
-    await giveSeat(tx.sql, player, { team_id: teamId, number: open[place] as number })
-  await changeParty(tx.sql, party, { team_id: teamId })
+    await giveSeat(tx.sql, player, { teamId, number: open[place] as number })
+  await changeParty(tx.sql, party, { teamId })
   await updateTeam(tx.sql, teamId, { version: team.version + 1 })
 }
 
@@ -48,8 +48,8 @@ export async function unseatParty(deps: SeatDeps, work: Work, partyId: string): 
       detail: `${leader.fullName} would lead ${team.name}, and needs an email and a phone number first.`,
     })
   for (const [place, player] of leaderFirst(party.players).entries())
-    await giveSeat(tx.sql, player, { team_id: null, number: place + 1, absent_at: null })
-  await changeParty(tx.sql, party, { team_id: null })
+    await giveSeat(tx.sql, player, { teamId: null, number: place + 1, absentAt: null })
+  await changeParty(tx.sql, party, { teamId: null })
   if (!leader) return deps.teams.disband(work, team)
   // No two may have one number meanwhile.
   for (const player of staying) await giveSeat(tx.sql, player, { number: -player.number })

@@ -57,7 +57,7 @@ async function emailLeader(
   const key = team && (await keysOf(tx.sql, team.eventId)).get(teamId)
   const to = team?.players[0]?.email
   if (!key || !to) return
-  const access = { code: key.code, link: teamLink(publicUrl, key.link_secret) }
+  const access = { code: key.code, link: teamLink(publicUrl, key.linkSecret) }
   const event = await eventOfTeam(deps, tx.sql, await events.pick(tx.sql, team.eventId), team)
   const secrets = [access.link, access.code]
   await messages.email(tx, { ...write(event, team, access), to, eventId: event.id, secrets })

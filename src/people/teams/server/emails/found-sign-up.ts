@@ -71,7 +71,7 @@ function ofTeam(event: EventRecord, team: TeamRecord, player: PlayerRecord, to: 
     }
     const access = (await keysOf(sql, team.eventId)).get(team.id)
     const owed = (bills?.[0] ?? money)?.owed ?? noMoney
-    const link = access && teamLink(publicUrl, access.link_secret)
+    const link = access && teamLink(publicUrl, access.linkSecret)
     const rest = owed > noMoney ? `${showDollars(owed)} is still to be paid.` : 'Nothing is left to pay.'
     return {
       to,

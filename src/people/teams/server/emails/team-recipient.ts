@@ -49,7 +49,7 @@ export async function teamRecipients(
     return key && paid
       ? [
           {
-            ...{ team, code: key.code, link: teamLink(deps.publicUrl, key.link_secret) },
+            ...{ team, code: key.code, link: teamLink(deps.publicUrl, key.linkSecret) },
             ...{ money: leftToAsk(paid), unprovenPhones: phones.get(team.id) ?? new Set() },
             wave: starts.get(team.waveId ?? ''),
             teeTime: teeTimeAt(event, team.teeSlot),

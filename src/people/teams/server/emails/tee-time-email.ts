@@ -64,9 +64,9 @@ export async function noteTold(
     if (!team) continue
     const { numUpdatedRows } = await tx.sql
       .updateTable('teams')
-      .set({ tee_told: presentTime(event, team) })
+      .set({ teeTold: presentTime(event, team) })
       .where('id', '=', team.id)
-      .where('tee_told', team.teeTold === null ? 'is' : '=', team.teeTold)
+      .where('teeTold', team.teeTold === null ? 'is' : '=', team.teeTold)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
   }

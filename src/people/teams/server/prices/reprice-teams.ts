@@ -74,7 +74,7 @@ export async function repriceTeams(
       await updateTeam(tx.sql, team.id, {
         fee: event.feesNow.golf,
         value: event.values.golf,
-        tax_rate: event.taxRates.golf,
+        taxRate: event.taxRates.golf,
       })
       await deps.audit(tx, {
         eventId,

@@ -26,7 +26,7 @@ export async function markAbsent(
     if (player.isAbsent === isAbsent) return team
     if (isAbsent && playingToday(team.players).length === 1) throw nobodyLeft(team)
     const absentAt = isAbsent ? instant(deps.clock()) : null
-    await tx.sql.updateTable('golfers').set({ absent_at: absentAt }).where('id', '=', playerId).execute()
+    await tx.sql.updateTable('golfers').set({ absentAt }).where('id', '=', playerId).execute()
     await deps.audit(tx, {
       eventId: team.eventId,
       actor,

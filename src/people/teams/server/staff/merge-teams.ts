@@ -49,7 +49,7 @@ export async function mergeTeams(
     await updateTeam(tx.sql, teamId, {
       phone: teamPhoneAfter(stays, seats[0]),
       version: stays.version + 1,
-      own_places: ownPlacesAfter(stays, goes, seats),
+      ownPlaces: ownPlacesAfter(stays, goes, seats),
     })
     await deps.tell(tx, 'players changed', { teamId: stays.id })
     const after = await teamQueries.find(tx.sql, teamId)

@@ -23,14 +23,14 @@ afterEach(() => app.stop())
 
 async function noteSecrets(): Promise<void> {
   const rows = await app.features.database.sql.selectFrom('team_keys').selectAll().execute()
-  secrets.push(...rows.flatMap(({ code, link_secret }) => [code, link_secret]))
+  secrets.push(...rows.flatMap(({ code, linkSecret }) => [code, linkSecret]))
 }
 const teamsAs = async (token: string) => (await app.call('GET /api/Admin/GetTeams', { token })).body
 const mailsTo = (to: string) =>
   app.features.database.sql
     .selectFrom('outbox')
     .select(['subject', 'text', 'html'])
-    .where('to_address', '=', to)
+    .where('toAddress', '=', to)
     .execute()
 /** Whether any email to this address has a secret of any team. */
 async function hasSecret(to: string): Promise<boolean> {
@@ -150,7 +150,7 @@ it('registration gets no code by exchanging leaders with a team of its own', asy
 it('where the event lets registration see codes, its change sends them', async () => {
   const event = (await app.call('GET /api/Home')).body
   const { sql } = app.features.database
-  await sql.updateTable('events').set({ volunteers_take_cash: 1 }).execute()
+  await sql.updateTable('events').set({ volunteersTakeCash: 1 }).execute()
   expect(event).toBeTruthy()
   await edit(desk, 'Team Harlan', { 0: 'fresh@example.org' })
   expect(await hasSecret('fresh@example.org')).toBe(true)
@@ -163,7 +163,7 @@ const invites = (teamId: string) =>
   app.call('POST /api/Admin/SendTextInvite', { token: admin, body: { teamId } })
 const textsTo = async (to: string) => {
   const { sql } = app.features.database
-  return (await sql.selectFrom('outbox').select('id').where('to_address', '=', to).execute()).length
+  return (await sql.selectFrom('outbox').select('id').where('toAddress', '=', to).execute()).length
 }
 
 it('a phone that registration enters gets no text invite until an admin saves the team; the leader is told', async () => {

@@ -113,9 +113,9 @@ describe('golfers of a party on a team', () => {
     const { sql } = app.features.database
     const [ofParties] = await both()
     const [ana, bo] = ofParties.teamMembers
-    const none = { email: null, email_key: null, phone: null }
+    const none = { email: null, emailKey: null, phone: null }
     await sql.updateTable('golfers').set(none).where('id', '=', String(ana?.id)).execute()
-    const reachable = { email: 'bo@example.org', email_key: 'bo@example.org', phone: '(508) 555-0177' }
+    const reachable = { email: 'bo@example.org', emailKey: 'bo@example.org', phone: '(508) 555-0177' }
     await sql.updateTable('golfers').set(reachable).where('id', '=', String(bo?.id)).execute()
     const [, single] = (await poolOf(app)).parties
     expect((await moveParty(app, single.partyId, 'unseat')).status).toBe(200)

@@ -20,15 +20,15 @@ export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRe
   const playerIds = team.players.map(({ id }) => id)
   const rows = [
     await readRows(sql, 'teams', 'id', [team.id]),
-    await readRows(sql, 'golfers', 'team_id', [team.id]),
-    await readRows(sql, 'team_keys', 'team_id', [team.id]),
-    await readRows(sql, 'hole_scores', 'team_id', [team.id]),
-    await readRows(sql, 'cards', 'team_id', [team.id]),
-    await readRows(sql, 'arrivals', 'player_id', playerIds),
-    await readRows(sql, 'place_links', 'team_id', [team.id]),
-    await readRows(sql, 'team_looking', 'team_id', [team.id]),
-    await readRows(sql, 'unproven_emails', 'player_id', playerIds),
-    await readRows(sql, 'unproven_phones', 'player_id', playerIds),
+    await readRows(sql, 'golfers', 'teamId', [team.id]),
+    await readRows(sql, 'team_keys', 'teamId', [team.id]),
+    await readRows(sql, 'hole_scores', 'teamId', [team.id]),
+    await readRows(sql, 'cards', 'teamId', [team.id]),
+    await readRows(sql, 'arrivals', 'playerId', playerIds),
+    await readRows(sql, 'place_links', 'teamId', [team.id]),
+    await readRows(sql, 'team_looking', 'teamId', [team.id]),
+    await readRows(sql, 'unproven_emails', 'playerId', playerIds),
+    await readRows(sql, 'unproven_phones', 'playerId', playerIds),
   ]
   return { eventId: team.eventId, kind: 'team', name: team.name, rows }
 }
@@ -57,14 +57,14 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
       })
     const wave = waves.get(waveId ?? '')
     const spot =
-      wave && waveId !== team.wave_id
+      wave && waveId !== team.waveId
         ? inOtherWave(wave)
-        : freeSpot(event, { ...team, wave_id: waveId }, { others, waves })
+        : freeSpot(event, { ...team, waveId }, { others, waves })
     const isCodeFree = await codeIsFree(deps, tx, eventId, rows)
     const back = rows
       .filter(({ table }) => isCodeFree || table !== 'team_keys')
       .map((kept) =>
-        kept.table === 'teams' ? { ...kept, rows: [{ ...team, ...spot.columns, wave_id: waveId }] } : kept,
+        kept.table === 'teams' ? { ...kept, rows: [{ ...team, ...spot.columns, waveId }] } : kept,
       )
     return {
       rows: back,
@@ -81,15 +81,15 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
 
 interface StoredTeam {
   id: string
-  starting_hole: number | null
-  starting_group: 'A' | 'B' | null
-  wave_id?: string | null
-  tee_slot?: number | null
+  startingHole: number | null
+  startingGroup: 'A' | 'B' | null
+  waveId?: string | null
+  teeSlot?: number | null
 }
 
 interface StoredPlayer {
   number: number
-  email_key: string | null
+  emailKey: string | null
   phone: string | null
 }
 
@@ -107,7 +107,7 @@ async function refuseTakenNames(
   const taken: string[] = []
   if (others.some((team) => teamNameKey(team.name) === teamNameKey(name))) taken.push(name)
   for (const player of rowsOf(rows, 'golfers') as unknown as StoredPlayer[]) {
-    const { email_key: emailKey, phone, number } = player
+    const { emailKey, phone, number } = player
     // A leader may lead several teams with one email and phone.
     const isOwn = (holder: ContactHolder) => number === 1 && holder.isLeader && holder.emailKey === emailKey
     const isTaken = async (contact: { emailKey: string } | { phone: string }) =>
@@ -137,12 +137,12 @@ export async function waveAfter(
       throw fault
     }
   }
-  const own = rowsOf(kept, 'teams')[0]?.wave_id as string | null | undefined
+  const own = rowsOf(kept, 'teams')[0]?.waveId as string | null | undefined
   const waves = await ask('startsOf', sql, event)
   const scored = rowsOf(kept, 'hole_scores').filter(({ strokes }) => strokes !== null)
   if (scored.length === 0 || waves.size === 0) return (await roomIn(own)) ?? ask('waveFor', sql, event)
   const numbers = (await events.holes(sql, event.id))
-    .filter(({ id }) => scored.some(({ hole_id }) => hole_id === id))
+    .filter(({ id }) => scored.some(({ holeId }) => holeId === id))
     .map(({ number }) => number)
   const fitting = [...waves].filter(([, { route }]) => numbers.every((each) => plays(route, each)))
   for (const [id] of fitting.toSorted(([one], [other]) => Number(other === own) - Number(one === own))) {
@@ -159,7 +159,7 @@ function plays(route: { holes: readonly number[] } | undefined, hole: number | n
 
 function inOtherWave({ name }: { name: string }) {
   return {
-    columns: { starting_hole: null, starting_group: null },
+    columns: { startingHole: null, startingGroup: null },
     note: `It starts with ${name} now: give it a starting hole.`,
   }
 }
@@ -170,19 +170,19 @@ function freeSpot(
   team: StoredTeam,
   { others, waves }: { others: readonly TeamRecord[]; waves: ReadonlyMap<string, WaveStart> },
 ) {
-  const teeSlot = team.tee_slot ?? null
-  const none = { starting_hole: null, starting_group: null, tee_slot: null }
-  const isOtherWay = teeTimes ? !teeTimes.tees.some((tee) => tee === team.starting_hole) : teeSlot !== null
-  if (team.starting_hole !== null && (isOtherWay || (teeTimes && teeSlot === null)))
+  const teeSlot = team.teeSlot ?? null
+  const none = { startingHole: null, startingGroup: null, teeSlot: null }
+  const isOtherWay = teeTimes ? !teeTimes.tees.some((tee) => tee === team.startingHole) : teeSlot !== null
+  if (team.startingHole !== null && (isOtherWay || (teeTimes && teeSlot === null)))
     return {
       columns: none,
       note: teeTimes ? 'Give it a tee time.' : 'Tee times are gone: give it a starting hole.',
     }
-  if (!plays(waves.get(team.wave_id ?? '')?.route, team.starting_hole))
+  if (!plays(waves.get(team.waveId ?? '')?.route, team.startingHole))
     return { columns: none, note: 'Its wave plays other holes now: give it a starting hole.' }
   const place = {
-    ...{ id: team.id, startingHole: team.starting_hole, startingGroup: team.starting_group },
-    waveId: team.wave_id ?? null,
+    ...{ id: team.id, startingHole: team.startingHole, startingGroup: team.startingGroup },
+    waveId: team.waveId ?? null,
     teeSlot,
   }
   const starts = [...waves].map(([waveId, { startsAt }]) => ({ waveId, startsAt }))

@@ -34,9 +34,9 @@ export async function saveRosters(
   for (const { teamId, seats } of seatings)
     for (const [index, seat] of seats.entries())
       await writeGolfer(sql, seat, {
-        event_id: eventId,
-        team_id: teamId,
-        party_id: seat.partyId ?? null,
+        eventId,
+        teamId,
+        partyId: seat.partyId ?? null,
         number: index + 1,
       })
 }

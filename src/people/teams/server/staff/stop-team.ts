@@ -30,8 +30,8 @@ export async function stopTeam(
   await tx.sql
     .insertInto('team_statuses')
     .values({
-      ...{ id: newId(), event_id: team.eventId, team_id: teamId, status, reason },
-      ...{ set_by: actorName(actor), set_at: instant(deps.clock()) },
+      ...{ id: newId(), eventId: team.eventId, teamId, status, reason },
+      ...{ setBy: actorName(actor), setAt: instant(deps.clock()) },
     })
     .execute()
   await deps.audit(tx, {
@@ -62,6 +62,6 @@ export async function readStop(
     status: team.status,
     history: said
       .reverse()
-      .map(({ status, reason, set_by, set_at }) => ({ status, reason, by: set_by, at: set_at })),
+      .map(({ status, reason, setBy, setAt }) => ({ status, reason, by: setBy, at: setAt })),
   }
 }

@@ -176,13 +176,13 @@ describe('staff delete a team', () => {
     })
     const { sql } = app.features.database
     const { id } = await sql.selectFrom('payments').select('id').executeTakeFirstOrThrow()
-    const refund = { id: 'refund', payment_id: id, amount: 70_000, provider_id: null, reason: null }
+    const refund = { id: 'refund', paymentId: id, amount: 70_000, providerId: null, reason: null }
     await sql
       .insertInto('refunds')
-      .values({ ...refund, status: 'succeeded', created_at: new Date().toISOString() })
+      .values({ ...refund, status: 'succeeded', createdAt: new Date().toISOString() })
       .execute()
     const part = await sql.selectFrom('payment_parts').select('id').executeTakeFirstOrThrow()
-    const all = { refund_id: 'refund', part_id: part.id, amount: 70_000, lines: '[]' }
+    const all = { refundId: 'refund', partId: part.id, amount: 70_000, lines: '[]' }
     await sql.insertInto('refund_parts').values(all).execute()
     expect((await desk.delete(marsh, 'No show')).status).toBe(204)
   })

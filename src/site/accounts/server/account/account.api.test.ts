@@ -122,7 +122,7 @@ it('the first admin can’t have a leaked password, and an existing one keeps wo
   const { hash } = await import('@node-rs/argon2')
   await sql
     .updateTable('people')
-    .set({ password_hash: await hash('michelle123') })
+    .set({ passwordHash: await hash('michelle123') })
     .execute()
   expect((await laptop.logIn({ ...adminLogin, password: 'michelle123' })).body.success).toBe(true)
 })

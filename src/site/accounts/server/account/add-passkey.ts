@@ -95,12 +95,12 @@ async function verifiedRow(
   const { id, publicKey, counter } = verified.registrationInfo.credential
   return {
     id,
-    person_id: ticket.personId,
-    public_key: Buffer.from(publicKey).toString('base64url'),
+    personId: ticket.personId,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
     transports: JSON.stringify(transports ?? []),
     name,
-    added_at: instant(auth.clock()),
-    used_at: null,
+    addedAt: instant(auth.clock()),
+    usedAt: null,
   }
 }

@@ -18,6 +18,6 @@ export function auditOwn(
   tx: Tx,
   { actor, person, action, reason }: OwnChange,
 ): Promise<void> {
-  const name = `${person.first_name} ${person.last_name} (${person.email})`
+  const name = `${person.firstName} ${person.lastName} (${person.email})`
   return audit(tx, { eventId: null, actor, action, subject: { kind: 'person', id: person.id, name }, reason })
 }

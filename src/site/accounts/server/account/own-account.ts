@@ -22,13 +22,13 @@ export async function accountOf(auth: AuthContext, sql: Sql, actor: Person): Pro
   return {
     name: actor.name,
     email: actor.email,
-    passkeys: passkeys.map(({ id, name, added_at, used_at }) => ({
+    passkeys: passkeys.map(({ id, name, addedAt, usedAt }) => ({
       id,
       name,
-      addedOn: added_at,
-      usedOn: used_at,
+      addedOn: addedAt,
+      usedOn: usedAt,
     })),
-    app: app?.secret && app.added_at ? { addedOn: app.added_at } : null,
+    app: app?.secret && app.addedAt ? { addedOn: app.addedAt } : null,
     recoveryCodes: await recoveryCodesOf(sql, personId),
     setUpCode: (await owesSetUpCode(sql, actor)) ? { byEmail: auth.delivers.email } : null,
     needsSecondStep: needsSecondStep(await signInSettings(sql), actor.role),
@@ -37,7 +37,7 @@ export async function accountOf(auth: AuthContext, sql: Sql, actor: Person): Pro
 }
 
 function isOpenAt(now: string) {
-  return ({ expires_at }: SessionRow) => expires_at > now
+  return ({ expiresAt }: SessionRow) => expiresAt > now
 }
 
 function deviceOf(row: SessionRow, { token }: Person): Account['devices'][number] {
@@ -45,8 +45,8 @@ function deviceOf(row: SessionRow, { token }: Person): Account['devices'][number
     id: row.id,
     browser: row.browser,
     place: row.place,
-    signedInOn: row.started_at,
-    lastSeen: row.seen_at,
+    signedInOn: row.startedAt,
+    lastSeen: row.seenAt,
     isThisOne: row.id === token.id,
   }
 }
@@ -70,11 +70,11 @@ export function changeOwn<T>(
 export async function requireConfirmed(auth: AuthContext, sql: Sql, actor: Person): Promise<void> {
   const session = await sql
     .selectFrom('staff_sessions')
-    .select('confirmed_at')
+    .select('confirmedAt')
     .where('id', '=', actor.token.id)
     .executeTakeFirst()
   const since = instant(later(auth.clock(), -confirmedLife))
-  if (!session || session.confirmed_at < since) throw new Problem('confirm-first')
+  if (!session || session.confirmedAt < since) throw new Problem('confirm-first')
 }
 
 /** The actor's own row. Throws Problem 'session-expired' if it is gone. */

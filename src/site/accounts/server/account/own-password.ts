@@ -39,13 +39,9 @@ export async function changePassword(
   if (!isRight) return { isSuccessful: false, message: 'That isn’t your current password.' }
   const passwordHash = await hashNewPassword(entry.password)
   const keys = await auth.database.transaction(async (tx) => {
-    await tx.sql
-      .updateTable('people')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', person.id)
-      .execute()
+    await tx.sql.updateTable('people').set({ passwordHash }).where('id', '=', person.id).execute()
     // A link for a new password, sent earlier, would still replace this one.
-    await tx.sql.deleteFrom('password_links').where('person_id', '=', person.id).execute()
+    await tx.sql.deleteFrom('password_links').where('personId', '=', person.id).execute()
     await endOtherSessions(tx.sql, person.id, actor.token.id)
     await distrustDevices(tx.sql, person, caller.device)
     await confirmSession(tx.sql, actor.token.id, auth.clock)

@@ -30,7 +30,7 @@ export async function enterOwnCode(auth: AuthContext, actor: Person, typed: stri
     if (!(await takeSetUpCode(tx.sql, actor.personId, typed, auth.clock))) return null
     await tx.sql
       .updateTable('staff_sessions')
-      .set({ showed_set_up_code: 1 })
+      .set({ showedSetUpCode: 1 })
       .where('id', '=', actor.token.id)
       .execute()
     return accountOf(auth, tx.sql, actor)

@@ -130,7 +130,7 @@ function dropStep(
     if ((await secondStepsOf(tx.sql, person.id)).length === 0) {
       if (needsSecondStep(await signInSettings(tx.sql), person.role))
         throw new Problem('second-step-required')
-      await tx.sql.deleteFrom('recovery_codes').where('person_id', '=', person.id).execute()
+      await tx.sql.deleteFrom('recovery_codes').where('personId', '=', person.id).execute()
     }
     await note(auth, tx, change)
     return accountOf(auth, tx.sql, actor)

@@ -29,12 +29,7 @@ export function createEmailRequests(
   /** Returns whether there may be more. */
   function doNext(): Promise<boolean> {
     return database.transaction(async (tx) => {
-      const oldest = tx.sql
-        .selectFrom('email_requests')
-        .selectAll()
-        .orderBy('asked_at')
-        .orderBy('id')
-        .limit(1)
+      const oldest = tx.sql.selectFrom('email_requests').selectAll().orderBy('askedAt').orderBy('id').limit(1)
       const request = await oldest.executeTakeFirst()
       if (!request) return false
       const { numDeletedRows } = await tx.sql
@@ -43,7 +38,7 @@ export function createEmailRequests(
         .executeTakeFirst()
       // Another server took it.
       if (numDeletedRows === 0n) return true
-      if (clock().getTime() - Date.parse(request.asked_at) < longestUseful)
+      if (clock().getTime() - Date.parse(request.askedAt) < longestUseful)
         await send[request.kind as EmailRequestKind](tx, request.email)
       return true
     })
@@ -61,7 +56,7 @@ export function createEmailRequests(
     async ask(kind, email) {
       await database.sql
         .insertInto('email_requests')
-        .values({ id: newId(), kind, email, asked_at: instant(clock()) })
+        .values({ id: newId(), kind, email, askedAt: instant(clock()) })
         .execute()
       // Failures are retried by the background job.
       setImmediate(() => void drain().catch(() => {}))

@@ -23,19 +23,19 @@ export function emailsOnRequest(
     async password(tx, email) {
       const person = await userByEmail(tx.sql, email)
       if (!person || !mayEmail(person.id)) return
-      await (person.password_hash === null ? inviteAgain(deps, tx, person) : sendLink(deps, tx, person))
+      await (person.passwordHash === null ? inviteAgain(deps, tx, person) : sendLink(deps, tx, person))
     },
   }
 }
 
 async function sendLink(deps: AuthDeps, tx: Tx, person: UserRow): Promise<void> {
   const token = await issuePasswordLink(tx.sql, person.id, resetLinkLife, deps.clock)
-  await emailPasswordLink(deps, tx, { email: person.email, firstName: person.first_name }, token)
+  await emailPasswordLink(deps, tx, { email: person.email, firstName: person.firstName }, token)
 }
 
 /** The user has no password to reset yet. The earlier invitation keeps working, because anybody can trigger this. */
 async function inviteAgain(deps: AuthDeps, tx: Tx, person: UserRow): Promise<void> {
   const token = await issuePasswordLink(tx.sql, person.id, inviteLinkLife, deps.clock, { keepsOlder: true })
-  const { email, first_name: firstName } = person
+  const { email, firstName } = person
   await emailInvitation(deps, tx, { email, firstName, role: person.role as Role, invitedBy: null }, token)
 }

@@ -4,7 +4,7 @@ import type { AuthDeps } from '../deps.ts'
 import type { UserRow } from '../users/user-store.ts'
 
 type NoticeDeps = Pick<AuthDeps, 'events' | 'messages' | 'publicUrl'>
-type Recipient = Pick<UserRow, 'email' | 'first_name'>
+type Recipient = Pick<UserRow, 'email' | 'firstName'>
 
 interface Notice {
   subject: string
@@ -20,7 +20,7 @@ async function notify(deps: NoticeDeps, tx: Tx, person: Recipient, notice: Notic
   const email = emailFrom(event, {
     subject,
     heading: subject,
-    blocks: [paragraph(`Hi ${person.first_name}, ${says}`), paragraph(otherwise)],
+    blocks: [paragraph(`Hi ${person.firstName}, ${says}`), paragraph(otherwise)],
   })
   await deps.messages.email(tx, { ...email, to: person.email, eventId: event?.id ?? null, secrets: [] })
 }
@@ -61,7 +61,7 @@ export async function emailSetUpCode(
     subject: 'Your code for setting up a second step',
     heading: 'Your code for setting up a second step',
     blocks: [
-      paragraph(`Hi ${person.first_name}, enter this code on your account page. It works once, for an hour.`),
+      paragraph(`Hi ${person.firstName}, enter this code on your account page. It works once, for an hour.`),
       { kind: 'code', name: 'Code', code },
       paragraph(
         `If you didn’t ask for it, somebody knows your password: set a new one at ${deps.publicUrl}/auth/forgot-password.`,

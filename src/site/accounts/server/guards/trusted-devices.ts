@@ -14,7 +14,7 @@ const mostDevices = 100
 /** Remembers that this device has logged in. */
 export async function trustDevice(sql: Sql, device: string, target: string, clock: Clock): Promise<void> {
   if (await isTrusted(sql, device, target)) return
-  const row = { device: hashed(device), target: hashed(target), trusted_at: instant(clock()) }
+  const row = { device: hashed(device), target: hashed(target), trustedAt: instant(clock()) }
   await sql
     .insertInto('trusted_devices')
     .values(row)
@@ -28,7 +28,7 @@ export async function trustDevice(sql: Sql, device: string, target: string, cloc
         .selectFrom('trusted_devices')
         .select('device')
         .where('target', '=', row.target)
-        .orderBy('trusted_at', 'desc')
+        .orderBy('trustedAt', 'desc')
         .limit(mostDevices),
     )
     .execute()
@@ -37,7 +37,7 @@ export async function trustDevice(sql: Sql, device: string, target: string, cloc
 export async function isTrusted(sql: Sql, device: string, target: string): Promise<boolean> {
   const row = await sql
     .selectFrom('trusted_devices')
-    .select('trusted_at')
+    .select('trustedAt')
     .where('target', '=', hashed(target))
     .where('device', '=', hashed(device))
     .executeTakeFirst()
@@ -48,7 +48,7 @@ export async function isTrusted(sql: Sql, device: string, target: string): Promi
 export async function isAnyTrusted(sql: Sql, target: string): Promise<boolean> {
   const row = await sql
     .selectFrom('trusted_devices')
-    .select('trusted_at')
+    .select('trustedAt')
     .where('target', '=', hashed(target))
     .limit(1)
     .executeTakeFirst()

@@ -14,8 +14,8 @@ export async function beginApp(sql: Sql, seal: Seal, personId: string): Promise<
   const pending = seal.close(secret, personId)
   await sql
     .insertInto('authenticator_apps')
-    .values({ person_id: personId, secret: null, pending_secret: pending, added_at: null, last_step: 0 })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ pending_secret: pending }))
+    .values({ personId, secret: null, pendingSecret: pending, addedAt: null, lastStep: 0 })
+    .onConflict((conflict) => conflict.column('personId').doUpdateSet({ pendingSecret: pending }))
     .execute()
   return secret
 }
@@ -28,20 +28,20 @@ export async function confirmApp(
   code: string,
 ): Promise<boolean> {
   const row = await appOf(sql, personId)
-  if (!row?.pending_secret) return false
-  const step = stepOf(seal.open(row.pending_secret, personId), code, clock())
+  if (!row?.pendingSecret) return false
+  const step = stepOf(seal.open(row.pendingSecret, personId), code, clock())
   if (step === null) return false
   const confirmed = await sql
     .updateTable('authenticator_apps')
     .set({
-      secret: row.pending_secret,
-      pending_secret: null,
-      added_at: instant(clock()),
-      last_step: step,
+      secret: row.pendingSecret,
+      pendingSecret: null,
+      addedAt: instant(clock()),
+      lastStep: step,
     })
-    .where('person_id', '=', personId)
-    .where('pending_secret', '=', row.pending_secret)
-    .returning('person_id')
+    .where('personId', '=', personId)
+    .where('pendingSecret', '=', row.pendingSecret)
+    .returning('personId')
     .executeTakeFirst()
   return confirmed !== undefined
 }
@@ -59,24 +59,24 @@ export async function takeAppCode(
   if (step === null) return false
   const taken = await sql
     .updateTable('authenticator_apps')
-    .set({ last_step: step })
-    .where('person_id', '=', personId)
-    .where('last_step', '<', step)
-    .returning('person_id')
+    .set({ lastStep: step })
+    .where('personId', '=', personId)
+    .where('lastStep', '<', step)
+    .returning('personId')
     .executeTakeFirst()
   return taken !== undefined
 }
 
 export function appOf(sql: Sql, personId: string) {
-  return sql.selectFrom('authenticator_apps').selectAll().where('person_id', '=', personId).executeTakeFirst()
+  return sql.selectFrom('authenticator_apps').selectAll().where('personId', '=', personId).executeTakeFirst()
 }
 
 export async function removeApp(sql: Sql, personId: string): Promise<boolean> {
   const removed = await sql
     .deleteFrom('authenticator_apps')
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .where('secret', 'is not', null)
-    .returning('person_id')
+    .returning('personId')
     .executeTakeFirst()
   return removed !== undefined
 }

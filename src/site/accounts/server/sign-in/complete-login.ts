@@ -75,8 +75,8 @@ export async function beginSession(
   const { sql } = tx
   await tx.lockRow('people', person.id)
   const current = await userById(sql, person.id)
-  if (current?.password_hash !== person.password_hash) return null
-  if (current.token_version !== person.token_version) return null
+  if (current?.passwordHash !== person.passwordHash) return null
+  if (current.tokenVersion !== person.tokenVersion) return null
   const target = accountTarget(person.email)
   const isNew = !(await isTrusted(sql, caller.device, target)) && (await hasLoggedIn(sql, person))
   await trustDevice(sql, caller.device, target, auth.clock)
@@ -92,8 +92,8 @@ export async function beginSession(
 }
 
 /** Whether a device is remembered; or none is anymore, because the person's sessions were ended everywhere. */
-async function hasLoggedIn(sql: Sql, { email, token_version }: UserRow): Promise<boolean> {
-  return token_version > 1 || (await isAnyTrusted(sql, accountTarget(email)))
+async function hasLoggedIn(sql: Sql, { email, tokenVersion }: UserRow): Promise<boolean> {
+  return tokenVersion > 1 || (await isAnyTrusted(sql, accountTarget(email)))
 }
 
 /** Whether somebody has to set up a second step for signing in before anything else. */
@@ -111,8 +111,8 @@ export async function answerOf(auth: AuthContext, person: UserRow, session: Sess
     email: person.email,
     roles: [person.role],
     teamId: null,
-    name: `${person.first_name} ${person.last_name}`,
+    name: `${person.firstName} ${person.lastName}`,
     ...token,
-    ...(session.must_set_up ? { mustSetUp: true } : {}),
+    ...(session.mustSetUp ? { mustSetUp: true } : {}),
   }
 }

@@ -36,7 +36,7 @@ export async function signInByPasskey(
   const { sql } = auth.database
   const ticket = await auth.tickets.read(entry.ticket, 'passkey sign-in', caller.device)
   const passkey = ticket && (await passkeyById(sql, entry.response.id))
-  const person = passkey && (await userById(sql, passkey.person_id))
+  const person = passkey && (await userById(sql, passkey.personId))
   const counter = person ? await verifiedCounter(auth, ticket, passkey, entry.response) : null
   if (!person || counter === null || isCopied(passkey, counter))
     await logRefusal(sql, { personId: person?.id ?? null, method: 'passkey' }, caller, auth.clock)
@@ -60,7 +60,7 @@ async function verifiedCounter(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { rpID, origin } = relyingParty(auth.publicUrl)
   const handle = response.response.userHandle
-  if (handle !== undefined && handle !== userHandle(passkey.person_id)) return null
+  if (handle !== undefined && handle !== userHandle(passkey.personId)) return null
   const verified = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challengeText(ticket),
@@ -68,7 +68,7 @@ async function verifiedCounter(
     expectedRPID: rpID,
     requireUserVerification: true,
     // Compared below, where a copy can be told from a wrong signature.
-    credential: { id: passkey.id, publicKey: bytesOf(passkey.public_key), counter: 0 },
+    credential: { id: passkey.id, publicKey: bytesOf(passkey.publicKey), counter: 0 },
   }).catch(() => null)
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }

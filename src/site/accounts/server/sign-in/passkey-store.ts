@@ -8,8 +8,8 @@ export function passkeysOf(sql: Sql, personId: string): Promise<PasskeyRow[]> {
   return sql
     .selectFrom('passkeys')
     .selectAll()
-    .where('person_id', '=', personId)
-    .orderBy('added_at')
+    .where('personId', '=', personId)
+    .orderBy('addedAt')
     .orderBy('id')
     .execute()
 }
@@ -38,7 +38,7 @@ export async function markPasskeyUsed(
 ): Promise<boolean> {
   const used = await sql
     .updateTable('passkeys')
-    .set({ counter, used_at: instant(clock()) })
+    .set({ counter, usedAt: instant(clock()) })
     .where('id', '=', passkey.id)
     .where('counter', '=', passkey.counter)
     .returning('id')
@@ -63,7 +63,7 @@ export async function renamePasskey(
 export async function deletePasskey(sql: Sql, personId: string, id: string): Promise<string | null> {
   const removed = await sql
     .deleteFrom('passkeys')
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst()

@@ -12,7 +12,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export interface NewCodes {
   /** To be shown once. */
   codes: string[]
-  rows: { selector: string; code_hash: string }[]
+  rows: { selector: string; codeHash: string }[]
 }
 
 export async function makeRecoveryCodes(): Promise<NewCodes> {
@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(): Promise<NewCodes> {
   const rows = await Promise.all(
     [...bySelector].map(async ([selector, code]) => ({
       selector,
-      code_hash: await hashPassword(code, { first: true }),
+      codeHash: await hashPassword(code, { first: true }),
     })),
   )
   return { codes: [...bySelector.values()].map(writtenRecoveryCode), rows }
@@ -37,11 +37,11 @@ export async function saveRecoveryCodes(
   { rows }: NewCodes,
   clock: Clock,
 ): Promise<void> {
-  const made_at = instant(clock())
-  await sql.deleteFrom('recovery_codes').where('person_id', '=', personId).execute()
+  const madeAt = instant(clock())
+  await sql.deleteFrom('recovery_codes').where('personId', '=', personId).execute()
   await sql
     .insertInto('recovery_codes')
-    .values(rows.map((row) => ({ ...row, person_id: personId, made_at, used_at: null })))
+    .values(rows.map((row) => ({ ...row, personId, madeAt, usedAt: null })))
     .execute()
 }
 
@@ -52,11 +52,11 @@ export async function recoveryCodesOf(
 ): Promise<{ left: number; madeOn: string } | null> {
   const rows = await sql
     .selectFrom('recovery_codes')
-    .select(['made_at', 'used_at'])
-    .where('person_id', '=', personId)
+    .select(['madeAt', 'usedAt'])
+    .where('personId', '=', personId)
     .execute()
   const [first] = rows
-  return first ? { left: rows.filter(({ used_at }) => used_at === null).length, madeOn: first.made_at } : null
+  return first ? { left: rows.filter(({ usedAt }) => usedAt === null).length, madeOn: first.madeAt } : null
 }
 
 /** Returns the selector of the person's unused code; null if it isn't one. Takes as long either way. */
@@ -66,12 +66,12 @@ export async function findRecoveryCode(sql: Sql, personId: string, typed: string
     read &&
     (await sql
       .selectFrom('recovery_codes')
-      .select('code_hash')
-      .where('person_id', '=', personId)
+      .select('codeHash')
+      .where('personId', '=', personId)
       .where('selector', '=', read.selector)
-      .where('used_at', 'is', null)
+      .where('usedAt', 'is', null)
       .executeTakeFirst())
-  const fits = await passwordFits(row?.code_hash, read?.code ?? '')
+  const fits = await passwordFits(row?.codeHash, read?.code ?? '')
   return fits && read ? read.selector : null
 }
 
@@ -84,10 +84,10 @@ export async function takeRecoveryCode(
 ): Promise<boolean> {
   const taken = await sql
     .updateTable('recovery_codes')
-    .set({ used_at: instant(clock()) })
-    .where('person_id', '=', personId)
+    .set({ usedAt: instant(clock()) })
+    .where('personId', '=', personId)
     .where('selector', '=', selector)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .returning('selector')
     .executeTakeFirst()
   return taken !== undefined

@@ -6,18 +6,18 @@ export type SecondStep = 'passkey' | 'app' | 'recovery code'
 /** The second steps a person has set up. Recovery codes alone are none. */
 export async function secondStepsOf(sql: Sql, personId: string): Promise<SecondStep[]> {
   const [passkey, app, code] = await Promise.all([
-    sql.selectFrom('passkeys').select('id').where('person_id', '=', personId).limit(1).executeTakeFirst(),
+    sql.selectFrom('passkeys').select('id').where('personId', '=', personId).limit(1).executeTakeFirst(),
     sql
       .selectFrom('authenticator_apps')
-      .select('person_id')
-      .where('person_id', '=', personId)
+      .select('personId')
+      .where('personId', '=', personId)
       .where('secret', 'is not', null)
       .executeTakeFirst(),
     sql
       .selectFrom('recovery_codes')
       .select('selector')
-      .where('person_id', '=', personId)
-      .where('used_at', 'is', null)
+      .where('personId', '=', personId)
+      .where('usedAt', 'is', null)
       .limit(1)
       .executeTakeFirst(),
   ])
@@ -31,7 +31,7 @@ export async function secondStepsOf(sql: Sql, personId: string): Promise<SecondS
 
 /** Removes all of a person's second steps. */
 export async function clearSecondSteps(sql: Sql, personId: string): Promise<void> {
-  await sql.deleteFrom('passkeys').where('person_id', '=', personId).execute()
-  await sql.deleteFrom('authenticator_apps').where('person_id', '=', personId).execute()
-  await sql.deleteFrom('recovery_codes').where('person_id', '=', personId).execute()
+  await sql.deleteFrom('passkeys').where('personId', '=', personId).execute()
+  await sql.deleteFrom('authenticator_apps').where('personId', '=', personId).execute()
+  await sql.deleteFrom('recovery_codes').where('personId', '=', personId).execute()
 }

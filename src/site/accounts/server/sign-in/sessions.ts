@@ -29,17 +29,17 @@ export async function startSession(
   const at = instant(now)
   await sql
     .deleteFrom('staff_sessions')
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .where(({ or, eb, not }) =>
       or([
-        eb('expires_at', '<=', at),
+        eb('expiresAt', '<=', at),
         not(
           eb('id', 'in', (newest) =>
             newest
               .selectFrom('staff_sessions')
               .select('id')
-              .where('person_id', '=', personId)
-              .orderBy('started_at', 'desc')
+              .where('personId', '=', personId)
+              .orderBy('startedAt', 'desc')
               .limit(mostSessions - 1),
           ),
         ),
@@ -50,17 +50,17 @@ export async function startSession(
     .insertInto('staff_sessions')
     .values({
       id: newId(),
-      person_id: personId,
+      personId,
       device: createHash('sha256').update(caller.device).digest('base64url'),
       browser: browserName(caller.userAgent),
       place: coarsePlace(caller.network),
       method,
-      must_set_up: mustSetUp ? 1 : 0,
-      showed_set_up_code: 0,
-      started_at: at,
-      confirmed_at: at,
-      seen_at: at,
-      expires_at: instant(later(now, staffTokenLife)),
+      mustSetUp: mustSetUp ? 1 : 0,
+      showedSetUpCode: 0,
+      startedAt: at,
+      confirmedAt: at,
+      seenAt: at,
+      expiresAt: instant(later(now, staffTokenLife)),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -71,8 +71,8 @@ export function sessionsOf(sql: Sql, personId: string): Promise<SessionRow[]> {
   return sql
     .selectFrom('staff_sessions')
     .selectAll()
-    .where('person_id', '=', personId)
-    .orderBy('seen_at', 'desc')
+    .where('personId', '=', personId)
+    .orderBy('seenAt', 'desc')
     .orderBy('id')
     .execute()
 }
@@ -81,7 +81,7 @@ export function sessionsOf(sql: Sql, personId: string): Promise<SessionRow[]> {
 export async function endSession(sql: Sql, personId: string, id: string): Promise<string | null> {
   const ended = await sql
     .deleteFrom('staff_sessions')
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .where('id', '=', id)
     .returning('device')
     .executeTakeFirst()
@@ -90,13 +90,13 @@ export async function endSession(sql: Sql, personId: string, id: string): Promis
 
 /** Ends all of the person's sessions but one. */
 export async function endOtherSessions(sql: Sql, personId: string, but: string): Promise<void> {
-  await sql.deleteFrom('staff_sessions').where('person_id', '=', personId).where('id', '!=', but).execute()
+  await sql.deleteFrom('staff_sessions').where('personId', '=', personId).where('id', '!=', but).execute()
 }
 
 export async function confirmSession(sql: Sql, id: string, clock: Clock): Promise<void> {
   await sql
     .updateTable('staff_sessions')
-    .set({ confirmed_at: instant(clock()) })
+    .set({ confirmedAt: instant(clock()) })
     .where('id', '=', id)
     .execute()
 }
@@ -110,8 +110,8 @@ export async function holdSessions(tx: Tx, personIds: readonly string[], mustSet
     await tx.lockRow('people', id)
     await tx.sql
       .updateTable('staff_sessions')
-      .set({ must_set_up: mustSetUp ? 1 : 0 })
-      .where('person_id', '=', id)
+      .set({ mustSetUp: mustSetUp ? 1 : 0 })
+      .where('personId', '=', id)
       .execute()
   }
 }
@@ -121,10 +121,6 @@ export async function holdSessions(tx: Tx, personIds: readonly string[], mustSet
  * they have shown only a password, which may be somebody else's guess.
  */
 export async function admitSession(sql: Sql, personId: string, id: string): Promise<void> {
-  await sql.updateTable('staff_sessions').set({ must_set_up: 0 }).where('id', '=', id).execute()
-  await sql
-    .deleteFrom('staff_sessions')
-    .where('person_id', '=', personId)
-    .where('must_set_up', '=', 1)
-    .execute()
+  await sql.updateTable('staff_sessions').set({ mustSetUp: 0 }).where('id', '=', id).execute()
+  await sql.deleteFrom('staff_sessions').where('personId', '=', personId).where('mustSetUp', '=', 1).execute()
 }

@@ -115,10 +115,10 @@ it('with mail the code comes by email, three times in 15 minutes at most, and st
   const { sql } = app.features.database
   const mails = await sql
     .selectFrom('outbox')
-    .select(['text', 'to_address'])
+    .select(['text', 'toAddress'])
     .where('subject', '=', 'Your code for setting up a second step')
     .execute()
-  expect(mails.map(({ to_address }) => to_address)).toEqual(mails.map(() => bobsLogin.email))
+  expect(mails.map(({ toAddress }) => toAddress)).toEqual(mails.map(() => bobsLogin.email))
   const codes = mails.map(({ text }) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0] ?? '')
   const { text } = await app.call('GET /api/admin/outbox', { token: ann })
   expect(codes.filter((code) => text.includes(code))).toEqual([])

@@ -21,14 +21,14 @@ export async function issueSetUpCode(
 ): Promise<string> {
   const code = Array.from(randomBytes(8), (byte) => alphabet[byte & 31]).join('')
   const row = {
-    code_hash: hashOf(personId, code),
-    wrong_tries: 0,
-    expires_at: instant(later(clock(), setUpCodeLife)),
+    codeHash: hashOf(personId, code),
+    wrongTries: 0,
+    expiresAt: instant(later(clock(), setUpCodeLife)),
   }
   await sql
     .insertInto('set_up_codes')
-    .values({ person_id: personId, source, ...row })
-    .onConflict((conflict) => conflict.columns(['person_id', 'source']).doUpdateSet(row))
+    .values({ personId, source, ...row })
+    .onConflict((conflict) => conflict.columns(['personId', 'source']).doUpdateSet(row))
     .execute()
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
@@ -43,17 +43,17 @@ export async function takeSetUpCode(
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   const taken = await sql
     .deleteFrom('set_up_codes')
-    .where('person_id', '=', personId)
-    .where('code_hash', '=', hashOf(personId, code))
-    .where('wrong_tries', '<', wrongSetUpCodes)
-    .where('expires_at', '>', instant(clock()))
+    .where('personId', '=', personId)
+    .where('codeHash', '=', hashOf(personId, code))
+    .where('wrongTries', '<', wrongSetUpCodes)
+    .where('expiresAt', '>', instant(clock()))
     .returning('source')
     .executeTakeFirst()
   if (taken) return true
   await sql
     .updateTable('set_up_codes')
-    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
-    .where('person_id', '=', personId)
+    .set((row) => ({ wrongTries: row('wrongTries', '+', 1) }))
+    .where('personId', '=', personId)
     .execute()
   return false
 }
@@ -64,8 +64,8 @@ export async function owesSetUpCode(sql: Sql, { token }: Pick<Person, 'token'>):
     .selectFrom('staff_sessions')
     .select('id')
     .where('id', '=', token.id)
-    .where('must_set_up', '=', 1)
-    .where('showed_set_up_code', '=', 0)
+    .where('mustSetUp', '=', 1)
+    .where('showedSetUpCode', '=', 0)
     .executeTakeFirst()
   return session !== undefined
 }

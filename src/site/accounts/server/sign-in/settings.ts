@@ -15,7 +15,7 @@ const theOnly = 'staff'
 /** Read together with the caller: every call of the staff pays for this. Null if nobody changed it. */
 export const idleMinutes = raw<
   number | null
->`(select idle_minutes from sign_in_settings where id = ${raw.lit(theOnly)})`.as('idle_minutes')
+>`(select idle_minutes from sign_in_settings where id = ${raw.lit(theOnly)})`.as('idleMinutes')
 
 export async function signInSettings(sql: Sql): Promise<SignInSettings> {
   const row = await sql
@@ -24,9 +24,9 @@ export async function signInSettings(sql: Sql): Promise<SignInSettings> {
     .where('id', '=', theOnly)
     .executeTakeFirst()
   return {
-    adminsNeedSecondStep: Boolean(row?.admins_need_second_step),
-    treasurersNeedSecondStep: Boolean(row?.treasurers_need_second_step),
-    idleMinutes: row?.idle_minutes ?? longestIdle,
+    adminsNeedSecondStep: Boolean(row?.adminsNeedSecondStep),
+    treasurersNeedSecondStep: Boolean(row?.treasurersNeedSecondStep),
+    idleMinutes: row?.idleMinutes ?? longestIdle,
   }
 }
 
@@ -38,9 +38,9 @@ export function needsSecondStep(settings: SignInSettings, role: string): boolean
 
 export async function saveSignInSettings(sql: Sql, settings: SignInSettings): Promise<void> {
   const values = {
-    admins_need_second_step: settings.adminsNeedSecondStep ? 1 : 0,
-    treasurers_need_second_step: settings.treasurersNeedSecondStep ? 1 : 0,
-    idle_minutes: settings.idleMinutes,
+    adminsNeedSecondStep: settings.adminsNeedSecondStep ? 1 : 0,
+    treasurersNeedSecondStep: settings.treasurersNeedSecondStep ? 1 : 0,
+    idleMinutes: settings.idleMinutes,
   }
   await sql
     .insertInto('sign_in_settings')

@@ -39,14 +39,14 @@ it('logins are written down, let in and refused, without what a stranger typed',
     ['Ann Archer', 'ok', 'password', expect.any(String)],
   ])
   const { sql } = app.features.database
-  const row = { person_id: null, at: '2025-07-01T00:00:00.000Z', outcome: 'refused', method: 'password' }
+  const row = { personId: null, at: '2025-07-01T00:00:00.000Z', outcome: 'refused', method: 'password' }
   const older = Array.from({ length: 150 }, (_, place) => ({
     ...row,
     ...{ id: `older ${place}`, browser: '', place: '', alarmed: 0 },
   }))
   await sql.insertInto('sign_ins').values(older).execute()
   await phone.logIn({ email: 'stranger@example.org', password: 'a wrong password' })
-  const kept = await sql.selectFrom('sign_ins').select('id').where('person_id', 'is', null).execute()
+  const kept = await sql.selectFrom('sign_ins').select('id').where('personId', 'is', null).execute()
   expect(kept).toHaveLength(100)
 })
 

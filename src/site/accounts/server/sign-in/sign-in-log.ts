@@ -32,7 +32,7 @@ export async function logSignIn(
     .insertInto('sign_ins')
     .values({
       id,
-      person_id: personId,
+      personId,
       at: instant(now),
       outcome,
       method,
@@ -62,7 +62,7 @@ export async function logSignIn(
 function ofKind(sql: Sql, { personId, outcome, method }: LoggedSignIn) {
   return sql
     .selectFrom('sign_ins')
-    .where('person_id', personId === null ? 'is' : '=', personId)
+    .where('personId', personId === null ? 'is' : '=', personId)
     .where('outcome', '=', outcome)
     .where('method', '=', method)
 }
@@ -87,7 +87,7 @@ export async function crossesAlarm(sql: Sql, personId: string, id: string, clock
   const rows = await sql
     .selectFrom('sign_ins')
     .select(['alarmed'])
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .where('outcome', '=', 'refused')
     .where('method', 'in', ['app', 'recovery code'])
     .where('at', '>', since)
@@ -103,15 +103,15 @@ const mostShown = 200
 export async function latestSignIns(sql: Sql): Promise<SignIn[]> {
   const rows = await sql
     .selectFrom('sign_ins')
-    .leftJoin('people', 'people.id', 'sign_ins.person_id')
-    .select(['at', 'outcome', 'method', 'browser', 'place', 'first_name', 'last_name'])
+    .leftJoin('people', 'people.id', 'sign_ins.personId')
+    .select(['at', 'outcome', 'method', 'browser', 'place', 'firstName', 'lastName'])
     .orderBy('at', 'desc')
     .orderBy('sign_ins.id')
     .limit(mostShown)
     .execute()
-  return rows.map(({ first_name, last_name, ...row }) => ({
+  return rows.map(({ firstName, lastName, ...row }) => ({
     ...row,
     outcome: row.outcome as SignIn['outcome'],
-    name: first_name === null ? null : `${first_name} ${last_name}`,
+    name: firstName === null ? null : `${firstName} ${lastName}`,
   }))
 }

@@ -20,7 +20,7 @@ export interface Ticket {
   state: string
 }
 
-type Holder = Pick<UserRow, 'id' | 'token_version' | 'password_hash'>
+type Holder = Pick<UserRow, 'id' | 'tokenVersion' | 'passwordHash'>
 
 /**
  * The first half of a sign-in, kept by the browser: signed, for five minutes, for the device it was issued to, and used at
@@ -75,10 +75,10 @@ export async function createTickets(database: Database, clock: Clock): Promise<T
     },
     async use(sql, { id }) {
       const now = clock()
-      await sql.deleteFrom('revoked_tokens').where('expires_at', '<', instant(now)).execute()
+      await sql.deleteFrom('revoked_tokens').where('expiresAt', '<', instant(now)).execute()
       const fresh = await sql
         .insertInto('revoked_tokens')
-        .values({ id, expires_at: instant(later(now, ticketLife)) })
+        .values({ id, expiresAt: instant(later(now, ticketLife)) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst()
@@ -92,8 +92,8 @@ export function isCurrent({ state }: Ticket, person: Holder): boolean {
   return state === stateOf(person)
 }
 
-function stateOf({ token_version, password_hash }: Holder): string {
-  return nameless(`${token_version} ${password_hash}`)
+function stateOf({ tokenVersion, passwordHash }: Holder): string {
+  return nameless(`${tokenVersion} ${passwordHash}`)
 }
 
 /** A hash that gives nothing away. */

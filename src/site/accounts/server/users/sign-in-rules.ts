@@ -37,9 +37,9 @@ export function signInRulesRoutes(auth: AuthContext): Handlers<typeof signInRule
 
 async function rulesFor(sql: Sql, { personId }: Person): Promise<SignInRules> {
   const everybody = await usersWithInvites(sql)
-  const without = everybody.filter((person) => Number(person.second_steps) === 0)
+  const without = everybody.filter((person) => Number(person.secondSteps) === 0)
   const namesOf = (wanted: Role) =>
-    without.filter(({ role }) => role === wanted).map((person) => `${person.first_name} ${person.last_name}`)
+    without.filter(({ role }) => role === wanted).map((person) => `${person.firstName} ${person.lastName}`)
   return {
     ...(await signInSettings(sql)),
     youHaveSecondStep: !without.some(({ id }) => id === personId),
@@ -58,7 +58,7 @@ function changeRules(auth: AuthContext, actor: Person, wanted: SignInSettings): 
     if (isNew && (await secondStepsOf(sql, actor.personId)).length === 0)
       throw new Problem('own-second-step-first')
     await saveSignInSettings(sql, wanted)
-    const without = (await usersWithInvites(sql)).filter((each) => Number(each.second_steps) === 0)
+    const without = (await usersWithInvites(sql)).filter((each) => Number(each.secondSteps) === 0)
     for (const must of [true, false]) {
       const changed = without.filter(
         ({ role }) => needsSecondStep(wanted, role) === must && needsSecondStep(before, role) !== must,
@@ -90,7 +90,7 @@ function codeForOther(auth: AuthContext, actor: Person, id: string): Promise<str
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     if (id === actor.personId) throw new Problem('own-account')
     const person = everybody.find((each) => each.id === id)
-    if (!person || person.password_hash === null) throw new Problem('not-found')
+    if (!person || person.passwordHash === null) throw new Problem('not-found')
     await requireConfirmed(auth, tx.sql, actor)
     await auditOwn(auth, tx, { actor, person, action: 'set-up code made' })
     await emailAccountChange(auth, tx, person, `${actor.name} made a code for setting up a second step`)

@@ -35,13 +35,13 @@ export interface PersonEntry {
 export async function people(sql: Sql): Promise<PersonEntry[]> {
   const rows = await sql
     .selectFrom('people')
-    .select(['id', 'first_name', 'last_name', 'role'])
-    .orderBy('first_name')
-    .orderBy('last_name')
+    .select(['id', 'firstName', 'lastName', 'role'])
+    .orderBy('firstName')
+    .orderBy('lastName')
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: `${row.firstName} ${row.lastName}`,
     role: row.role as Role,
   }))
 }
@@ -52,7 +52,7 @@ export async function adminEmails(sql: Sql): Promise<string[]> {
     .selectFrom('people')
     .select('email')
     .where('role', '=', 'Admin')
-    .where('password_hash', 'is not', null)
+    .where('passwordHash', 'is not', null)
     .orderBy('email')
     .execute()
   return rows.map(({ email }) => email)
@@ -72,18 +72,18 @@ export async function insertUser(sql: Sql, person: NewUser, clock: Clock): Promi
     .values({
       id: newId(),
       email: emailKey(person.email),
-      first_name: person.firstName,
-      last_name: person.lastName,
-      password_hash: person.passwordHash,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      passwordHash: person.passwordHash,
       role: person.role,
-      token_version: 1,
-      created_at: instant(clock()),
+      tokenVersion: 1,
+      createdAt: instant(clock()),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-export type UserWithInvite = UserRow & { invite_valid_to: string | null; second_steps: number | string }
+export type UserWithInvite = UserRow & { inviteValidTo: string | null; secondSteps: number | string }
 
 /** All users, with the expiry of their unused invitation, and how many second steps they have. */
 export async function usersWithInvites(sql: Sql): Promise<UserWithInvite[]> {
@@ -93,10 +93,10 @@ export async function usersWithInvites(sql: Sql): Promise<UserWithInvite[]> {
     .select((row) =>
       row
         .selectFrom('password_links')
-        .whereRef('person_id', '=', 'people.id')
-        .where('used_at', 'is', null)
-        .select(({ fn }) => fn.max('expires_at').as('end'))
-        .as('invite_valid_to'),
+        .whereRef('personId', '=', 'people.id')
+        .where('usedAt', 'is', null)
+        .select(({ fn }) => fn.max('expiresAt').as('end'))
+        .as('inviteValidTo'),
     )
     .select(secondSteps)
     .execute()
@@ -105,17 +105,17 @@ export async function usersWithInvites(sql: Sql): Promise<UserWithInvite[]> {
 const secondSteps = raw<number | string>`
   (select count(*) from passkeys where person_id = people.id)
   + (select count(*) from authenticator_apps where person_id = people.id and secret is not null)`.as(
-  'second_steps',
+  'secondSteps',
 )
 
 /** Invalidates all tokens of the user, and sets a new role if one is given. */
 export async function endSessions(sql: Sql, id: string, change: { role?: Role } = {}): Promise<void> {
   await sql
     .updateTable('people')
-    .set((row) => ({ ...change, token_version: row('token_version', '+', 1) }))
+    .set((row) => ({ ...change, tokenVersion: row('tokenVersion', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await sql.deleteFrom('staff_sessions').where('person_id', '=', id).execute()
+  await sql.deleteFrom('staff_sessions').where('personId', '=', id).execute()
 }
 
 export async function deleteUser(sql: Sql, id: string): Promise<void> {

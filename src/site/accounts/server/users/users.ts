@@ -50,7 +50,7 @@ export function invite(auth: AuthContext, actor: Person, entry: Invitation): Pro
 export function inviteAgain(auth: AuthContext, actor: Person, id: string): Promise<StaffMember> {
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     const person = pick(everybody, id)
-    if (person.password_hash !== null) throw new Problem('joined-already')
+    if (person.passwordHash !== null) throw new Problem('joined-already')
     await mailLink(auth, tx, actor, person)
     await audit(auth, tx, actor, { action: 'person invited again', person })
     return find(tx, id, actor)
@@ -131,13 +131,13 @@ function refuseLastAdmin(person: UserRow, everybody: AllUsers): void {
   if (isLastAdmin(standing(person), everybody.map(standing))) throw new Problem('last-admin')
 }
 
-function standing({ id, role, password_hash }: UserRow): UserFacts {
-  return { id, role, hasPassword: password_hash !== null }
+function standing({ id, role, passwordHash }: UserRow): UserFacts {
+  return { id, role, hasPassword: passwordHash !== null }
 }
 
 async function mailLink(auth: AuthContext, tx: Tx, actor: Person, person: UserRow): Promise<void> {
   const token = await issuePasswordLink(tx.sql, person.id, inviteLinkLife, auth.clock)
-  const { email, first_name: firstName } = person
+  const { email, firstName } = person
   await emailInvitation(
     auth,
     tx,
@@ -166,7 +166,7 @@ function audit(
     subject: {
       kind: 'person',
       id: person.id,
-      name: `${person.first_name} ${person.last_name} (${person.email})`,
+      name: `${person.firstName} ${person.lastName} (${person.email})`,
     },
     ...(before ? { before: { role: before } } : {}),
     ...(after ? { after: { role: after } } : {}),
@@ -175,18 +175,18 @@ function audit(
 }
 
 function shown(row: UserWithInvite, actor: Person): StaffMember {
-  const isInvited = row.password_hash === null
+  const isInvited = row.passwordHash === null
   return {
     id: row.id,
     email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    fullName: `${row.first_name} ${row.last_name}`,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    fullName: `${row.firstName} ${row.lastName}`,
     role: row.role as Role,
     state: isInvited ? 'invited' : 'active',
-    hasSecondStep: Number(row.second_steps) > 0,
-    inviteValidTo: isInvited ? row.invite_valid_to : null,
+    hasSecondStep: Number(row.secondSteps) > 0,
+    inviteValidTo: isInvited ? row.inviteValidTo : null,
     isYou: row.id === actor.personId,
-    createdOn: row.created_at,
+    createdOn: row.createdAt,
   }
 }

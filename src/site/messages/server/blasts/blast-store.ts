@@ -16,14 +16,14 @@ export async function insertBlast(sql: Sql, row: BlastRow): Promise<boolean> {
   const written = await sql
     .insertInto('blasts')
     .values(row)
-    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .onConflict((conflict) => conflict.column('requestId').doNothing())
     .returning('id')
     .executeTakeFirst()
   return written !== undefined
 }
 
 export async function blastOfRequest(sql: Sql, requestId: string): Promise<BlastRow | undefined> {
-  return sql.selectFrom('blasts').selectAll().where('request_id', '=', requestId).executeTakeFirst()
+  return sql.selectFrom('blasts').selectAll().where('requestId', '=', requestId).executeTakeFirst()
 }
 
 export async function findBlast(sql: Sql, id: string): Promise<Blast | undefined> {
@@ -36,7 +36,7 @@ export async function listBlasts(sql: Sql, limit: number): Promise<Blast[]> {
   const rows = await sql
     .selectFrom('blasts')
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -44,17 +44,17 @@ export async function listBlasts(sql: Sql, limit: number): Promise<Blast[]> {
 }
 
 export async function messageIdsOf(sql: Sql, blastId: string): Promise<string[]> {
-  const rows = await sql.selectFrom('outbox').select('id').where('blast_id', '=', blastId).execute()
+  const rows = await sql.selectFrom('outbox').select('id').where('blastId', '=', blastId).execute()
   return rows.map(({ id }) => id).sort()
 }
 
 /** Failed messages first, then queued ones. */
 export async function messagesOf(sql: Sql, blastId: string): Promise<OutboxRow[]> {
-  const rows = await sql.selectFrom('outbox').selectAll().where('blast_id', '=', blastId).execute()
+  const rows = await sql.selectFrom('outbox').selectAll().where('blastId', '=', blastId).execute()
   const order = ['failed', 'unsure', 'sending', 'queued', 'kept', 'sent']
   return rows.sort(
     (one, other) =>
-      order.indexOf(one.status) - order.indexOf(other.status) || (one.to_address < other.to_address ? -1 : 1),
+      order.indexOf(one.status) - order.indexOf(other.status) || (one.toAddress < other.toAddress ? -1 : 1),
   )
 }
 
@@ -66,11 +66,11 @@ export async function cancelQueued(sql: Sql, blastId: string, now: Date): Promis
     .updateTable('outbox')
     .set({
       status: 'failed',
-      cancelled_at: instant(now),
-      last_error: canceledMessage,
-      lease_until: null,
+      cancelledAt: instant(now),
+      lastError: canceledMessage,
+      leaseUntil: null,
     })
-    .where('blast_id', '=', blastId)
+    .where('blastId', '=', blastId)
     .where('status', '=', 'queued')
     .returning('id')
     .execute()
@@ -86,11 +86,11 @@ export async function requeue(
 ): Promise<number> {
   const queued = await sql
     .updateTable('outbox')
-    .set({ status: 'queued', attempts: 0, next_attempt_at: now, lease_until: null })
-    .where('blast_id', '=', blastId)
+    .set({ status: 'queued', attempts: 0, nextAttemptAt: now, leaseUntil: null })
+    .where('blastId', '=', blastId)
     .where('status', '=', which)
-    .where('to_address', '!=', '')
-    .where('cancelled_at', 'is', null)
+    .where('toAddress', '!=', '')
+    .where('cancelledAt', 'is', null)
     .returning('id')
     .execute()
   return queued.length
@@ -100,16 +100,16 @@ async function withCounts(sql: Sql, rows: BlastRow[]): Promise<Blast[]> {
   if (rows.length === 0) return []
   const groups = await sql
     .selectFrom('outbox')
-    .select(({ fn }) => ['blast_id', 'status', fn.countAll<number>().as('count')])
-    .select(({ fn }) => fn.count<number>('cancelled_at').as('cancelled'))
+    .select(({ fn }) => ['blastId', 'status', fn.countAll<number>().as('count')])
+    .select(({ fn }) => fn.count<number>('cancelledAt').as('cancelled'))
     .where(
-      'blast_id',
+      'blastId',
       'in',
       rows.map(({ id }) => id),
     )
-    .groupBy(['blast_id', 'status'])
+    .groupBy(['blastId', 'status'])
     .execute()
-  const byBlast = Map.groupBy(groups, (group) => group.blast_id)
+  const byBlast = Map.groupBy(groups, (group) => group.blastId)
   return rows.map((row) => asBlast(row, countsOf(byBlast.get(row.id) ?? [])))
 }
 
@@ -129,19 +129,19 @@ function asBlast(row: BlastRow, counts: BlastCounts): Blast {
     id: row.id,
     kind: row.kind,
     channel: messageKinds[row.kind].channel,
-    eventId: row.event_id,
-    teamId: row.team_id,
-    teamName: row.team_name,
+    eventId: row.eventId,
+    teamId: row.teamId,
+    teamName: row.teamName,
     audience: row.asked === null ? null : storedAsk.parse(JSON.parse(row.asked)).audience,
     about: row.about,
     recipients: row.recipients,
     leftOut: {
-      noAddress: row.no_address,
-      optedOut: row.opted_out,
-      ...(row.no_consent > 0 ? { noConsent: row.no_consent } : {}),
+      noAddress: row.noAddress,
+      optedOut: row.optedOut,
+      ...(row.noConsent > 0 ? { noConsent: row.noConsent } : {}),
     },
     counts,
-    createdBy: row.created_by,
-    createdOn: row.created_at,
+    createdBy: row.createdBy,
+    createdOn: row.createdAt,
   }
 }

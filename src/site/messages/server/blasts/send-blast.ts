@@ -43,10 +43,10 @@ export async function sendBlast(
     const ids = await queueMessages(deps, tx, blast, willing)
     if (deps.messages.delivers[messageKinds[ask.kind].channel]) await audience.onSending?.(tx, willing)
     await deps.audit(tx, {
-      eventId: blast.event_id,
+      eventId: blast.eventId,
       actor,
       action: sentAction(ask.kind),
-      subject: { kind: 'blast', id: blast.id, name: blast.team_name ?? blast.about },
+      subject: { kind: 'blast', id: blast.id, name: blast.teamName ?? blast.about },
       after: { messages: willing.length, ...leftOut },
     })
     return answer(deps, blast, ids)
@@ -150,7 +150,7 @@ async function queueMessages(
       channel,
       to,
       ...content,
-      eventId: blast.event_id,
+      eventId: blast.eventId,
       blastId: blast.id,
     })),
   )
@@ -166,33 +166,33 @@ function blastRow(
 ): BlastRow {
   return {
     id: newId(),
-    event_id: facts.eventId,
+    eventId: facts.eventId,
     kind: ask.kind,
-    team_id: facts.team?.id ?? null,
-    team_name: facts.team?.name ?? null,
+    teamId: facts.team?.id ?? null,
+    teamName: facts.team?.name ?? null,
     about: facts.about,
-    request_id: requestId ?? null,
+    requestId: requestId ?? null,
     recipients: facts.recipients,
-    no_address: facts.leftOut.noAddress,
-    opted_out: facts.leftOut.optedOut,
-    no_consent: facts.leftOut.noConsent ?? 0,
+    noAddress: facts.leftOut.noAddress,
+    optedOut: facts.leftOut.optedOut,
+    noConsent: facts.leftOut.noConsent ?? 0,
     asked: 'composed' in ask ? JSON.stringify(ask.composed) : null,
-    created_by: actor.name,
-    created_at: instant(deps.clock()),
+    createdBy: actor.name,
+    createdAt: instant(deps.clock()),
   }
 }
 
 function answer({ messages }: BlastDeps, blast: BlastRow, messageIds: string[]): BlastAnswer {
   const channel = messageKinds[blast.kind].channel
   const count = messagesInWords(blast.recipients, channel)
-  const leftOut = leftOutInWords(leftOutOf(blast.no_address, blast.opted_out, blast.no_consent), channel)
-  const toTeam = blast.team_name ? ` to ${blast.team_name}` : ''
+  const leftOut = leftOutInWords(leftOutOf(blast.noAddress, blast.optedOut, blast.noConsent), channel)
+  const toTeam = blast.teamName ? ` to ${blast.teamName}` : ''
   const status = messages.delivers[channel]
     ? `${count}${toTeam} on the way.`
     : `${count}${toTeam} saved, not sent: ${noService(channel)}.`
   return {
     success: true,
-    message: [status, blast.team_id ? '' : leftOut].filter(Boolean).join(' '),
+    message: [status, blast.teamId ? '' : leftOut].filter(Boolean).join(' '),
     sent: blast.recipients,
     messageIds,
     blastId: blast.id,
@@ -209,7 +209,7 @@ async function repeatAnswer(
   const isSame =
     blast.kind === ask.kind &&
     (!('message' in ask) || ask.message === blast.about) &&
-    (!('teamId' in ask) || ask.teamId === blast.team_id) &&
+    (!('teamId' in ask) || ask.teamId === blast.teamId) &&
     (!('composed' in ask) || JSON.stringify(ask.composed) === blast.asked)
   if (!isSame) throw new Problem('request-reused')
   return answer(deps, blast, await messageIdsOf(sql, blast.id))

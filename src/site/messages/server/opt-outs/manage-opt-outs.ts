@@ -72,7 +72,7 @@ export function manageOptOuts(deps: OptOutDeps): OptOuts {
       database.transaction(async (tx) => {
         const row = await optOutById(tx.sql, id)
         if (!row) throw new Problem('not-found')
-        const to = { channel: row.channel, address: row.address_key }
+        const to = { channel: row.channel, address: row.addressKey }
         await optIn(deps, tx, to, { how: 'staff', actor })
       }),
   }
@@ -83,6 +83,6 @@ function checkAddress(channel: Channel, address: string): void {
   if (message) throw new Problem('invalid-input', { errors: { address: [message] } })
 }
 
-function asOptOut({ id, channel, address_key: address, how, at }: OptOutRow): OptOut {
+function asOptOut({ id, channel, addressKey: address, how, at }: OptOutRow): OptOut {
   return { id, channel, address, how, on: at }
 }

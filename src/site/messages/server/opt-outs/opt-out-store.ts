@@ -18,11 +18,11 @@ export async function optedOutKeys(
   for (let start = 0; start < keys.length; start += atOnce) {
     const rows = await sql
       .selectFrom('opt_outs')
-      .select('address_key')
+      .select('addressKey')
       .where('channel', '=', channel)
-      .where('address_key', 'in', keys.slice(start, start + atOnce))
+      .where('addressKey', 'in', keys.slice(start, start + atOnce))
       .execute()
-    for (const row of rows) declined.add(row.address_key)
+    for (const row of rows) declined.add(row.addressKey)
   }
   return declined
 }
@@ -34,8 +34,8 @@ export async function insertOptOut(
 ): Promise<OptOutRow | null> {
   const written = await sql
     .insertInto('opt_outs')
-    .values({ id: newId(), channel: row.channel, address_key: row.key, how: row.how, at: row.at })
-    .onConflict((conflict) => conflict.columns(['channel', 'address_key']).doNothing())
+    .values({ id: newId(), channel: row.channel, addressKey: row.key, how: row.how, at: row.at })
+    .onConflict((conflict) => conflict.columns(['channel', 'addressKey']).doNothing())
     .returningAll()
     .executeTakeFirst()
   return written ?? null
@@ -46,7 +46,7 @@ export async function deleteOptOut(sql: Sql, channel: Channel, key: string): Pro
   const gone = await sql
     .deleteFrom('opt_outs')
     .where('channel', '=', channel)
-    .where('address_key', '=', key)
+    .where('addressKey', '=', key)
     .returningAll()
     .executeTakeFirst()
   return gone ?? null
@@ -57,7 +57,7 @@ export async function findOptOut(sql: Sql, channel: Channel, key: string): Promi
     .selectFrom('opt_outs')
     .selectAll()
     .where('channel', '=', channel)
-    .where('address_key', '=', key)
+    .where('addressKey', '=', key)
     .executeTakeFirst()
 }
 
@@ -77,8 +77,8 @@ export async function addresseeOf(
 ): Promise<{ channel: Channel; address: string } | undefined> {
   return sql
     .selectFrom('outbox')
-    .select(['channel', 'to_address as address'])
-    .where('unsubscribe_token', '=', token)
-    .where('to_address', '!=', '')
+    .select(['channel', 'toAddress as address'])
+    .where('unsubscribeToken', '=', token)
+    .where('toAddress', '!=', '')
     .executeTakeFirst()
 }

@@ -33,7 +33,7 @@ const maxSaveAttempts = 6
 export async function deliver(deps: DeliveryDeps, message: QueuedRow): Promise<DeliveryFailure | null> {
   const unwanted = await whyUnwanted(deps, message)
   if (unwanted) {
-    await saveWithRetry(deps, message, { ...unchanged(message), status: 'failed', last_error: unwanted })
+    await saveWithRetry(deps, message, { ...unchanged(message), status: 'failed', lastError: unwanted })
     return null
   }
   try {
@@ -42,8 +42,8 @@ export async function deliver(deps: DeliveryDeps, message: QueuedRow): Promise<D
       ...unchanged(message),
       status: delivery,
       attempts: message.attempts + 1,
-      last_error: null,
-      sent_at: delivery === 'sent' ? instant(deps.clock()) : null,
+      lastError: null,
+      sentAt: delivery === 'sent' ? instant(deps.clock()) : null,
     })
     return null
   } catch (error) {
@@ -57,7 +57,7 @@ export async function deliver(deps: DeliveryDeps, message: QueuedRow): Promise<D
 /** Asked right before it is sent: somebody may have opted out since it was queued. */
 async function whyUnwanted(
   { database: { sql }, texts }: DeliveryDeps,
-  { kind, channel, to_address: to }: QueuedRow,
+  { kind, channel, toAddress: to }: QueuedRow,
 ): Promise<string | null> {
   const { heedsOptOuts, needsConsent } = deliveryRules[kind]
   if (heedsOptOuts.includes(channel) && (await optedOut(sql, channel, [to])).size > 0)
@@ -69,12 +69,12 @@ async function whyUnwanted(
 export const noConsentMessage = 'Not sent: this number hasn’t agreed to texts.'
 export const unsubscribedMessage = 'Not sent: this address has unsubscribed from announcements.'
 
-function unchanged({ status, attempts, last_error, next_attempt_at, sent_at }: QueuedRow): Outcome {
-  return { status, attempts, last_error, next_attempt_at, sent_at }
+function unchanged({ status, attempts, lastError, nextAttemptAt, sentAt }: QueuedRow): Outcome {
+  return { status, attempts, lastError, nextAttemptAt, sentAt }
 }
 
 function passOn(deps: DeliveryDeps, message: QueuedRow): Promise<Delivery> {
-  const { id, to_address: to, subject, text, html, unsubscribe_token: token } = message
+  const { id, toAddress: to, subject, text, html, unsubscribeToken: token } = message
   if (message.channel === 'sms') return deps.texts.send({ id, to, text })
   return deps.mailer.send({
     id,
@@ -106,7 +106,7 @@ async function recordFailure(deps: DeliveryDeps, message: QueuedRow, fault: Deli
   const status = statusAfter(message, facts, attempts)
   deps.log.warn({ messageId: message.id, attempts, status }, 'message not delivered')
   if (facts.optedOut) {
-    const { channel, to_address: address } = message
+    const { channel, toAddress: address } = message
     const source = { how: 'provider', actor: 'text service' } as const
     await deps.database.transaction((tx) => optOut(deps, tx, { channel, address }, source))
   }
@@ -114,9 +114,9 @@ async function recordFailure(deps: DeliveryDeps, message: QueuedRow, fault: Deli
   await saveWithRetry(deps, message, {
     status,
     attempts,
-    last_error: fault.message.slice(0, 500),
-    next_attempt_at: instant(later(deps.clock(), wait)),
-    sent_at: null,
+    lastError: fault.message.slice(0, 500),
+    nextAttemptAt: instant(later(deps.clock(), wait)),
+    sentAt: null,
   })
 }
 

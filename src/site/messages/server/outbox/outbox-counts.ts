@@ -9,8 +9,8 @@ export async function countFailedMessages(sql: Sql, eventId: string): Promise<nu
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('status', 'in', ['failed', 'unsure'])
-    .where('cancelled_at', 'is', null)
-    .where((where) => where.or([where('event_id', '=', eventId), where('event_id', 'is', null)]))
+    .where('cancelledAt', 'is', null)
+    .where((where) => where.or([where('eventId', '=', eventId), where('eventId', 'is', null)]))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -24,10 +24,10 @@ export async function statusOfEmail(
     .selectFrom('outbox')
     .select('status')
     .where('channel', '=', 'email')
-    .where('event_id', '=', eventId)
-    .where('to_address', '=', to)
+    .where('eventId', '=', eventId)
+    .where('toAddress', '=', to)
     .where('subject', 'like', `${subject}:%`)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.status ?? null
@@ -50,16 +50,16 @@ export async function deliveryFacts(
   now: Instant,
 ): Promise<DeliveryFacts> {
   const ofChannel = sql.selectFrom('outbox').where('channel', '=', channel)
-  const sent = await ofChannel.select(({ fn }) => fn.max('sent_at').as('at')).executeTakeFirst()
+  const sent = await ofChannel.select(({ fn }) => fn.max('sentAt').as('at')).executeTakeFirst()
   const failed = await ofChannel
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('status', 'in', ['failed', 'unsure'])
-    .where('cancelled_at', 'is', null)
+    .where('cancelledAt', 'is', null)
     .executeTakeFirstOrThrow()
   const waiting = await ofChannel
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('next_attempt_at').as('since')])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('nextAttemptAt').as('since')])
     .where('status', 'in', ['queued', 'sending'])
-    .where('next_attempt_at', '<=', now)
+    .where('nextAttemptAt', '<=', now)
     .executeTakeFirstOrThrow()
   return {
     sentAt: sent?.at ?? null,
@@ -73,9 +73,9 @@ export async function deliveryFacts(
 export async function lastSentToMany(sql: Sql, eventId: string): Promise<Instant | null> {
   const row = await sql
     .selectFrom('outbox')
-    .select(({ fn }) => fn.max('created_at').as('at'))
-    .where('event_id', '=', eventId)
-    .where('unsubscribe_token', 'is not', null)
+    .select(({ fn }) => fn.max('createdAt').as('at'))
+    .where('eventId', '=', eventId)
+    .where('unsubscribeToken', 'is not', null)
     .executeTakeFirst()
   return row?.at ?? null
 }
@@ -84,10 +84,10 @@ export async function lastSentToMany(sql: Sql, eventId: string): Promise<Instant
 export async function reachedSince(sql: Sql, eventId: string, since: Instant): Promise<Set<string> | null> {
   const rows = await sql
     .selectFrom('outbox')
-    .select(['to_address as to', 'status'])
-    .where('event_id', '=', eventId)
-    .where('blast_id', 'is not', null)
-    .where('created_at', '>=', since)
+    .select(['toAddress as to', 'status'])
+    .where('eventId', '=', eventId)
+    .where('blastId', 'is not', null)
+    .where('createdAt', '>=', since)
     .execute()
   if (rows.length === 0) return null
   return new Set(rows.filter(({ status }) => status === 'sent').map(({ to }) => to.toLowerCase()))

@@ -25,7 +25,7 @@ export async function listMessages(sql: Sql, limit: number, delivers: Delivers):
   const rows = await sql
     .selectFrom('outbox')
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -43,15 +43,15 @@ export function staffView(row: Row, delivers: Delivers): OutboxMessage {
     id: row.id,
     channel: row.channel,
     kind: row.kind,
-    to: row.to_address,
+    to: row.toAddress,
     subject: row.subject,
-    text: masked ? row.masked_text : row.text,
+    text: masked ? row.maskedText : row.text,
     html: masked ? '' : row.html,
     status: row.status,
     attempts: row.attempts,
-    lastError: row.last_error,
-    createdOn: row.created_at,
-    sentOn: row.sent_at,
+    lastError: row.lastError,
+    createdOn: row.createdAt,
+    sentOn: row.sentAt,
   }
 }
 
@@ -63,9 +63,9 @@ export async function hasText(
   const row = await sql
     .selectFrom('outbox')
     .select('id')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('channel', '=', 'sms')
-    .where('to_address', '=', to)
+    .where('toAddress', '=', to)
     .where('text', '=', text)
     .limit(1)
     .executeTakeFirst()

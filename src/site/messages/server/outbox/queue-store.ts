@@ -28,15 +28,15 @@ export async function claimNext(
     .select('id')
     .where('channel', '=', channel)
     .where('status', '=', 'queued')
-    .where('next_attempt_at', '<=', claim.now)
+    .where('nextAttemptAt', '<=', claim.now)
     .orderBy('priority')
-    .orderBy('next_attempt_at')
+    .orderBy('nextAttemptAt')
     .limit(1)
     .executeTakeFirst()
   if (!next) return null
   const held = await sql
     .updateTable('outbox')
-    .set({ status: 'sending', claim: claim.id, lease_until: claim.leaseUntil })
+    .set({ status: 'sending', claim: claim.id, leaseUntil: claim.leaseUntil })
     .where('id', '=', next.id)
     .where('status', '=', 'queued')
     .returningAll()
@@ -44,13 +44,13 @@ export async function claimNext(
   return held ?? 'gone'
 }
 
-export type Outcome = Pick<QueuedRow, 'status' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at'>
+export type Outcome = Pick<QueuedRow, 'status' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'sentAt'>
 
 /** Saves the result, unless another server has claimed the message since. */
 export async function saveOutcome(sql: Sql, message: QueuedRow, outcome: Outcome): Promise<void> {
   await sql
     .updateTable('outbox')
-    .set({ ...outcome, claim: null, lease_until: null })
+    .set({ ...outcome, claim: null, leaseUntil: null })
     .where('id', '=', message.id)
     .where('status', '=', 'sending')
     .where('claim', '=', message.claim)
@@ -79,14 +79,14 @@ export async function recoverAbandoned(
         .else('unsure' as const)
         .end(),
       attempts: row('attempts', '+', 1),
-      last_error: serverStoppedMessage,
-      next_attempt_at: now,
+      lastError: serverStoppedMessage,
+      nextAttemptAt: now,
       claim: null,
-      lease_until: null,
+      leaseUntil: null,
     }))
     .where('channel', '=', channel)
     .where('status', '=', 'sending')
-  if (staleBefore !== null) update = update.where('lease_until', '<', staleBefore)
+  if (staleBefore !== null) update = update.where('leaseUntil', '<', staleBefore)
   await update.execute()
 }
 
@@ -96,7 +96,7 @@ const kindsToRepeat = outboxKinds.filter((kind) => deliveryRules[kind].repeatsWh
 export async function nextDue(sql: Sql, channel: Channel): Promise<Date | null> {
   const row = await sql
     .selectFrom('outbox')
-    .select(({ fn }) => fn.min('next_attempt_at').as('due'))
+    .select(({ fn }) => fn.min('nextAttemptAt').as('due'))
     .where('channel', '=', channel)
     .where('status', '=', 'queued')
     .executeTakeFirst()

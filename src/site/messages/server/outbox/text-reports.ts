@@ -11,7 +11,7 @@ export async function noteTextReport(sql: Sql, clock: Clock, { id, failure }: Te
   if (failure !== null) {
     await sql
       .updateTable('outbox')
-      .set({ status: 'failed', last_error: failure, claim: null, lease_until: null })
+      .set({ status: 'failed', lastError: failure, claim: null, leaseUntil: null })
       .where('id', '=', id)
       .where('channel', '=', 'sms')
       .where('status', 'in', ['sending', 'sent', 'unsure'])
@@ -20,7 +20,7 @@ export async function noteTextReport(sql: Sql, clock: Clock, { id, failure }: Te
   }
   await sql
     .updateTable('outbox')
-    .set({ status: 'sent', last_error: null, sent_at: instant(clock()), claim: null, lease_until: null })
+    .set({ status: 'sent', lastError: null, sentAt: instant(clock()), claim: null, leaseUntil: null })
     .where('id', '=', id)
     .where('channel', '=', 'sms')
     .where((row) =>

@@ -16,14 +16,14 @@ export async function withdraw(sql: Sql, topic: string, now: Instant): Promise<W
     .deleteFrom('outbox')
     .where('topic', '=', topic)
     .where('status', '=', 'queued')
-    .where('next_attempt_at', '>', now)
-    .returning(['to_address', 'attempts'])
+    .where('nextAttemptAt', '>', now)
+    .returning(['toAddress', 'attempts'])
     .execute()
   const gone = await sql
     .updateTable('outbox')
     .set({ topic: null })
     .where('topic', '=', topic)
-    .returning('to_address')
+    .returning('toAddress')
     .execute()
   // One that was tried before may have arrived.
   const tried = waiting.filter(({ attempts }) => attempts > 0)
@@ -33,7 +33,7 @@ export async function withdraw(sql: Sql, topic: string, now: Instant): Promise<W
   }
 }
 
-function addressOf({ to_address: address }: { to_address: string }): string {
+function addressOf({ toAddress: address }: { toAddress: string }): string {
   return address
 }
 
@@ -41,7 +41,7 @@ function addressOf({ to_address: address }: { to_address: string }): string {
 export async function cancelUnsent(sql: Sql, id: string, now: Instant): Promise<void> {
   await sql
     .updateTable('outbox')
-    .set({ status: 'failed', cancelled_at: now, claim: null, lease_until: null, topic: null })
+    .set({ status: 'failed', cancelledAt: now, claim: null, leaseUntil: null, topic: null })
     .where('id', '=', id)
     .where('status', '<>', 'sent')
     .execute()
