@@ -23,10 +23,10 @@ export function fillWithYears(folder: string): void {
   const [event] = all('events') as [Row]
   const holes = all('holes')
   const [team] = all('teams') as [Row]
-  const players = all('players').filter((player) => player.teamId === team.id)
+  const players = all('golfers').filter((player) => player.team_id === team.id)
   const [key] = all('team_keys') as [Row]
   const part = all('payment_parts').find(({ purpose }) => purpose === 'team') as Row
-  const payment = all('payments').find(({ id }) => id === part.paymentId) as Row
+  const payment = all('payments').find(({ id }) => id === part.payment_id) as Row
   const [score] = all('hole_scores') as [Row]
   const [attempt] = all('score_history') as [Row]
   const [line] = all('audit_log') as [Row]
@@ -34,38 +34,38 @@ export function fillWithYears(folder: string): void {
   file.exec('begin')
   for (let year = 1; year <= years; year++) {
     const eventId = randomUUID()
-    add('events', { ...event, id: eventId, isCurrent: 0 })
+    add('events', { ...event, id: eventId, is_current: 0 })
     const holeIds = holes.map((hole) => {
       const id = randomUUID()
-      add('holes', { ...hole, id, eventId })
+      add('holes', { ...hole, id, event_id: eventId })
       return id
     })
     for (let number = 1; number <= teams; number++) {
       const teamId = randomUUID()
-      add('teams', { ...team, id: teamId, eventId, number })
+      add('teams', { ...team, id: teamId, event_id: eventId, number })
       for (const player of players) {
-        const own = { email: `${randomUUID()}@example.org`, emailKey: randomUUID(), phone: null }
-        add('players', { ...player, ...own, id: randomUUID(), teamId, eventId })
+        const own = { email: `${randomUUID()}@example.org`, email_key: randomUUID(), phone: null }
+        add('golfers', { ...player, ...own, id: randomUUID(), team_id: teamId, event_id: eventId })
       }
       add('team_keys', {
         ...key,
-        teamId,
-        eventId,
+        team_id: teamId,
+        event_id: eventId,
         code: `${1000 + number}`,
-        linkSecret: randomUUID(),
+        link_secret: randomUUID(),
       })
-      const paid = { receiptSecret: randomUUID(), number: null, intentId: null, clientSecret: null }
+      const paid = { receipt_secret: randomUUID(), number: null, intent_id: null, client_secret: null }
       const paymentId = randomUUID()
-      add('payments', { ...payment, ...paid, id: paymentId, eventId })
-      const own = { id: randomUUID(), paymentId, eventId, subjectId: teamId }
+      add('payments', { ...payment, ...paid, id: paymentId, event_id: eventId })
+      const own = { id: randomUUID(), payment_id: paymentId, event_id: eventId, subject_id: teamId }
       add('payment_parts', { ...part, ...own })
       for (const holeId of holeIds) {
-        const where = { teamId, holeId, eventId }
+        const where = { team_id: teamId, hole_id: holeId, event_id: eventId }
         add('hole_scores', { ...score, ...where, version: attempts })
         for (let version = 1; version <= attempts; version++) {
-          const one = { id: randomUUID(), mutationId: randomUUID(), version }
+          const one = { id: randomUUID(), mutation_id: randomUUID(), version }
           add('score_history', { ...attempt, ...where, ...one })
-          add('audit_log', { ...line, id: randomUUID(), eventId })
+          add('audit_log', { ...line, id: randomUUID(), event_id: eventId })
         }
       }
     }

@@ -119,7 +119,7 @@ function cardPayments(app: App, ask: Ask) {
     })
     const [intent] = clientSecret.split('_secret_')
     await ask('POST', `/sandbox/stripe/v1/payment_intents/${intent}/confirm`, undefined, {
-      clientSecret,
+      client_secret: clientSecret,
       payment_method: card,
     })
     await app.features.payments.receiptBySecret(clientSecret)

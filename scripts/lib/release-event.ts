@@ -66,7 +66,7 @@ async function payByCard(visitor: Send, amountOwed: number, user: object): Promi
   const year = new Date().getUTCFullYear() + 2
   const card = { number: '4242424242424242', exp_month: 12, exp_year: year, cvc: '123' }
   await visitor(`POST /sandbox/stripe/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
-    clientSecret,
+    client_secret: clientSecret,
     payment_method_data: { type: 'card', card },
   })
 }

@@ -130,7 +130,7 @@ it('a declined card leaves it unpaid; a card with a bank check pays once confirm
   expect(await moneyOf(app, lukasz)).toMatchObject({ owedAmount: 500, hasPaidInFull: false })
   const confirmed = await app.call('POST /sandbox/stripe/v1/payment_intents/{id}/complete_action', {
     params: { id: intentOf(secret) },
-    body: { clientSecret: secret, outcome: 'succeed' },
+    body: { client_secret: secret, outcome: 'succeed' },
   })
   expect(confirmed.body.status).toBe('succeeded')
   await eventually(async () => (await moneyOf(app, lukasz)).hasPaidInFull)

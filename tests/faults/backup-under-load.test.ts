@@ -74,7 +74,7 @@ async function joinAndPay(site: Site, seat: number): Promise<string> {
   const card = { number: goodCard, exp_month: 12, exp_year: new Date().getUTCFullYear() + 2, cvc: '123' }
   const answer = await site.call('POST /sandbox/stripe/v1/payment_intents/{id}/confirm', {
     params: { id: intentOf(secret) },
-    body: { clientSecret: secret, payment_method_data: { type: 'card', card } },
+    body: { client_secret: secret, payment_method_data: { type: 'card', card } },
   })
   if (answer.status !== 200) throw new Error(answer.text)
   return intentOf(secret)

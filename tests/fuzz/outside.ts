@@ -10,7 +10,7 @@ function at(route: string, more: Partial<Target['endpoint']> = {}): Target {
 
 const file = { params: z.object({ name: text }) }
 const hole = { params: z.object({ number: text, par: text, file: text }) }
-const intent = { params: z.object({ id: text }), body: z.object({ clientSecret: text }) }
+const intent = { params: z.object({ id: text }), body: z.object({ client_secret: text }) }
 
 /** What is served besides the contracts: pages, pictures, the stream, webhooks, the sandbox. */
 export const outside: Target[] = [

@@ -54,7 +54,7 @@ export function presentCard(app: TestApp, clientSecret: string, number: string, 
   return app.call('POST /sandbox/stripe/v1/payment_intents/{id}/confirm', {
     params: { id: intentOf(clientSecret) },
     body: {
-      clientSecret,
+      client_secret: clientSecret,
       payment_method_data: {
         type: 'card',
         card: { number, exp_month: 12, exp_year: new Date().getUTCFullYear() + 2, cvc: '123', ...card },

@@ -49,7 +49,7 @@ export async function startProviderProcess(): Promise<ProviderProcess> {
 function cardForm(clientSecret: string, number: string): URLSearchParams {
   const card = { number, exp_month: 12, exp_year: new Date().getUTCFullYear() + 2, cvc: '123' }
   return new URLSearchParams({
-    clientSecret,
+    client_secret: clientSecret,
     'payment_method_data[type]': 'card',
     ...Object.fromEntries(
       Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, String(value)]),

@@ -22,12 +22,15 @@ it('ids, amounts, dates and codes are no phone numbers', () => {
 })
 
 it('JSON loses them in every depth, and keeps its bytes if it has none', () => {
-  const saved = {
-    rows: [{ eventId: 'e', email: 'a@b.example', emailKey: 'a@b.example', phone: '8315550199' }],
-  }
-  expect(JSON.parse(json(JSON.stringify(saved)))).toEqual({
-    rows: [{ eventId: 'e', email: null, emailKey: null, phone: null }],
-  })
+  const saved = (rows: object[]) => ({ rows: [{ table: 'golfers', rows }] })
+  const before = { event_id: 'e', email: 'a@b.example', email_key: 'a@b.example', phone: '8315550199' }
+  const now = { eventId: 'e', email: 'a@b.example', emailKey: 'a@b.example', phone: '8315550199' }
+  expect(JSON.parse(json(JSON.stringify(saved([before, now]))))).toEqual(
+    saved([
+      { event_id: 'e', email: null, email_key: null, phone: null },
+      { eventId: 'e', email: null, emailKey: null, phone: null },
+    ]),
+  )
   expect(json('{"name":"Lee","email":"a@b.example","note":"call 831 555 0199"}')).toBe(
     '{"name":"Lee","email":"","note":"call (removed)"}',
   )

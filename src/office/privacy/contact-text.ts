@@ -58,19 +58,19 @@ function addressKey(address: string): string {
   return address.replaceAll(/\D/g, '').slice(-10)
 }
 
-function without(given: unknown, text: (given: string) => string): unknown {
+function without(given: unknown, text: (given: string) => string, isRow = false): unknown {
   if (typeof given === 'string') return text(given)
-  if (Array.isArray(given)) return given.map((each) => without(each, text))
+  if (Array.isArray(given)) return given.map((each) => without(each, text, isRow))
   if (given === null || typeof given !== 'object') return given
-  const isRow = 'eventId' in given
   return changedRecord(given, (key, value) => {
     if (key === 'donorAddress') return [key, null]
     // As in their own tables, which keep them no longer either.
     if (key === 'diet') return [key, '']
-    if (key === 'answer' && ('questionId' in given || 'questionId' in given))
+    if (key === 'answer' && ('questionId' in given || 'question_id' in given))
       return [key, Array.isArray(value) ? [] : '']
     // A saved row that somebody restores: these columns are unique unless they are NULL.
-    const isNull = isRow && ['email', 'emailKey', 'phone'].includes(key)
-    return [key && (text(key) || removedMark), isNull ? null : without(value, text)]
+    const isNull = isRow && ['email', 'emailKey', 'email_key', 'phone'].includes(key)
+    const areRows = key === 'rows' && 'table' in given
+    return [key && (text(key) || removedMark), isNull ? null : without(value, text, areRows)]
   })
 }

@@ -95,7 +95,7 @@ function eventBody(id: string, { type, object, at }: Transition['events'][number
     data: { object },
     livemode: false,
     pending_webhooks: 1,
-    request: { id: null, idempotencyKey: null },
+    request: { id: null, idempotency_key: null },
     type,
   })
 }

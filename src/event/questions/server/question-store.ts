@@ -2,7 +2,6 @@ import type { Sql } from '../../../ports/database.ts'
 import { rowsOf } from '../../../record/rows.ts'
 import type { AskedQuestion } from '../../event/offer-shapes.ts'
 import type { Asking, Audience, QuestionKind } from '../rules.ts'
-import './tables.ts'
 
 export interface QuestionRecord {
   id: string
@@ -19,10 +18,13 @@ export interface QuestionRecord {
   retiredAt: string | null
 }
 
-export const questionRows = rowsOf<QuestionRecord>('questions', {
-  ...{ number: 'number', audience: 'audience', kind: 'kind', words: 'words', choices: 'choices' },
-  ...{ asking: 'asking', answeredAs: 'answeredAs', retiredAt: 'retiredAt' },
-})
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    questions: QuestionRecord
+  }
+}
+
+export const questionRows = rowsOf<QuestionRecord>('questions')
 
 /** In the order in which forms ask, retired ones too. */
 export async function questionsOf(sql: Sql, eventId: string): Promise<QuestionRecord[]> {

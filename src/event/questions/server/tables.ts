@@ -1,22 +1,5 @@
 import type { Instant } from '../../../kernel/clock.ts'
 
-interface QuestionsTable {
-  id: string
-  eventId: string
-  /** Their order. */
-  number: number
-  audience: string
-  kind: string
-  words: string
-  /** One on each line; '' where there are none to choose from. */
-  choices: string
-  /** 'off', 'optional' or 'required'. */
-  asking: string
-  /** The words that were answered first; null as long as nobody has answered. */
-  answeredAs: string | null
-  retiredAt: Instant | null
-}
-
 interface AnswersTable {
   id: string
   eventId: string
@@ -34,7 +17,6 @@ interface AnswersTable {
 
 declare module '../../../ports/database.ts' {
   interface Tables {
-    questions: QuestionsTable
     answers: AnswersTable
   }
 }

@@ -9,13 +9,26 @@ export interface BasketRecord {
   value: Cents
   winnerName: string | null
   /** Ten digits. */
-  winnerPhoneNumber: string | null
-  notifiedOn: string | null
+  winnerPhone: string | null
+  notifiedAt: string | null
   donorName: string | null
   donorAddress: string | null
   description: string
   tickets: number | null
   /** The file store key of its picture. */
   picture: string | null
-  createdOn: string
+  createdAt: string
 }
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    baskets: BasketRecord
+  }
+}
+
+/** As the rules of texting winners ask for it. */
+export const asWon = (basket: BasketRecord) => ({
+  ...basket,
+  winnerPhoneNumber: basket.winnerPhone,
+  notifiedOn: basket.notifiedAt,
+})

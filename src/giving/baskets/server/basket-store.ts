@@ -2,22 +2,8 @@ import type { Sql } from '../../../ports/database.ts'
 import { rowsOf } from '../../../record/rows.ts'
 import { pictureOfKey } from '../picture.ts'
 import type { BasketRecord } from './basket-record.ts'
-import './tables.ts'
 
-export const rows = rowsOf<BasketRecord>('baskets', {
-  name: 'name',
-  volunteerId: 'volunteerId',
-  value: 'value',
-  winnerName: 'winnerName',
-  winnerPhoneNumber: 'winnerPhone',
-  notifiedOn: 'notifiedAt',
-  donorName: 'donorName',
-  donorAddress: 'donorAddress',
-  description: 'description',
-  tickets: 'tickets',
-  picture: 'picture',
-  createdOn: 'createdAt',
-})
+export const rows = rowsOf<BasketRecord>('baskets')
 
 export async function namesCollectedBy(sql: Sql, volunteerId: string): Promise<string[]> {
   const collected = sql.selectFrom('baskets').select('name').where('volunteerId', '=', volunteerId)
@@ -46,7 +32,7 @@ export async function claimWinners(
   now: string,
 ): Promise<BasketRecord[]> {
   if (phones.length === 0) return []
-  const claimed = await sql
+  return sql
     .updateTable('baskets')
     .set({ notifiedAt: now })
     .where('eventId', '=', eventId)
@@ -54,5 +40,4 @@ export async function claimWinners(
     .where('notifiedAt', 'is', null)
     .returningAll()
     .execute()
-  return claimed.map(rows.read)
 }

@@ -27,12 +27,12 @@ export function basketView(basket: BasketRecord, collector: Collector | undefine
     volunteerId: basket.volunteerId,
     collectedBy: collector ? `${collector.firstName} ${collector.lastName}` : '',
     winnerName: basket.winnerName,
-    winnerPhoneNumber: basket.winnerPhoneNumber,
-    notifiedOn: basket.notifiedOn,
+    winnerPhoneNumber: basket.winnerPhone,
+    notifiedOn: basket.notifiedAt,
     donorName: basket.donorName,
     donorAddress: basket.donorAddress,
     tickets: basket.tickets,
-    createdOn: basket.createdOn,
+    createdOn: basket.createdAt,
   }
 }
 

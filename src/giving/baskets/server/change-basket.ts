@@ -25,7 +25,6 @@ export async function addBasket(
   const collector = await lockCollector(deps, tx, entry.volunteerId, event.id)
   const donor = { donorName: entry.donorName || null, donorAddress: entry.donorAddress || null }
   const said = { description: entry.description ?? '', tickets: entry.tickets ?? null }
-  const createdOn = instant(now)
   const basket = {
     id: newId(),
     eventId: event.id,
@@ -33,8 +32,8 @@ export async function addBasket(
     ...donor,
     ...said,
     picture: null,
-    createdOn,
-    notifiedOn: null,
+    createdAt: instant(now),
+    notifiedAt: null,
   }
   await rows.insert(tx.sql, basket)
   await noteConsent(deps, tx, actor, entry)
@@ -54,7 +53,7 @@ export async function changeBasket(
     refuseOtherValue([...texts.basketValues, toDollars(before.value)], entry.value)
     const collector = await lockCollector(deps, tx, entry.volunteerId, before.eventId)
     // A new number hasn't been texted yet.
-    const isSamePhone = before.winnerPhoneNumber === entry.winnerPhoneNumber
+    const isSamePhone = before.winnerPhone === entry.winnerPhoneNumber
     const after = {
       ...before,
       ...facts(entry),
@@ -62,7 +61,7 @@ export async function changeBasket(
       donorAddress: entry.donorAddress === undefined ? before.donorAddress : entry.donorAddress || null,
       description: entry.description ?? before.description,
       tickets: entry.tickets === undefined ? before.tickets : entry.tickets,
-      notifiedOn: isSamePhone ? before.notifiedOn : null,
+      notifiedAt: isSamePhone ? before.notifiedAt : null,
     }
     await rows.update(tx.sql, after)
     await noteConsent(deps, tx, actor, entry)
@@ -131,7 +130,7 @@ async function lockCollector(
 }
 
 function facts({ name, volunteerId, value, winnerName, winnerPhoneNumber }: BasketEntry) {
-  return { name, volunteerId, value: fromDollars(value), winnerName, winnerPhoneNumber }
+  return { name, volunteerId, value: fromDollars(value), winnerName, winnerPhone: winnerPhoneNumber }
 }
 
 /** Records a change in the audit log, with the collector's name instead of the id. */
@@ -152,7 +151,7 @@ async function auditChange(
 }
 
 function auditView(basket: BasketRecord, collectors: readonly Collector[]) {
-  const { name, value, winnerName, winnerPhoneNumber, notifiedOn, donorName, donorAddress } = basket
+  const { name, value, winnerName, winnerPhone, notifiedAt, donorName, donorAddress } = basket
   const { description, tickets } = basket
   const said = { ...(description ? { description } : {}), ...(tickets === null ? {} : { tickets }) }
   const collector = collectors.find(({ id }) => id === basket.volunteerId)
@@ -162,8 +161,8 @@ function auditView(basket: BasketRecord, collectors: readonly Collector[]) {
     collectedBy,
     value: asMoney(value),
     winnerName,
-    winnerPhoneNumber,
-    notifiedOn,
+    winnerPhoneNumber: winnerPhone,
+    notifiedOn: notifiedAt,
     donorName,
     donorAddress,
     ...said,

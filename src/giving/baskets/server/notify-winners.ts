@@ -5,7 +5,7 @@ import type { AuditAction } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { Notified } from '../contract.ts'
 import { awaitsText, byName, type WinnerText, winnerTexts } from '../rules.ts'
-import type { BasketRecord } from './basket-record.ts'
+import { asWon, type BasketRecord } from './basket-record.ts'
 import { claimWinners, rows } from './basket-store.ts'
 import { lockBasket } from './change-basket.ts'
 import type { BasketsDeps } from './deps.ts'
@@ -18,7 +18,7 @@ export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<N
   return deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql)
     if (!deps.messages.delivers.sms) return saveTexts(deps, tx, actor, event)
-    const phones = (await rows.ofEvent(tx.sql, event.id)).filter(awaitsText).map(phoneOf)
+    const phones = (await rows.ofEvent(tx.sql, event.id)).filter(isWaiting).map(phoneOf)
     const willing = await deps.messages.mayText(tx.sql, phones)
     const unasked = without(new Set(phones.filter((phone) => !willing.has(phone))).size)
     const won = byName(await claimWinners(tx.sql, event.id, [...willing], instant(deps.clock())))
@@ -26,7 +26,7 @@ export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<N
       return unasked
         ? { success: false, message: unasked, sent: 0 }
         : nobody(await rows.ofEvent(tx.sql, event.id))
-    const sent = await write(deps, tx, actor, { event, won, texts: winnerTexts(won) })
+    const sent = await write(deps, tx, actor, { event, won, texts: winnerTexts(won.map(asWon)) })
     const counted = sent === 1 ? '1 winner' : `${sent} winners`
     return { success: true, message: [told(deps, counted, sent), unasked].filter(Boolean).join(' '), sent }
   })
@@ -36,18 +36,19 @@ export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<N
 export async function notifyWinner(deps: BasketsDeps, actor: Person, id: string): Promise<Notified> {
   return deps.database.transaction(async (tx) => {
     const basket = await lockBasket(deps, tx, actor, id)
-    if (basket.winnerPhoneNumber === null) return withoutPhone(basket)
-    if ((await deps.messages.mayText(tx.sql, [basket.winnerPhoneNumber])).size === 0)
+    if (basket.winnerPhone === null) return withoutPhone(basket)
+    if ((await deps.messages.mayText(tx.sql, [basket.winnerPhone])).size === 0)
       return { success: false, message: without(1), sent: 0 }
     if (deps.messages.delivers.sms)
-      await rows.update(tx.sql, { ...basket, notifiedOn: instant(deps.clock()) })
+      await rows.update(tx.sql, { ...basket, notifiedAt: instant(deps.clock()) })
     const event = await deps.events.pick(tx.sql, basket.eventId)
-    const sent = await write(deps, tx, actor, { event, won: [basket], texts: winnerTexts([basket]) })
+    const sent = await write(deps, tx, actor, { event, won: [basket], texts: winnerTexts([asWon(basket)]) })
     return { success: true, message: told(deps, basket.winnerName ?? 'The winner', sent), sent }
   })
 }
 
-const phoneOf = ({ winnerPhoneNumber }: BasketRecord) => winnerPhoneNumber ?? ''
+const phoneOf = ({ winnerPhone }: BasketRecord) => winnerPhone ?? ''
+const isWaiting = (basket: BasketRecord) => awaitsText(asWon(basket))
 
 /** Whom a text may not go to; '' if there are none. */
 function without(winners: number): string {
@@ -60,10 +61,10 @@ function without(winners: number): string {
 async function saveTexts(deps: BasketsDeps, tx: Tx, actor: Person, event: EventRecord): Promise<Notified> {
   await tx.lockRow('events', event.id)
   const all = byName(await rows.ofEvent(tx.sql, event.id))
-  const won = all.filter(awaitsText)
+  const won = all.filter(isWaiting)
   if (won.length === 0) return nobody(all)
   const texts: WinnerText[] = []
-  for (const text of winnerTexts(won)) {
+  for (const text of winnerTexts(won.map(asWon))) {
     const message = { to: text.to, text: winnerText(event, text), eventId: event.id }
     if (!(await deps.messages.hasText(tx.sql, message))) texts.push(text)
   }
@@ -111,7 +112,7 @@ function actionFor({ messages }: BasketsDeps, baskets: number): AuditAction {
 }
 
 function nobody(baskets: readonly BasketRecord[]): Notified {
-  const wereTold = baskets.some(({ winnerPhoneNumber }) => winnerPhoneNumber !== null)
+  const wereTold = baskets.some(({ winnerPhone }) => winnerPhone !== null)
   const message = wereTold
     ? 'Every winner with a phone number has already been notified.'
     : 'No basket has a winner with a phone number yet.'

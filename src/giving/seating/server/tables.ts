@@ -21,21 +21,6 @@ interface DinnerCrewTable {
   eventId: string
 }
 
-interface DinnerTablesTable {
-  id: string
-  eventId: string
-  number: number
-  /** 'Harlan family'; '' for none. */
-  name: string
-  seats: number
-  /** 'round' or 'long'. */
-  shape: string
-  /** Where it stands, in the committee's words. */
-  place: string
-  /** The sponsorship whose package it came with. */
-  sponsorId: string | null
-}
-
 interface GuestSeatsTable {
   id: string
   eventId: string
@@ -60,24 +45,11 @@ interface GuestSeatsTable {
   askedOutAt: Instant | null
 }
 
-interface SeatPlansTable {
-  id: string
-  eventId: string
-  /** JSON: who sat where. */
-  before: string
-  after: string
-  madeBy: string
-  madeAt: Instant
-  undoneAt: Instant | null
-}
-
 declare module '../../../ports/database.ts' {
   interface Tables {
     dishes: DishesTable
     dinner_crew: DinnerCrewTable
     dinner_settings: DinnerSettingsTable
-    dinner_tables: DinnerTablesTable
     guest_seats: GuestSeatsTable
-    seat_plans: SeatPlansTable
   }
 }

@@ -166,7 +166,7 @@ describe('paying for a team', () => {
     const answer = (outcome: string) =>
       app.call('POST /sandbox/stripe/v1/payment_intents/{id}/complete_action', {
         params: { id: intentOf(secret) },
-        body: { clientSecret: secret, outcome },
+        body: { client_secret: secret, outcome },
       })
     expect((await presentCard(app, secret, askingCard)).body.status).toBe('requires_action')
     expect((await answer('fail')).body.error.code).toBe('payment_intent_authentication_failure')

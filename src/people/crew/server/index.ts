@@ -16,7 +16,6 @@ import {
   type VolunteersDeps,
 } from './volunteers.ts'
 import './parts.ts'
-import './tables.ts'
 
 export type Volunteers = ReturnType<typeof createVolunteers>
 

@@ -1,27 +1,34 @@
 import { type Events, refuseOtherEvent } from '../../../event/event/server/index.ts'
 import { isAdmin, type Person } from '../../../kernel/actor.ts'
-import { instant } from '../../../kernel/clock.ts'
+import { type Instant, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { AuditAction } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { Base } from '../../../ports/feature.ts'
 import type { Work } from '../../../ports/work.ts'
-import { columnsOf, rowsOf } from '../../../record/rows.ts'
+import { rowsOf } from '../../../record/rows.ts'
 import type { VolunteerEntry } from '../contract.ts'
-import { endsTooSoon, fullName, stopsTooSoon, type VolunteerFacts, volunteerFields } from '../rules.ts'
+import { endsTooSoon, fullName, stopsTooSoon, type VolunteerFacts } from '../rules.ts'
 
 /** A volunteer of one event inside the server. */
 export interface VolunteerRecord extends VolunteerFacts {
   id: string
   eventId: string
+  createdAt: Instant
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    volunteers: VolunteerRecord
+  }
 }
 
 export interface VolunteersDeps extends Base {
   events: Events
 }
 
-export const rows = rowsOf<VolunteerRecord>('volunteers', columnsOf(volunteerFields))
+export const rows = rowsOf<VolunteerRecord>('volunteers')
 
 /** Throws Problem 'no-event'. */
 export async function addVolunteer(
@@ -31,8 +38,8 @@ export async function addVolunteer(
 ): Promise<VolunteerRecord> {
   const { id: eventId } = await deps.events.pick(tx.sql)
   const nothingSaid = { phone: null, email: null, post: '', starts: '', ends: '' }
-  const after = checked({ id: newId(), eventId, ...nothingSaid, ...said(entry) })
-  await rows.insert(tx.sql, after, { createdAt: instant(now) })
+  const after = checked({ id: newId(), eventId, createdAt: instant(now), ...nothingSaid, ...said(entry) })
+  await rows.insert(tx.sql, after)
   await tell(deps, tx, actor, 'volunteer added', { after })
   return after
 }
@@ -110,6 +117,6 @@ async function tell(
 }
 
 /** For the audit log: what is known. */
-function facts({ id: _, eventId: __, ...rest }: VolunteerRecord): Partial<VolunteerFacts> {
+function facts({ id: _, eventId: __, createdAt: ___, ...rest }: VolunteerRecord): Partial<VolunteerFacts> {
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== ''))
 }

@@ -131,7 +131,7 @@ function addAttempt(take: TakeAttempt, from: RawBuilder<unknown>): Written {
 
 /** Inserts the row once for each row of `from`: for one, or for none. */
 function insertFrom(from: RawBuilder<unknown>, table: keyof typeof columns, values: readonly unknown[]) {
-  const names = raw.raw(columns[table].join(', '))
+  const names = raw.join(columns[table].map((column) => raw.ref(column)))
   return raw`insert into ${raw.raw(table)} (${names}) select ${raw.join(values)} from ${from} where true`
 }
 
