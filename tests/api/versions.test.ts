@@ -80,7 +80,7 @@ it('a database of the first schema opens in today’s program, and its whole eve
 /** A fair market value of 0 couldn't be told from one that wasn't set: now it isn't set. */
 function asReadNow(row: Record<string, unknown>): Record<string, unknown> {
   const read = ([column, value]: [string, unknown]) => {
-    if (/(^|_)value$/.test(column) && value === 0) return [column, null]
+    if (/(^v|V)alue$/.test(column) && value === 0) return [column, null]
     if (column === 'lines' && typeof value === 'string' && !/"fairMarketValue":[1-9]/.test(value))
       return [column, value.replaceAll('"fairMarketValue":0}', '"fairMarketValue":null}')]
     return [column, value]
