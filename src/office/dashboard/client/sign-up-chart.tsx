@@ -4,13 +4,8 @@ import type { Dashboard } from '../contract.ts'
 import { counted } from '../steps.ts'
 import { DashboardCard } from './dashboard-parts.tsx'
 
-interface Props {
-  signUps: Dashboard['signUps']
-  today: string
-}
-
 /** Sign-ups over time, as a chart and as a table for screen readers. */
-export function SignUpChart({ signUps, today }: Props) {
+export function SignUpChart({ signUps, today }: { signUps: Dashboard['signUps']; today: string }) {
   const of = (what: 'teams' | 'guests') => signUps.map((each) => ({ day: each.day, count: each[what] }))
   return (
     <DashboardCard title="Sign-ups">

@@ -64,12 +64,7 @@ function Done({ kind, fileName, what, leftOut, mailed }: NonNullable<ImportForm[
   )
 }
 
-interface Props {
-  kind: ImportKind
-  onPick: (kind: ImportKind) => void
-}
-
-function KindChoice({ kind, onPick }: Props) {
+function KindChoice({ kind, onPick }: { kind: ImportKind; onPick: (kind: ImportKind) => void }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-board font-[650] text-2xl">Which list?</legend>
@@ -94,13 +89,8 @@ function KindChoice({ kind, onPick }: Props) {
   )
 }
 
-interface ColumnChoiceProps {
-  form: ImportForm
-  columns: ColumnMatch
-}
-
 /** Shows how the file's columns were matched and lets the admin correct it. Stays open while one is missing. */
-function ColumnChoice({ form, columns: { heads, fields } }: ColumnChoiceProps) {
+function ColumnChoice({ form, columns: { heads, fields } }: { form: ImportForm; columns: ColumnMatch }) {
   const isMissing = form.preview === null
   return (
     <details key={String(isMissing)} open={isMissing} className="rounded-lg border border-line bg-white">

@@ -11,12 +11,7 @@ import { type AdminField, adminFaults, setupTokenIn, shortestPassword, type Type
 
 const formId = 'setup'
 
-interface Props {
-  onDone: () => void
-  onStale: () => void
-}
-
-export function FirstAdminForm(props: Props) {
+export function FirstAdminForm(props: { onDone: () => void; onStale: () => void }) {
   const [isLinked] = useState(() => location.hash.length > 1)
   const [isPasswordShown, showPassword] = useState(false)
   const { typed, faults, summary, refusal, isBusy, change, save } = useFirstAdmin({ ...props, formId })

@@ -7,13 +7,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import type { TeeSheet } from '../contract.ts'
 
-interface Props {
-  sheet: TeeSheet
-  onSaved: (sheet: TeeSheet) => void
-}
-
 /** Gives all teams a tee time at once, after asking. */
-export function AssignTurns({ sheet, onSaved }: Props) {
+export function AssignTurns({ sheet, onSaved }: { sheet: TeeSheet; onSaved: (sheet: TeeSheet) => void }) {
   const [order, setOrder] = useState<'signed-up' | 'paid'>('signed-up')
   const [asked, ask] = useState<'set' | 'none' | null>(null)
   const [fault, setFault] = useState('')

@@ -98,12 +98,7 @@ function Unkept({ sheet: { unkept = [] } }: { sheet: TeeSheet }) {
   )
 }
 
-interface RemoveProps {
-  sheet: TeeSheet
-  onSaved: (sheet: TeeSheet) => void
-}
-
-function Remove({ sheet, onSaved }: RemoveProps) {
+function Remove({ sheet, onSaved }: { sheet: TeeSheet; onSaved: (sheet: TeeSheet) => void }) {
   const [isAsked, ask] = useState(false)
   const given = sheet.teams.filter(({ turn }) => turn !== null).length
   async function remove(): Promise<void> {

@@ -23,13 +23,8 @@ import { useAddOns } from '../../teams/client/index.ts'
 import { type Errors, useJoin } from './use-join.ts'
 import { ofForm, ownThings, wantedOf } from './wanted-add-ons.ts'
 
-interface Props {
-  event: EventInfo
-  onJoined: (secret: string) => void
-}
-
 /** Who waits for dinner, how to reach them, and how many they are; names and shirts may wait, too. */
-export function DinnerWait({ event, onJoined }: Props) {
+export function DinnerWait({ event, onJoined }: { event: EventInfo; onJoined: (secret: string) => void }) {
   const [order, setOrder] = useState(readDinnerDraft)
   useEffect(() => saveDinnerDraft(order), [order])
   const named = guestNames(order).length

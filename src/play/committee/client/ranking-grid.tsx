@@ -8,11 +8,6 @@ import { type BoardLine, boardLines, boardsIn } from '../../board/board-choice.t
 import { placeOf } from '../../board/result.ts'
 import type { RoundPreview } from '../contract.ts'
 
-interface Props {
-  first: RoundPreview
-  second: RoundPreview
-}
-
 /** Where one ranking puts a team. */
 interface Side {
   gross: BoardLine | undefined
@@ -30,7 +25,7 @@ interface Row {
 const goodPlace = 3
 
 /** One row a team, both rankings side by side, and what the choice between them moves. */
-export function RankingGrid({ first, second }: Props) {
+export function RankingGrid({ first, second }: { first: RoundPreview; second: RoundPreview }) {
   const [flight, setFlight] = useState<string | null>(null)
   const [show, setShow] = useState<'near' | 'all'>('near')
   const isWide = useWide()

@@ -96,13 +96,8 @@ export function InsuredHole({ page, isNext, file, onChanged }: Props) {
   )
 }
 
-interface ClaimProps {
-  claim: HoleInOneClaim
-  onChanged: (page: HoleInOnePage) => void
-}
-
 /** A hole in one: who, when, and what is still to do. It stays when the score is corrected. */
-function Claim({ claim, onChanged }: ClaimProps) {
+function Claim({ claim, onChanged }: { claim: HoleInOneClaim; onChanged: (page: HoleInOnePage) => void }) {
   const [isOpen, setOpen] = useState(false)
   const { teamName, players, sheet, correction, isSettled, enteredBy } = claim
   const isPressing = !isSettled && correction === null

@@ -33,12 +33,7 @@ export default function RunningOrderScreen() {
   )
 }
 
-interface DeskProps {
-  order: RunningOrder
-  refresh: (fresh?: RunningOrder) => unknown
-}
-
-function Desk({ order, refresh }: DeskProps) {
+function Desk({ order, refresh }: { order: RunningOrder; refresh: (fresh?: RunningOrder) => unknown }) {
   const { eventId, parts, shown, revealIsOn } = order
   const isDraw = shown !== null && shown !== 'reveal'
   const onScreen = isDraw ? shown : revealIsOn ? 'reveal' : null

@@ -3,13 +3,8 @@ import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { boxOf, type ConsentKind, consentNames } from '../rules.ts'
 import type { Consents } from './use-consents.ts'
 
-interface Props {
-  consents: Consents
-  kinds: readonly ConsentKind[]
-}
-
 /** The boxes of these kinds, with their exact words. Nothing at an event that doesn't ask them. */
-export function ConsentBoxes({ consents, kinds }: Props) {
+export function ConsentBoxes({ consents, kinds }: { consents: Consents; kinds: readonly ConsentKind[] }) {
   const asks = consents.asks.filter(({ kind }) => kinds.includes(kind))
   if (asks.length === 0) return null
   return (

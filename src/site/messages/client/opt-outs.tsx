@@ -120,13 +120,8 @@ function RemoveOptOut({ optOut, onClose, onDone }: TakeBackProps) {
   )
 }
 
-interface Props {
-  onClose: () => void
-  onAdded: (optOut: OptOut) => void
-}
-
 /** For people who ask by phone or in person. */
-function OptOutForm({ onClose, onAdded }: Props) {
+function OptOutForm({ onClose, onAdded }: { onClose: () => void; onAdded: (optOut: OptOut) => void }) {
   const form = useEntryForm({
     start: (): TypedOptOut => ({ address: '', reason: '' }),
     check: optOutFaults,

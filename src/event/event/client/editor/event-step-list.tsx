@@ -13,13 +13,8 @@ import {
   stepInWords,
 } from './event-form-steps.ts'
 
-interface Props {
-  current: StepId
-  onChoose: (step: StepId) => void
-}
-
 /** The steps of the form, with what is still missing as typed. */
-export function EventStepList({ current, onChoose }: Props) {
+export function EventStepList({ current, onChoose }: { current: StepId; onChoose: (step: StepId) => void }) {
   const { draft, eventId } = useEventForm()
   const onSite = useSiteGaps(eventId)
   const [now] = useState(() => new Date())

@@ -50,12 +50,7 @@ function ShownAt({ href, children }: { href: string; children: string }) {
   )
 }
 
-interface Props {
-  desk: RafflesDesk
-  onChanged: (fresh: RafflesDesk) => void
-}
-
-function Desk({ desk, onChanged }: Props) {
+function Desk({ desk, onChanged }: { desk: RafflesDesk; onChanged: (fresh: RafflesDesk) => void }) {
   const { raffles, items } = desk
   const { user } = useSession()
   const isAdmin = user?.isAdmin === true

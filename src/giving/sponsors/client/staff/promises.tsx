@@ -6,13 +6,8 @@ import { showOops } from '../../../../ui/feedback/oops.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { SponsorPromise } from '../../package-contract.ts'
 
-interface Props {
-  sponsorId: string
-  onChanged: () => void
-}
-
 /** What the sponsor was promised, checked off with a name and a day. Renders nothing if nothing was promised. */
-export function Promises({ sponsorId, onChanged }: Props) {
+export function Promises({ sponsorId, onChanged }: { sponsorId: string; onChanged: () => void }) {
   const params = { id: sponsorId }
   const { data, refresh } = useCall('GET /api/admin/sponsors/{id}/promises', { params })
   const [busyId, setBusyId] = useState<string | null>(null)

@@ -128,17 +128,11 @@ function addressOf({ course }: EventInfo): string {
 /** How many letters fit around the ring. */
 const maxLetters = 40
 
-interface PaidStampProps {
-  amount: string
-  ringText: string
-  part: PaidPart
-}
-
 /** null: the whole bill. */
 type PaidPart = 'your share' | 'the rest' | null
 
 /** A rubber stamp: the amount, with the event's name around it. */
-function PaidStamp({ amount, ringText, part }: PaidStampProps) {
+function PaidStamp({ amount, ringText, part }: { amount: string; ringText: string; part: PaidPart }) {
   const name = ringText.toUpperCase()
   const words = name.length > maxLetters ? `${name.slice(0, maxLetters - 1)}…` : name
   // A short name is repeated around the ring.

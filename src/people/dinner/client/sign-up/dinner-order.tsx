@@ -11,17 +11,11 @@ import { readDinnerDraft, saveDinnerDraft } from './dinner-draft.ts'
 import { DinnerSelect } from './dinner-select.tsx'
 import { useDinnerSignUp } from './use-dinner-sign-up.ts'
 
-interface Props {
-  event: EventInfo
-  title: string
-  price: ReactNode
-}
-
 /**
  * Select, confirm, then pay. Whoever goes back from confirming and changes nothing goes on to pay. The step is part of the URL, so the browser's back button works as 'Edit Selections' and a
  * reload keeps the step.
  */
-export function DinnerOrder({ event, title, price }: Props) {
+export function DinnerOrder({ event, title, price }: { event: EventInfo; title: string; price: ReactNode }) {
   const [order, setOrder] = useState(readDinnerDraft)
   const step = useStep()
   // What is being confirmed doesn't change under the buyer's eyes: the server says if the places are gone.

@@ -43,13 +43,7 @@ function isOfTeam(way: SignUpWay): boolean {
   return way === 'team' || way === 'later'
 }
 
-interface CardProps {
-  choice: SignUpChoice
-  isFull: boolean
-  event: EventInfo
-}
-
-function SignUpCard({ choice, isFull, event }: CardProps) {
+function SignUpCard({ choice, isFull, event }: { choice: SignUpChoice; isFull: boolean; event: EventInfo }) {
   const { way, title, words, price, per, next } = choice
   const waits = isFull && event.places?.waitlist === true
   const [parameters] = useSearchParams()

@@ -107,13 +107,8 @@ function Person({ page, asked: { act, place }, onClose, onDone }: Props) {
   )
 }
 
-interface OwnPageDialogProps {
-  name: string
-  onClose: () => void
-}
-
 /** Golfers who signed up separately pay for themselves: their teammates can't give their places away. */
-function OwnPageDialog({ name, onClose }: OwnPageDialogProps) {
+function OwnPageDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const link = ownPage(name)
   return (
     <Dialog

@@ -29,12 +29,7 @@ export default function StaffWaitlistScreen() {
   )
 }
 
-interface Props {
-  list: StaffWaitlist
-  onChanged: (list?: StaffWaitlist) => void
-}
-
-function List({ list, onChanged }: Props) {
+function List({ list, onChanged }: { list: StaffWaitlist; onChanged: (list?: StaffWaitlist) => void }) {
   const { event } = useEvent()
   const may = useMayCall()
   const [isDone, setDone] = useState<'now' | 'done'>('now')

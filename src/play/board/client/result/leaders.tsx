@@ -44,13 +44,7 @@ export function Leaders({ event }: { event: Day }) {
   )
 }
 
-interface LeaderProps {
-  standing: Standing
-  isLarge: boolean
-  event: Day
-}
-
-function Leader({ standing, isLarge, event }: LeaderProps) {
+function Leader({ standing, isLarge, event }: { standing: Standing; isLarge: boolean; event: Day }) {
   const { position, teamName, teamMembers, toPar, holesCompleted, flight } = standing
   const route = position === '-' ? flight : undefined
   const isDone = holesCompleted === playedHolesOf(event)

@@ -44,13 +44,7 @@ export function HoleScore({
   )
 }
 
-interface NineProps {
-  name: string
-  teamName: string
-  holes: TeamCard['holes']
-}
-
-function Nine({ name, teamName, holes }: NineProps) {
+function Nine({ name, teamName, holes }: { name: string; teamName: string; holes: TeamCard['holes'] }) {
   const { par, strokes } = totalsOf(holes)
   const cell = 'border-line border-l px-0 py-2'
   const total = 'border-line border-l bg-sand px-0 py-2 font-bold'

@@ -2,13 +2,8 @@ import { classes } from '../../../../ui/classes.ts'
 import { Logo, type ScreenSponsor } from '../sponsor-band.tsx'
 import { type ContestLine, skinHoles, type TvPanel } from './tv-programme.ts'
 
-interface Props {
-  panel: TvPanel
-  isFinal: boolean
-}
-
 /** Between whole boards: contests, skins or sponsors; before play, the rules of the day. */
-export function Panel({ panel, isFinal }: Props) {
+export function Panel({ panel, isFinal }: { panel: TvPanel; isFinal: boolean }) {
   switch (panel.kind) {
     case 'contests':
       return <ContestsPanel lines={panel.lines} isFinal={isFinal} />

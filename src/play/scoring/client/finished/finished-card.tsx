@@ -82,14 +82,8 @@ export default function FinishedCard({ card, place, onChange }: Props) {
 const lineLink =
   'link grid min-h-[64px] place-items-center text-center font-semibold text-water underline underline-offset-4'
 
-interface PaperProps {
-  card: Card
-  event: EventInfo | null
-  names: readonly string[]
-}
-
 /** The card itself, overlapping the green. */
-function Paper({ card, event, names }: PaperProps) {
+function Paper({ card, event, names }: { card: Card; event: EventInfo | null; names: readonly string[] }) {
   const { teamName, holes, round } = card
   // No word of it is split beside the total.
   const isLong = /[^\s-]{12}/.test(teamName)

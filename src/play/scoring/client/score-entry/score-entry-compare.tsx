@@ -39,12 +39,7 @@ function wordsFor(count: number): string {
   return count === 1 ? '1 hole differs' : `${count} holes differ`
 }
 
-interface NineProps {
-  holes: TeamScore['holeScores']
-  paper: readonly PaperScore[]
-}
-
-function Nine({ holes, paper }: NineProps) {
+function Nine({ holes, paper }: { holes: TeamScore['holeScores']; paper: readonly PaperScore[] }) {
   const marked = new Set(differences(holes, paper).map((each) => each.holeId))
   const look = (holeId: string) => (marked.has(holeId) ? 'bg-sand font-bold text-flag' : '')
   return (

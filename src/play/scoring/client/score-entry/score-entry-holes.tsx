@@ -8,13 +8,8 @@ import { staffCard } from '../phone/card/live-card.ts'
 import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
 import { CardMissing } from '../phone/notices/card-missing.tsx'
 
-interface Props {
-  teamId: string
-  onSaved: () => void
-}
-
 /** The team's scorecard as on its own phones, for staff: each tap is saved after half a second. */
-export function HoleByHole({ teamId, onSaved }: Props) {
+export function HoleByHole({ teamId, onSaved }: { teamId: string; onSaved: () => void }) {
   const used = useScorecard(`staff:${teamId}`, () => staffCard(teamId))
   useToldOfChanges(used.card, onSaved)
   if (!used.card) return used.fault ? <CardMissing used={used} fault={used.fault} /> : <LoadingScreen />

@@ -165,12 +165,7 @@ function SetUpCodeSection({ account: { email, setUpCode }, onEntered }: SetUpCod
   )
 }
 
-interface PasswordSectionProps {
-  email: string
-  onChanged: () => void
-}
-
-function PasswordSection({ email, onChanged }: PasswordSectionProps) {
+function PasswordSection({ email, onChanged }: { email: string; onChanged: () => void }) {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const { outcome, isBusy, run } = useOutcome()

@@ -188,14 +188,8 @@ function LiveActions({ event }: { event: EventInfo }) {
   )
 }
 
-interface BoardLinksProps {
-  event: EventInfo
-  banner: HomeBanner
-  hasTeam: boolean
-}
-
 /** Whichever links the banner doesn't already have, and that lead somewhere: a locked card doesn't. */
-function BoardLinks({ event, banner, hasTeam }: BoardLinksProps) {
+function BoardLinks({ event, banner, hasTeam }: { event: EventInfo; banner: HomeBanner; hasTeam: boolean }) {
   if (!boardIsOpen(event)) return null
   const bannerHasBoard =
     banner === 'live' || banner === 'final' || (banner === 'my-team' && event.scoringIsLocked)

@@ -14,13 +14,8 @@ import { HomeSection } from './home-section.tsx'
 import { HomeSponsors } from './home-sponsors.tsx'
 import { HomeContact, HomeThanks } from './home-thanks.tsx'
 
-interface Props {
-  event: EventInfo
-  phase: HomePhase
-}
-
 /** The home page before the final result, below the first screen: money raised, agenda, teams and sponsors. */
-export function HomeStory({ event, phase }: Props) {
+export function HomeStory({ event, phase }: { event: EventInfo; phase: HomePhase }) {
   return (
     <>
       {phase === 'live' && !event.isEventLive && (

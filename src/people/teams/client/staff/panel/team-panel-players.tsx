@@ -9,16 +9,11 @@ import { openPlaces } from '../../../rules.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
 import { playerInWords } from './team-panel-words.ts'
 
-interface Props {
-  team: WholeTeam
-  onMarked: () => Promise<unknown>
-}
-
 /**
  * The team's players with what they have paid, whether they are here and have agreed to the rules. Pressing a name checks a
  * player in, or undoes that.
  */
-export function PanelPlayers({ team, onMarked }: Props) {
+export function PanelPlayers({ team, onMarked }: { team: WholeTeam; onMarked: () => Promise<unknown> }) {
   const { event } = useEvent()
   const [saving, setSaving] = useState<string | null>(null)
   async function mark(id: string, isHere: boolean): Promise<void> {

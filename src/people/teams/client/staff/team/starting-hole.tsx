@@ -10,15 +10,10 @@ import { holeInWords, sharedInWords, sharedSpots } from '../../../starting-spots
 import type { WholeTeam } from '../../../team-shapes.ts'
 import { useTeams } from '../../use-teams.ts'
 
-interface Props {
-  team: WholeTeam
-  onChange: (team: WholeTeam) => void
-}
-
 const groups = ['', 'A', 'B'] as const
 
 /** Saves the team's starting hole on selection. A second group on the same hole is B. */
-export function StartingHole({ team, onChange }: Props) {
+export function StartingHole({ team, onChange }: { team: WholeTeam; onChange: (team: WholeTeam) => void }) {
   const { data: teams = [] } = useTeams()
   const { event } = useEvent()
   const [isBusy, setBusy] = useState(false)
