@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { type ShirtSize, shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { call } from '../../../ui/calls/api.ts'
+import { useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 
@@ -14,8 +15,10 @@ interface Props {
 export function NewCollector({ onAdded, onClose }: Props) {
   const id = useId()
   const [typed, setTyped] = useState({ firstName: '', lastName: '', shirtSize: '' })
-  const [fault, setFault] = useState<ApiFault | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { fault, isBusy, submit } = useStaffAction(async () => {
+    const body = { ...typed, shirtSize: typed.shirtSize as ShirtSize }
+    onAdded(await call('POST /api/admin/add-volunteer', { body }))
+  })
   const of = (field: keyof typeof typed) => ({
     id: `${id}-${field}`,
     value: typed[field],
@@ -23,18 +26,6 @@ export function NewCollector({ onAdded, onClose }: Props) {
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped((before) => ({ ...before, [field]: target.value })),
   })
-  async function add(): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      const body = { ...typed, shirtSize: typed.shirtSize as ShirtSize }
-      onAdded(await call('POST /api/admin/add-volunteer', { body }))
-    } catch (thrown) {
-      setFault(asFault(thrown))
-      setBusy(false)
-    }
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of fields inside the basket's form
     <div
@@ -58,7 +49,7 @@ export function NewCollector({ onAdded, onClose }: Props) {
         ))}
       </SelectField>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy && 'Adding...'} onClick={() => void add()}>
+        <Button busy={isBusy && 'Adding...'} onClick={() => void submit()}>
           Add volunteer
         </Button>
         <Button kind="quiet" onClick={onClose}>

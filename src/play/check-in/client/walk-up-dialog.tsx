@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { newId } from '../../../kernel/ids.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useMayCall } from '../../../ui/session/may-call.ts'
@@ -24,28 +25,15 @@ export function WalkUpDialog({ onClose, onGolfer, onTeam, onAdded }: Props) {
   const mayAddTeams = useMayCall()('POST /api/admin/teams')
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
-  const [fault, setFault] = useState<ApiFault | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [requestId] = useState(newId)
   const formId = useId()
-  const sentence = (field: string) => fault?.errors[field]?.[0]
-
-  async function add(submit: FormEvent): Promise<void> {
-    submit.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      const body = { name, requestedByEmailAddress: email.trim() || null, requestId }
-      const { partyId, parties } = await call('POST /api/admin/check-in/walk-up', { body })
-      const party = parties.find((each) => each.partyId === partyId)
-      if (party) onAdded(party)
-      else onClose()
-    } catch (thrown) {
-      setFault(asFault(thrown))
-      setBusy(false)
-    }
-  }
+  const { fault, isBusy, submit } = useStaffAction(async () => {
+    const body = { name, requestedByEmailAddress: email.trim() || null, requestId }
+    const { partyId, parties } = await call('POST /api/admin/check-in/walk-up', { body })
+    const party = parties.find((each) => each.partyId === partyId)
+    if (party) onAdded(party)
+    else onClose()
+  })
   return (
     <Dialog
       title="Add walk-up"
@@ -74,7 +62,7 @@ export function WalkUpDialog({ onClose, onGolfer, onTeam, onAdded }: Props) {
           )}
         </div>
       </div>
-      <form id={formId} noValidate onSubmit={add} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <h3 className="font-sans font-semibold text-base">A dinner guest</h3>
         {fault && Object.keys(fault.errors).length === 0 && (
           <Banner kind="fault">{[fault.title, fault.detail].filter(Boolean).join(' ')}</Banner>
@@ -82,7 +70,7 @@ export function WalkUpDialog({ onClose, onGolfer, onTeam, onAdded }: Props) {
         <TextField
           label="Guest’s name"
           value={name}
-          error={sentence('name')}
+          error={fieldError(fault, 'name')}
           maxLength={100}
           onChange={(change) => setName(change.target.value)}
         />
@@ -91,7 +79,7 @@ export function WalkUpDialog({ onClose, onGolfer, onTeam, onAdded }: Props) {
           hint="For the receipt."
           type="email"
           value={email}
-          error={sentence('requestedByEmailAddress')}
+          error={fieldError(fault, 'requestedByEmailAddress')}
           onChange={(change) => setEmail(change.target.value)}
         />
       </form>

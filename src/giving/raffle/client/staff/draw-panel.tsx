@@ -4,6 +4,7 @@ import { asFault, call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
@@ -31,7 +32,6 @@ const betweenDraws = 2_000
 /** The next prize with one large button, what was drawn, and the end of the draw. */
 export function DrawPanel({ raffle, isAdmin, drawers, timeZone, onDone, beyond }: Props) {
   const { raffleId, draws, method, stage, prizes } = raffle
-  const [isBusy, setBusy] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const params = { id: raffleId }
   const next = nextPrize(
@@ -45,13 +45,11 @@ export function DrawPanel({ raffle, isAdmin, drawers, timeZone, onDone, beyond }
     onDone(fresh, `No. ${last?.number} wins ${prizeInWords(next?.name ?? '', raffle)}.`)
   }
   const drawnAt = useRef(0)
-  async function draw(): Promise<void> {
+  const [isBusy, draw] = usePress(async () => {
     if (beyond && Date.now() - drawnAt.current < betweenDraws) return
     drawnAt.current = Date.now()
-    setBusy(true)
-    await call('POST /api/admin/raffles/{id}/draw', { params, body: { drawn } }).then(shown).catch(showOops)
-    setBusy(false)
-  }
+    shown(await call('POST /api/admin/raffles/{id}/draw', { params, body: { drawn } }))
+  })
   const isOpen = stage === 'closed' && isAdmin && next !== null
   const step = isOpen && method === 'server' ? { label: 'Draw a number', go: draw } : (beyond?.next ?? null)
   // A stub's number is typed: no key goes past it.

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { type ApiFault, asFault, call } from '../../../../ui/calls/api.ts'
+import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { useStaffAction } from '../../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -19,23 +20,12 @@ interface Props {
 export function PlanDialog({ onClose, onSaved }: Props) {
   const [anew, setAnew] = useState(false)
   const { data, fault, refresh } = useCall('POST /api/admin/tables/plan', { body: { anew } })
-  const [refusal, setRefusal] = useState<ApiFault | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function apply(preview: SeatPreview): Promise<void> {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      onSaved(await call('POST /api/admin/tables/plan/apply', { body: { anew, basis: preview.basis } }))
-      toast.success(`${people(preview.moves.length)} seated.`)
-    } catch (thrown) {
-      const refused = asFault(thrown)
-      if (refused.code === 'changed-meanwhile') void refresh()
-      setRefusal(refused)
-      setBusy(false)
-    }
-  }
-  const shown = refusal ?? fault
+  const action = useStaffAction(async () => {
+    if (!data) return
+    onSaved(await call('POST /api/admin/tables/plan/apply', { body: { anew, basis: data.basis } }))
+    toast.success(`${people(data.moves.length)} seated.`)
+  }, refresh)
+  const shown = action.fault ?? fault
   return (
     <Dialog
       title="Seat everyone"
@@ -45,8 +35,8 @@ export function PlanDialog({ onClose, onSaved }: Props) {
         <Button
           kind="main"
           disabled={!data || data.moves.length === 0}
-          busy={isBusy && 'Seating...'}
-          onClick={() => data && apply(data)}
+          busy={action.isBusy && 'Seating...'}
+          onClick={action.submit}
         >
           {data ? `Seat ${people(data.moves.length)}` : 'Seat everyone'}
         </Button>

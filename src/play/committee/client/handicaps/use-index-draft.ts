@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { readIndex, showIndex } from '../../../../kernel/handicap-index.ts'
 import { call } from '../../../../ui/calls/api.ts'
-import { showOops } from '../../../../ui/feedback/oops.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import type { Handicaps } from '../../handicaps-contract.ts'
 
 export type Golfer = Handicaps['teams'][0]['golfers'][0]
@@ -34,7 +34,14 @@ export function useIndexDraft(
   onSaved: (saved: Handicaps) => void,
 ): IndexDraft {
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map())
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, send] = usePress(
+    async (read: readonly { playerId: string; index: number | null; teeId: string | null }[]) => {
+      onSaved(await call('PUT /api/admin/handicaps/golfers', { body: { eventId, golfers: [...read] } }))
+      setTyped(new Map())
+      setChecked(false)
+      toast.success('Saved.')
+    },
+  )
   const [isChecked, setChecked] = useState(false)
   const golfers = teams.flatMap((team) => team.golfers)
   const typedOf = (golfer: Golfer) => ({
@@ -60,17 +67,7 @@ export function useIndexDraft(
     setChecked(true)
     const wrong = rows.find((row) => 'fault' in row.read)
     if (wrong) document.getElementById(indexFieldId(wrong.playerId))?.focus()
-    if (wrong || read.length === 0 || isBusy) return
-    setBusy(true)
-    try {
-      onSaved(await call('PUT /api/admin/handicaps/golfers', { body: { eventId, golfers: read } }))
-      setTyped(new Map())
-      setChecked(false)
-      toast.success('Saved.')
-    } catch (thrown) {
-      showOops(thrown)
-    }
-    setBusy(false)
+    if (!wrong && read.length > 0) await send(read)
   }
   return {
     typedOf,

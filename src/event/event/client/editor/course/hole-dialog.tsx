@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
-import { showOops } from '../../../../../ui/feedback/oops.ts'
+import { usePress } from '../../../../../ui/feedback/use-press.ts'
 import { SelectField } from '../../../../../ui/forms/select.tsx'
 import { type DraftHole, drawingOf, hasNumbers } from '../../../holes-draft.ts'
 import { useEventForm } from '../event-form-context.ts'
@@ -72,24 +71,13 @@ export function HoleDialog({ hole, onClose }: { hole: DraftHole; onClose: () => 
 
 function useRemoval({ imageUrl, holeNumber }: DraftHole) {
   const { eventId, take } = useEventForm()
-  const [isRemoving, setRemoving] = useState(false)
-  async function remove(): Promise<void> {
+  const [isRemoving, remove] = usePress(async () => {
     if (eventId === null) return
-    setRemoving(true)
-    try {
-      await call('DELETE /api/admin/events/{eventId}/images', {
-        params: { eventId },
-        query: { url: imageUrl },
-      })
-      take((draft) => ({
-        ...draft,
-        holes: draft.holes.map((each) => (each.holeNumber === holeNumber ? { ...each, imageUrl: '' } : each)),
-      }))
-    } catch (thrown) {
-      showOops(thrown)
-    } finally {
-      setRemoving(false)
-    }
-  }
+    await call('DELETE /api/admin/events/{eventId}/images', { params: { eventId }, query: { url: imageUrl } })
+    take((draft) => ({
+      ...draft,
+      holes: draft.holes.map((each) => (each.holeNumber === holeNumber ? { ...each, imageUrl: '' } : each)),
+    }))
+  })
   return { isRemoving, remove }
 }
