@@ -1,5 +1,5 @@
 import type { Field, Fields, Kind, Typed } from '../../record/fields.ts'
-import { SelectField } from './select.tsx'
+import { Options, SelectField } from './select.tsx'
 import { TextField } from './text-input.tsx'
 
 interface Props<F extends Fields> {
@@ -31,9 +31,7 @@ export function RecordField<F extends Fields>({ formId, fields, name, form }: Pr
   return (
     <SelectField {...control}>
       <option value="">{ask}</option>
-      {choices.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
+      <Options of={choices} />
     </SelectField>
   )
 }

@@ -25,3 +25,17 @@ export function SelectField({
     </Field>
   )
 }
+
+type Option = string | number | readonly [value: string | number, name: string | number]
+
+/** A select's options, each with its name unless that is its value. */
+export function Options({ of }: { of: readonly Option[] | undefined }) {
+  return of?.map((option) => {
+    const [value, name] = typeof option === 'object' ? option : [option, option]
+    return (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    )
+  })
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type EventInfo, useEvent } from '../session/current-event.ts'
 import { Choice } from './choice.tsx'
-import { SelectField } from './select.tsx'
+import { Options, SelectField } from './select.tsx'
 
 type Wave = NonNullable<EventInfo['waves']>[number]
 
@@ -30,11 +30,7 @@ export function WaveFilter({ value, onChange, all = 'All waves' }: FilterProps) 
     <div className="max-w-80">
       <SelectField label="Wave" value={value} onChange={({ target }) => onChange(target.value)}>
         {all !== null && <option value="">{all}</option>}
-        {event.waves.map((wave) => (
-          <option key={wave.waveId} value={wave.waveId}>
-            {waveInWords(wave)}
-          </option>
-        ))}
+        <Options of={event.waves.map((wave) => [wave.waveId, waveInWords(wave)])} />
       </SelectField>
     </div>
   )

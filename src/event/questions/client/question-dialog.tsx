@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { call } from '../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { Question } from '../contract.ts'
@@ -63,11 +63,7 @@ export function QuestionDialog({ question, onClose, onSaved }: Props) {
       disabled={isAnswered && name !== 'asking'}
       onChange={(picked) => change({ [name]: picked.target.value } as Partial<TypedQuestion>)}
     >
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {names[option]}
-        </option>
-      ))}
+      <Options of={options.map((option) => [option, names[option]])} />
     </SelectField>
   )
   return (

@@ -1,5 +1,5 @@
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import type { AskedQuestion } from '../../event/offer-shapes.ts'
 import { type Answer, choicesOf, longestAnswer } from '../rules.ts'
@@ -61,9 +61,7 @@ export function QuestionField({ question, isRequired, id, answer, error, onChang
       onChange={(change) => onChange(change.target.value === '' ? [] : [change.target.value])}
     >
       <option value="">{isRequired ? 'Choose an answer' : 'No answer'}</option>
-      {choices.map((choice) => (
-        <option key={choice}>{choice}</option>
-      ))}
+      <Options of={choices} />
     </SelectField>
   )
 }

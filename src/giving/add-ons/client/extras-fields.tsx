@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { EmailHint } from '../../../ui/forms/email-hint.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { payerEmailLabel } from '../../../ui/session/delivery.ts'
 import { CodeField } from './code-field.tsx'
@@ -61,11 +61,9 @@ export function ExtrasTeam({ extras, isKnown }: { extras: Extras; isKnown: boole
       onChange={(change) => chooseTeam(change.target.value)}
     >
       <option value={nobody}>No team</option>
-      {teams.map(({ id: teamId, teamNumber, teamName }) => (
-        <option key={teamId} value={teamId}>
-          {teamNumber}: {teamName}
-        </option>
-      ))}
+      <Options
+        of={teams.map(({ id: teamId, teamNumber, teamName }) => [teamId, `${teamNumber}: ${teamName}`])}
+      />
     </SelectField>
   )
 }

@@ -7,7 +7,7 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
 import { fieldsOf } from '../../../ui/forms/fields-of.ts'
 import { PictureField } from '../../../ui/forms/picture-field.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { textsAreOn } from '../../../ui/session/delivery.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
@@ -44,11 +44,12 @@ export function BasketFields({ formId, basket, values, typed, faults, onChange }
       />
       <SelectField {...field('value')} label="Value">
         <option value="">Choose a value</option>
-        {[...new Set([...values, ...(basket ? [basket.value] : [])])].map((value) => (
-          <option key={value} value={value}>
-            {showAmount(value)}
-          </option>
-        ))}
+        <Options
+          of={[...new Set([...values, ...(basket ? [basket.value] : [])])].map((value) => [
+            value,
+            showAmount(value),
+          ])}
+        />
       </SelectField>
       <TextAreaField
         {...field('description')}
@@ -131,11 +132,7 @@ function CollectorField({ id, value, known, error, onChange }: CollectorFieldPro
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">Choose who collected it</option>
-        {(isNew ? [...shown, added] : shown).map(([volunteerId, fullName]) => (
-          <option key={volunteerId} value={volunteerId}>
-            {fullName}
-          </option>
-        ))}
+        <Options of={isNew ? [...shown, added] : shown} />
       </SelectField>
       {mayAdd && !isAdding && (
         <Button small kind="quiet" className="justify-self-start" onClick={() => setAdding(true)}>

@@ -9,7 +9,7 @@ import { useAsked } from '../../../ui/dialogs/use-asked.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { Options, Select } from '../../../ui/forms/select.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import { useSought } from '../../../ui/lists/use-sought.ts'
@@ -181,11 +181,7 @@ function Baskets({ baskets, onAct }: BasketsProps) {
           value={filter}
           onChange={(change) => setFilter(change.target.value as Filter)}
         >
-          {Object.entries(filters).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(filters)} />
         </Select>
       </div>
       <BasketList

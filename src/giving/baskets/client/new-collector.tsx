@@ -3,7 +3,7 @@ import { type ShirtSize, shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 
 interface Props {
@@ -44,9 +44,7 @@ export function NewCollector({ onAdded, onClose }: Props) {
       </div>
       <SelectField label="Volunteer’s shirt size" {...of('shirtSize')}>
         <option value="">Choose a size</option>
-        {shirtSizes.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
+        <Options of={shirtSizes} />
       </SelectField>
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy && 'Adding...'} onClick={() => void submit()}>

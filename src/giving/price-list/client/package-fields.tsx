@@ -1,7 +1,7 @@
 import { withCapital } from '../../../kernel/count-in-words.ts'
 import { type Cents, cents, centsIn, showDollars, toDollars } from '../../../kernel/money.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { draftIncludes } from '../draft.ts'
 import { type Counted, forKinds, goods, goodsKinds, type IncludedKind, isGoods } from '../included.ts'
@@ -31,11 +31,7 @@ export function PackageFields({ facts }: { facts: PlaceFacts }) {
             onChange={(changed) => change({ level: changed.target.value })}
           >
             <option value="">Like hole sponsors</option>
-            {levelsFor(typed.level).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={levelsFor(typed.level).map(({ value, label }) => [value, label])} />
           </SelectField>
         </div>
         <CheckField

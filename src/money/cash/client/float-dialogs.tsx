@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { readAmount } from '../../ledger/record-rules.ts'
@@ -42,11 +42,7 @@ export function OpenDrawerDialog({ onClose, onDone }: Props) {
         hint="Admins, sellers, and volunteers who may take cash."
       >
         <option value="">Choose a person</option>
-        {data?.people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={data?.people.map(({ id, name }) => [id, name])} />
       </SelectField>
       <TextField {...form.field('openingFloat')} label="Opening float ($)" inputMode="decimal" />
     </EntryDialog>

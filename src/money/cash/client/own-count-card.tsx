@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -73,11 +73,7 @@ function HandOver({ count, treasurers, onDone }: Props) {
         />
       )}
       <SelectField {...field('toPersonId')} label="Hand it to">
-        {treasurers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={treasurers.map(({ id, name }) => [id, name])} />
       </SelectField>
       <div>
         <Button kind="main" type="submit" wide busy={form.isBusy && 'Saving...'}>

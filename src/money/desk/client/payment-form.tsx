@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { fieldsOf } from '../../../ui/forms/fields-of.ts'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import {
   type Method,
@@ -34,11 +34,7 @@ export function PaymentFields({ formId, form, methods = recordableMethods, child
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('amount')} label="Amount ($)" inputMode="decimal" />
         <SelectField {...field('method')} label="Method">
-          {methods.map((method) => (
-            <option key={method} value={method}>
-              {recordedLabel(method)}
-            </option>
-          ))}
+          <Options of={methods.map((method) => [method, recordedLabel(method)])} />
         </SelectField>
         {reference !== null && (
           <TextField {...field('checkNumber')} label={reference} inputMode="numeric" maxLength={30} />

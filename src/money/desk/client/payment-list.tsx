@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { Options, Select } from '../../../ui/forms/select.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { type MenuItem, RowMenu } from '../../../ui/lists/row-menu.tsx'
 import type { Column } from '../../../ui/lists/sorting.ts'
@@ -190,11 +190,7 @@ function Filters({ kinds, filter, onChange }: FiltersProps) {
       onChange={(change) => onChange({ ...filter, [part]: change.target.value })}
     >
       <option value="">{all}</option>
-      {Object.entries(of).map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
+      <Options of={Object.entries(of)} />
     </Select>
   )
   return (

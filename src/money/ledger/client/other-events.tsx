@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 
 /** Opens the same page for another event. Empty if there is only one. */
 export function OtherEvents({ eventId }: { eventId: string | undefined }) {
@@ -17,11 +17,7 @@ export function OtherEvents({ eventId }: { eventId: string | undefined }) {
         navigate(value === current ? href : `${href}?${new URLSearchParams({ eventId: value })}`)
       }
     >
-      {data.map((event) => (
-        <option key={event.eventId} value={event.eventId}>
-          {event.eventName}, {event.eventYear}
-        </option>
-      ))}
+      <Options of={data.map((event) => [event.eventId, `${event.eventName}, ${event.eventYear}`])} />
     </SelectField>
   )
 }

@@ -5,7 +5,7 @@ import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { Options, Select } from '../../../ui/forms/select.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useDebounced } from '../../../ui/page/use-debounced.ts'
@@ -39,11 +39,7 @@ export default function AuditScreen() {
           onChange={(change) => setAction(change.target.value)}
         >
           <option value="">All changes</option>
-          {data?.actions.map((each) => (
-            <option key={each} value={each}>
-              {withCapital(actionInWords(each))}
-            </option>
-          ))}
+          <Options of={data?.actions.map((each) => [each, withCapital(actionInWords(each))])} />
         </Select>
       </div>
       <AuditPages key={`${action} ${search}`} query={query} />

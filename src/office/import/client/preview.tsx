@@ -3,7 +3,7 @@ import { recordableMethods, recordedLabel } from '../../../money/ledger/payment-
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
 import { countedLines, rowsText } from './import-words.ts'
@@ -71,11 +71,7 @@ function Money({ form, preview: { paidBy, paidWithoutMethod, lines } }: Props) {
           disabled={form.busy !== null}
           onChange={({ target }) => void form.setPaidBy(target.value as typeof paidBy)}
         >
-          {recordableMethods.map((method) => (
-            <option key={method} value={method}>
-              {recordedLabel(method)}
-            </option>
-          ))}
+          <Options of={recordableMethods.map((method) => [method, recordedLabel(method)])} />
         </SelectField>
       )}
       {hasMoney && (

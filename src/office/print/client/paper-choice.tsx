@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.ts'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
 import { keys, read } from '../../../ui/session/storage.ts'
 import { type PaperName, papers } from '../page.ts'
@@ -38,11 +38,7 @@ export function PaperChoice() {
       value={wanted ?? paper}
       onChange={({ target }) => void choose(target.value as PaperName)}
     >
-      {Object.entries(papers).map(([name, { name: title }]) => (
-        <option key={name} value={name}>
-          {title}
-        </option>
-      ))}
+      <Options of={Object.entries(papers).map(([name, { name: title }]) => [name, title])} />
     </SelectField>
   )
 }

@@ -10,7 +10,7 @@ import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -220,9 +220,7 @@ function YearChoice({
       onChange={(change) => onYear(change.target.value)}
       className="max-w-md"
     >
-      {years.map((each) => (
-        <option key={each}>{each}</option>
-      ))}
+      <Options of={years} />
     </SelectField>
   )
 }

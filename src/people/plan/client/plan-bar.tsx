@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { Options, Select } from '../../../ui/forms/select.tsx'
 import type { TeamPlan } from '../contract.ts'
 import { addTeam, arrangementOf, type PlanDraft, partyName } from './plan-draft.ts'
 import { planInWords } from './plan-words.ts'
@@ -82,11 +82,7 @@ function MoveForm({ plan, draft, moves, held }: Props & { held: NonNullable<Move
         className="min-w-0 sm:w-auto sm:max-w-sm sm:flex-1"
         onChange={({ target }) => setGoal(target.value)}
       >
-        {goals.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
+        <Options of={goals.map(({ key, name }) => [key, name])} />
       </Select>
       <span className="flex gap-2">
         <Button small kind="main" type="submit">

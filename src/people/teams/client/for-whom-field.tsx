@@ -1,6 +1,6 @@
 import type { BillOnTeam } from '../../../money/ledger/record-contract.ts'
 import { showAmount } from '../../../ui/dollars.ts'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 
 interface Props {
   /** What is still owed, by whom. */
@@ -28,11 +28,9 @@ export function ForWhomField({ bills, owed, chosen, isDisabled = false, onChoose
       }
     >
       <option value="">All of the team, {showAmount(owed)}</option>
-      {bills.map(({ subjectId, name, owedAmount }) => (
-        <option key={subjectId} value={subjectId}>
-          {name}, {showAmount(owedAmount)}
-        </option>
-      ))}
+      <Options
+        of={bills.map(({ subjectId, name, owedAmount }) => [subjectId, `${name}, ${showAmount(owedAmount)}`])}
+      />
     </SelectField>
   )
 }

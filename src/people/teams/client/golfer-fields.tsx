@@ -1,5 +1,5 @@
 import { formatPhoneWhileTyping } from '../../../kernel/phone.ts'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import {
   labelOf,
@@ -48,9 +48,7 @@ export function GolferFields({
           return control.kind === 'choice' ? (
             <SelectField key={field} {...common} onChange={({ target }) => onChange(field, target.value)}>
               <option value="">{control.prompt}</option>
-              {control.options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
+              <Options of={control.options} />
             </SelectField>
           ) : (
             <TextField

@@ -7,7 +7,7 @@ import { useCall } from '../../../ui/calls/use-call.ts'
 import { Card } from '../../../ui/card.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { TeamRules } from '../team-shapes.ts'
 
@@ -73,11 +73,7 @@ function Agree({ rules: { golfers }, ask, onChanged, onStale }: Props) {
         onChange={({ target }) => setPlayerId(target.value)}
       >
         <option value="">Choose your name</option>
-        {golfers.map((golfer) => (
-          <option key={golfer.playerId} value={golfer.playerId}>
-            {golfer.name}
-          </option>
-        ))}
+        <Options of={golfers.map((golfer) => [golfer.playerId, golfer.name])} />
       </SelectField>
       <Button
         kind="main"

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { TeeSheet } from '../contract.ts'
@@ -52,11 +52,7 @@ export function TeeTimesForm({ sheet, onSaved, onClose }: Props) {
           value={tees}
           onChange={({ target }) => form.change({ tees: target.value })}
         >
-          {courseTees.map((tee, at) => (
-            <option key={tee} value={at + 1}>
-              {`From ${teesInWords(teesOf(tee))}`}
-            </option>
-          ))}
+          <Options of={courseTees.map((tee, at) => [at + 1, `From ${teesInWords(teesOf(tee))}`])} />
         </SelectField>
       </div>
       {lost && <p>{lost}</p>}

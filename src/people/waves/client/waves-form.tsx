@@ -6,7 +6,7 @@ import { call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Choice } from '../../../ui/forms/choice.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -118,11 +118,7 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
                   ? 'Choose a course'
                   : `All ${holeCountOf(event)} holes of the card`}
               </option>
-              {routes.map((nines) => (
-                <option key={nines.join()} value={nines.join()}>
-                  {routeInWords(nines, event?.course.nines)}
-                </option>
-              ))}
+              <Options of={routes.map((nines) => [nines.join(), routeInWords(nines, event?.course.nines)])} />
             </SelectField>
           )}
         </fieldset>

@@ -4,7 +4,7 @@ import { call } from '../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -74,16 +74,8 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
       <TextAreaField {...field('words')} label="Message" rows={3} maxLength={longest} />
       <SelectField {...field('to')} label="To">
         <option value="">Every team</option>
-        {waves.map(({ waveId, name }) => (
-          <option key={waveId} value={`${waveMark}${waveId}`}>
-            All of {name}
-          </option>
-        ))}
-        {teams.map(({ teamId, teamName }) => (
-          <option key={teamId} value={teamId}>
-            {teamName}
-          </option>
-        ))}
+        <Options of={waves.map(({ waveId, name }) => [`${waveMark}${waveId}`, `All of ${name}`])} />
+        <Options of={teams.map(({ teamId, teamName }) => [teamId, teamName])} />
       </SelectField>
       <TextField
         {...field('holes')}

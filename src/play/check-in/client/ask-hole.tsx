@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { usePress } from '../../../ui/feedback/use-press.ts'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { Party } from '../party-shapes.ts'
@@ -62,11 +62,12 @@ export function AskHole({ party, parties, onGiven }: Props) {
         onChange={({ target }) => setChosen(spots.find((spot) => spotOf(spot) === target.value))}
       >
         <option value="">Choose a free spot</option>
-        {spots.map((spot) => (
-          <option key={spotOf(spot)} value={spotOf(spot) ?? ''}>
-            Hole {holeWithPar(spotOf(spot) ?? '', event?.pars?.[spot.startingHole - 1])}
-          </option>
-        ))}
+        <Options
+          of={spots.map((spot) => [
+            spotOf(spot) ?? '',
+            `Hole ${holeWithPar(spotOf(spot) ?? '', event?.pars?.[spot.startingHole - 1])}`,
+          ])}
+        />
       </SelectField>
       <Button disabled={!chosen} busy={isBusy && 'Saving...'} onClick={() => void give()}>
         Save

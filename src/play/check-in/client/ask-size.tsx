@@ -3,7 +3,7 @@ import { type ShirtSize, shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { usePress } from '../../../ui/feedback/use-press.ts'
-import { Select } from '../../../ui/forms/select.tsx'
+import { Options, Select } from '../../../ui/forms/select.tsx'
 import { useMayCall } from '../../../ui/session/may-call.ts'
 import type { CheckInPerson, Party } from '../party-shapes.ts'
 
@@ -38,9 +38,7 @@ export function AskSize({ person: { personId, name, shirtSize }, onAnswered }: P
         onChange={({ target: { value } }) => setChosen(value as ShirtSize | '')}
       >
         <option value="">Choose</option>
-        {shirtSizes.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
+        <Options of={shirtSizes} />
       </Select>
       {chosen !== '' && (
         <Button busy={isBusy && 'Saving...'} onClick={() => save(chosen)}>

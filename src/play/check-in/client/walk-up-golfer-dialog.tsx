@@ -6,7 +6,7 @@ import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/a
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { blankIndex, indexFaultOf } from '../../../ui/forms/index-fields.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { Party } from '../party-shapes.ts'
@@ -86,11 +86,9 @@ export function WalkUpGolferDialog({
           <Banner kind="fault">{[fault.title, fault.detail].filter(Boolean).join(' ')}</Banner>
         )}
         <SelectField label="Team" value={teamId} onChange={({ target }) => setTeamId(target.value)}>
-          {teams.map((team) => (
-            <option key={team.partyId} value={team.partyId}>
-              {team.teamNumber} {team.name}: {roomInWords(team)}
-            </option>
-          ))}
+          <Options
+            of={teams.map((team) => [team.partyId, `${team.teamNumber} ${team.name}: ${roomInWords(team)}`])}
+          />
         </SelectField>
         <p className="text-soft">
           {isPaidFor
@@ -109,11 +107,7 @@ export function WalkUpGolferDialog({
           onChange={({ target }) => setShirtSize(target.value as Size)}
         >
           <option value="">Not known yet</option>
-          {shirtSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
+          <Options of={shirtSizes} />
         </SelectField>
         {event?.net && (
           <WalkUpIndexes

@@ -7,7 +7,7 @@ import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { blankIndex, indexFaultOf, type TypedIndex } from '../../../ui/forms/index-fields.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../ui/session/may-call.ts'
@@ -132,9 +132,7 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
             value={String(count)}
             onChange={({ target }) => setCount(Number(target.value))}
           >
-            {numbersTo(teamSize).map((number) => (
-              <option key={number}>{number}</option>
-            ))}
+            <Options of={numbersTo(teamSize)} />
           </SelectField>
           <TextField label="Team name (optional)" {...field('teamName')} />
           <TextField label="Captain’s email (optional)" type="email" {...field('email')} />

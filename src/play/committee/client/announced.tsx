@@ -4,7 +4,7 @@ import { call } from '../../../ui/calls/api.ts'
 import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField } from '../../../ui/forms/text-input.tsx'
 import { longestLocalRules } from '../../rules/counting.ts'
 import { type Custom, customNames, customs } from '../customs.ts'
@@ -40,11 +40,7 @@ export function Announced({ round, onChanged }: RoundProps) {
             onChange={({ target: { value } }) => setCustom(value === '' ? null : (value as Custom))}
           >
             <option value="">The committee decides what counts</option>
-            {customNames.map((name) => (
-              <option key={name} value={name}>
-                {customs[name].name}
-              </option>
-            ))}
+            <Options of={customNames.map((name) => [name, customs[name].name])} />
           </SelectField>
           <TextAreaField
             id="local-rules"

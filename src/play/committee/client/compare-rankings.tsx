@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { teamsInWords } from '../../board/final-checks.ts'
 import type { RoundState } from '../contract.ts'
@@ -66,11 +66,12 @@ function Rules({ round: { fitting, holeCount }, name, ranking }: RulesProps) {
           ranking.choose(value === 'whole' ? null : value === fitting.custom ? fitting : usual())
         }}
       >
-        {[fitting.custom, ...customNames.filter((custom) => custom !== fitting.custom)].map((custom) => (
-          <option key={custom} value={custom}>
-            {customs[custom].name}
-          </option>
-        ))}
+        <Options
+          of={[fitting.custom, ...customNames.filter((custom) => custom !== fitting.custom)].map((custom) => [
+            custom,
+            customs[custom].name,
+          ])}
+        />
         <option value="whole">All {holeCount} holes</option>
       </SelectField>
       {rule && 'fewest' in rule && (

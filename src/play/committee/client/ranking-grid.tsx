@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { FilterChips } from '../../../ui/lists/filter-chips.tsx'
 import { useWide } from '../../../ui/page/use-wide.ts'
 import { type BoardLine, boardLines, boardsIn } from '../../board/board-choice.ts'
@@ -54,9 +54,7 @@ export function RankingGrid({ first, second }: { first: RoundPreview; second: Ro
             onChange={({ target: { value } }) => setFlight(value || null)}
           >
             <option value="">All teams</option>
-            {choices.flights.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
+            <Options of={choices.flights} />
           </SelectField>
         )}
       </div>

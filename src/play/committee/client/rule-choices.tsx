@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { holesInWords, type ShortRound } from '../../rules/counting.ts'
 import type { RoundPreview } from '../contract.ts'
 
@@ -50,11 +50,9 @@ export function RuleChoices({ rule, holeCount, preview, onChange }: Props) {
           }}
         >
           <option value="">Choose the holes</option>
-          {preview.sets.map((set) => (
-            <option key={set.join(' ')} value={set.join(' ')}>
-              {holesInWords(set.map((hole) => hole - 1))}
-            </option>
-          ))}
+          <Options
+            of={preview.sets.map((set) => [set.join(' '), holesInWords(set.map((hole) => hole - 1))])}
+          />
         </SelectField>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { type FormOf, useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { HoleContest } from '../../rules/contest-shapes.ts'
@@ -67,11 +67,7 @@ export function EntryForm({ formId, contest, teams, yards = null, isStaff = fals
           }}
         >
           <option value="">Choose the team</option>
-          {teams.map(({ id, number, name }) => (
-            <option key={id} value={id}>
-              {number} {name}
-            </option>
-          ))}
+          <Options of={teams.map(({ id, number, name }) => [id, `${number} ${name}`])} />
         </SelectField>
       )}
       {players.length > 0 && (
@@ -83,11 +79,7 @@ export function EntryForm({ formId, contest, teams, yards = null, isStaff = fals
           onChange={(changed) => choose(changed.target.value)}
         >
           <option value="">Choose the player</option>
-          {players.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={players} />
           <option value={other}>Someone else</option>
         </SelectField>
       )}
@@ -102,11 +94,7 @@ export function EntryForm({ formId, contest, teams, yards = null, isStaff = fals
       {contest.groups.length > 0 && (
         <SelectField {...field('category')} label="Group">
           <option value="">Choose the group</option>
-          {contest.groups.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={contest.groups} />
         </SelectField>
       )}
       <Amount measure={contest.measure} field={form.field} />

@@ -2,7 +2,7 @@ import { phoneFault } from '../../../kernel/field-rules.ts'
 import { formatPhoneWhileTyping } from '../../../kernel/phone.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -54,11 +54,7 @@ export function HeardForm({ onClose, onNoted }: Props) {
         onChange={({ target }) => change({ how: heardHow.find((each) => each === target.value) ?? '' })}
       >
         <option value="">Choose</option>
-        {heardHow.map((way) => (
-          <option key={way} value={way}>
-            {ways[way]}
-          </option>
-        ))}
+        <Options of={heardHow.map((way) => [way, ways[way]])} />
       </SelectField>
       {words && <p className="rounded-md bg-mint px-4 py-3">{words}</p>}
     </EntryDialog>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import { waveOf } from '../../../event/event/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { SelectField } from '../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { WaveFilter } from '../../../ui/forms/waves.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -156,11 +156,7 @@ function AudienceFields({ form: { draft, change, faults } }: { form: ComposeForm
           change({ audience: audiences.find((each) => each === target.value) ?? 'players' })
         }
       >
-        {audiences.filter(useOffered()).map((each) => (
-          <option key={each} value={each}>
-            {audienceNames[each]}
-          </option>
-        ))}
+        <Options of={audiences.filter(useOffered()).map((each) => [each, audienceNames[each]])} />
       </SelectField>
       {teamAudienceNames.includes(draft.audience) && (
         <WaveFilter value={draft.waveId} onChange={(waveId) => change({ waveId })} />

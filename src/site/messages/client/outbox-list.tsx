@@ -3,7 +3,7 @@ import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { Options, Select } from '../../../ui/forms/select.tsx'
 import type { OutboxMessage } from '../contract.ts'
 import { MessageList } from './message-list.tsx'
 import { states } from './message-words.ts'
@@ -83,11 +83,12 @@ function Filters({ messages, filter, onChange }: FiltersProps) {
         onChange={(change) => onChange({ channel: change.target.value as OutboxFilter['channel'] })}
       >
         <option value="">Emails and texts</option>
-        {Object.entries(channels).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}: {count(({ channel }) => channel === value)}
-          </option>
-        ))}
+        <Options
+          of={Object.entries(channels).map(([value, name]) => [
+            value,
+            `${name}: ${count(({ channel }) => channel === value)}`,
+          ])}
+        />
       </Select>
       <Select
         aria-label="Which messages"
@@ -95,11 +96,12 @@ function Filters({ messages, filter, onChange }: FiltersProps) {
         onChange={(change) => onChange({ status: change.target.value as OutboxFilter['status'] })}
       >
         <option value="">All messages</option>
-        {Object.entries(states).map(([value, { word }]) => (
-          <option key={value} value={value}>
-            {word}: {count(({ status }) => status === value)}
-          </option>
-        ))}
+        <Options
+          of={Object.entries(states).map(([value, { word }]) => [
+            value,
+            `${word}: ${count(({ status }) => status === value)}`,
+          ])}
+        />
       </Select>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { PriceStepLine } from '../../../../ui/forms/price-step-line.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import type { EventDraft } from '../../event-draft.ts'
 import { type FeeThing, feeThings } from '../../fee-steps.ts'
 import { mostSteps } from '../../price-steps.ts'
@@ -46,11 +46,7 @@ export function EarlyBirdEditor() {
               value={line.thing}
               onChange={({ target }) => changed({ thing: target.value as FeeThing })}
             >
-              {feeThings.map((thing) => (
-                <option key={thing} value={thing}>
-                  {names[thing]}
-                </option>
-              ))}
+              <Options of={feeThings.map((thing) => [thing, names[thing]])} />
             </SelectField>
           </PriceStepLine>
         )

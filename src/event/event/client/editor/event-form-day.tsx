@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { EventDraft } from '../../event-draft.ts'
 import { HoleEditor } from './course/hole-editor.tsx'
@@ -169,19 +170,11 @@ function TimeZoneField() {
     <EventChoice path="timeZone" label="Time zone of the course">
       {!isListed && <option value={value}>{value ? cityOf(value) : 'Choose a time zone'}</option>}
       <optgroup label="United States">
-        {common.map(([zone, name]) => (
-          <option key={zone} value={zone}>
-            {name}
-          </option>
-        ))}
+        <Options of={common} />
       </optgroup>
       {[...others].map(([region, zones]) => (
         <optgroup key={region} label={region}>
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {cityOf(zone)}
-            </option>
-          ))}
+          <Options of={zones.map((zone) => [zone, cityOf(zone)])} />
         </optgroup>
       ))}
     </EventChoice>

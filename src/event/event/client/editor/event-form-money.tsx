@@ -1,4 +1,5 @@
 import { countInWords } from '../../../../kernel/count-in-words.ts'
+import { Options } from '../../../../ui/forms/select.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { dollarsIn } from '../../dollars-in.ts'
 import type { TextPath } from '../../event-draft.ts'
@@ -137,11 +138,7 @@ export function EventFormRules() {
       </FormFold>
       <FormFold title="Ties on the final leaderboard">
         <EventChoice path="tieBreak" label="Ties on the final leaderboard">
-          {tieBreakNames.map((name) => (
-            <option key={name} value={name}>
-              {tieBreaks[name].label(holeCount)}
-            </option>
-          ))}
+          <Options of={tieBreakNames.map((name) => [name, tieBreaks[name].label(holeCount)])} />
         </EventChoice>
       </FormFold>
       <FormFold id="orders" title="Limits of one order, and baskets">

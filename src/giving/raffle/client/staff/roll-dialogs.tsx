@@ -2,7 +2,7 @@ import { fromDollars, toDollars } from '../../../../kernel/money.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { countOf, numbersOf, rangesIn, rangesOf } from '../../numbers.ts'
@@ -57,11 +57,7 @@ export function HandOutDialog({ raffle, sellers, onClose, onSaved }: HandOutProp
         hint="Whoever may take cash: what they sell goes into their drawer."
       >
         <option value="">Choose somebody</option>
-        {sellers.map(({ personId, name }) => (
-          <option key={personId} value={personId}>
-            {name}
-          </option>
-        ))}
+        <Options of={sellers.map(({ personId, name }) => [personId, name])} />
       </SelectField>
       <p role="status" className="figures min-h-6">
         {count > 0 &&

@@ -2,7 +2,7 @@ import type { PayoutSaid } from '../../../../money/cash/payout-shapes.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { RafflesDesk, StaffDraw } from '../../raffle-shapes.ts'
@@ -54,11 +54,7 @@ export function SettleTaxDialog({ raffleId, draw, drawers, onClose, onSaved }: P
       {typed.who === 'winner' && (
         <SelectField {...field('personId')} label="Where the money is">
           <option value="">Choose one</option>
-          {drawers.map(({ personId, name }) => (
-            <option key={personId} value={personId}>
-              Cash in {name}’s drawer
-            </option>
-          ))}
+          <Options of={drawers.map(({ personId, name }) => [personId, `Cash in ${name}’s drawer`])} />
           <option value="check">At the bank, by check or transfer</option>
         </SelectField>
       )}

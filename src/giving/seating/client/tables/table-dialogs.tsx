@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { DinnerView, ListedTable } from '../../contract.ts'
@@ -97,11 +97,7 @@ export function EditTable({ table, onClose, onSaved }: Props & { table: ListedTa
 function ShapeField({ shape, onChange }: { shape: Shape; onChange: (shape: Shape) => void }) {
   return (
     <SelectField label="Shape" value={shape} onChange={(change) => onChange(change.target.value as Shape)}>
-      {shapes.map((each) => (
-        <option key={each} value={each}>
-          {shapeNames[each]}
-        </option>
-      ))}
+      <Options of={shapes.map((each) => [each, shapeNames[each]])} />
     </SelectField>
   )
 }

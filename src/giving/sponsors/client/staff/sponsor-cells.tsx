@@ -5,7 +5,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { usePress, withOops } from '../../../../ui/feedback/use-press.ts'
-import { Select } from '../../../../ui/forms/select.tsx'
+import { Options, Select } from '../../../../ui/forms/select.tsx'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { SponsorDetails } from '../../contract.ts'
@@ -124,11 +124,12 @@ export function Hole({
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">None</option>
-      {holeNumbersOf(event).map((hole) => (
-        <option key={hole} value={hole}>
-          {isNarrow ? `Hole ${hole}` : holeWithPar(hole, event?.pars?.[hole - 1])}
-        </option>
-      ))}
+      <Options
+        of={holeNumbersOf(event).map((hole) => [
+          hole,
+          isNarrow ? `Hole ${hole}` : holeWithPar(hole, event?.pars?.[hole - 1]),
+        ])}
+      />
     </Select>
   )
 }

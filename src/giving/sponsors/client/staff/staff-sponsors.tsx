@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
-import { Select } from '../../../../ui/forms/select.tsx'
+import { Options, Select } from '../../../../ui/forms/select.tsx'
 import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
 import { useSought } from '../../../../ui/lists/use-sought.ts'
 import { ImportHint } from '../../../../ui/page/may-link.tsx'
@@ -45,11 +45,7 @@ export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
           value={filter}
           onChange={(change) => setFilter(change.target.value as SponsorFilter)}
         >
-          {Object.entries(sponsorFilters).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(sponsorFilters)} />
         </Select>
         <AssignAll
           withoutHole={filterSponsors(sponsors, '', 'without-hole').length}

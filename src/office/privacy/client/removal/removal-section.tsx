@@ -6,7 +6,7 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { usePress } from '../../../../ui/feedback/use-press.ts'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { ContactRemovals } from '../../removal-contract.ts'
 import { dayWords, noticeDays, type RemovalDays, removalDays } from '../../removal-rules.ts'
@@ -76,11 +76,7 @@ function RemovalSetting({
           }
         >
           <option value="">Never</option>
-          {removalDays.map((each) => (
-            <option key={each} value={each}>
-              {dayWords[each]} after the event
-            </option>
-          ))}
+          <Options of={removalDays.map((each) => [each, `${dayWords[each]} after the event`])} />
         </SelectField>
         <Button type="submit" busy={isBusy && 'Saving...'}>
           Save

@@ -7,7 +7,7 @@ import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
@@ -149,11 +149,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: { ke
           change({ days: keyDays.find((days) => days === Number(target.value)) ?? 90 })
         }
       >
-        {keyDays.map((days) => (
-          <option key={days} value={days}>
-            {days} days
-          </option>
-        ))}
+        <Options of={keyDays.map((days) => [days, `${days} days`])} />
       </SelectField>
     </EntryDialog>
   )

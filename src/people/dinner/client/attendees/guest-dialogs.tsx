@@ -4,7 +4,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { StaffDialog } from '../../../../ui/dialogs/staff-dialog.tsx'
 import { fieldError, useStaffAction } from '../../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { Attendee } from '../../contract.ts'
 
@@ -113,11 +113,7 @@ export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & {
           value={toOrderId}
           onChange={(change) => setToOrderId(change.target.value)}
         >
-          {orders.map(({ orderId, words }) => (
-            <option key={orderId} value={orderId}>
-              {words}
-            </option>
-          ))}
+          <Options of={orders.map(({ orderId, words }) => [orderId, words])} />
         </SelectField>
       )}
     </StaffDialog>
@@ -164,11 +160,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
       />
       <SelectField label="Who pays" value={orderId} onChange={(change) => setOrderId(change.target.value)}>
         <option value="">The guest, on their own bill</option>
-        {otherOrders(guests).map(({ orderId, words }) => (
-          <option key={orderId} value={orderId}>
-            {words}
-          </option>
-        ))}
+        <Options of={otherOrders(guests).map(({ orderId, words }) => [orderId, words])} />
       </SelectField>
       {orderId === '' && (
         <TextField

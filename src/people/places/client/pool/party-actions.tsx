@@ -5,7 +5,7 @@ import { useStaffAction } from '../../../../ui/dialogs/use-staff-action.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { PartyPool, StaffParty } from '../../staff-party-contract.ts'
@@ -83,11 +83,12 @@ function Seat(props: DialogProps) {
     <StaffDialog title={`Seat ${party.name}`} yes="Seat" busy="Seating..." action={action} onClose={onClose}>
       {party.wishes && <p className="wrap-anywhere">Wishes: {party.wishes}</p>}
       <SelectField id={id} label="Team" value={teamId} onChange={(change) => setTeamId(change.target.value)}>
-        {fitting.map((team) => (
-          <option key={team.teamId} value={team.teamId}>
-            {team.teamName}: {team.players.join(', ')} ({team.freePlaces} free)
-          </option>
-        ))}
+        <Options
+          of={fitting.map((team) => [
+            team.teamId,
+            `${team.teamName}: ${team.players.join(', ')} (${team.freePlaces} free)`,
+          ])}
+        />
         <option value={newTeam}>A new team, led by {party.players[0]?.fullName}</option>
       </SelectField>
       <CheckField label="Email them who they’re playing with" checked={notify} onChange={setNotify} />

@@ -8,7 +8,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
@@ -171,11 +171,7 @@ function HowMany({ pool, typed, field }: HowManyProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
       <SelectField {...field} label="How many players" className="w-48">
-        {numbersTo(teamSize).map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
+        <Options of={numbersTo(teamSize)} />
       </SelectField>
       <p className="figures pb-3 text-soft">
         {showAmount(playerPrice)} a player, {showAmount(owed)} to pay

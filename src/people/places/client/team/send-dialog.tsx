@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { newId } from '../../../../kernel/ids.ts'
 import { formatPhoneWhileTyping } from '../../../../kernel/phone.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { emailIsOn } from '../../../../ui/session/delivery.ts'
@@ -92,11 +92,7 @@ export function SendDialog<Page>({ page, player, send, onClose, onSaved }: Props
         />
       )}
       <SelectField {...field('heldUntil')} label="Hold it for">
-        {holds.map(({ hours, label }) => (
-          <option key={hours} value={hours}>
-            {label}
-          </option>
-        ))}
+        <Options of={holds.map(({ hours, label }) => [hours, label])} />
       </SelectField>
     </EntryDialog>
   )

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { readBills } from '../../../../ui/session/payment-request.ts'
 import type { Said } from '../../../teams/client/index.ts'
@@ -166,11 +166,9 @@ function SwapDialog({ page, player, onClose, onSaved }: SwapDialogProps) {
         Player 1 leads the team, gets its code by email, and needs an email and a phone number.
       </p>
       <SelectField {...form.field('other')} label={`${player.fullName} swaps with`}>
-        {others.map(({ number, player: other }) => (
-          <option key={other?.id} value={other?.id}>
-            {number}. {other?.fullName}
-          </option>
-        ))}
+        <Options
+          of={others.map(({ number, player: other }) => [other?.id ?? '', `${number}. ${other?.fullName}`])}
+        />
       </SelectField>
     </EntryDialog>
   )

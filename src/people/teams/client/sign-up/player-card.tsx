@@ -3,7 +3,7 @@ import { readPhone, showPhone } from '../../../../kernel/phone.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { afterPress } from '../../../../ui/forms/after-press.ts'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import {
   isNeeded,
@@ -206,9 +206,7 @@ function PlainField({ field, autoComplete, onChange, onLeave, ...shown }: PlainF
   return (
     <SelectField {...shown} onChange={(change) => onChange(change.target.value)} onBlur={onLeave}>
       <option value="">{control.prompt}</option>
-      {control.options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
+      <Options of={control.options} />
     </SelectField>
   )
 }

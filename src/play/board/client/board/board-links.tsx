@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { classes } from '../../../../ui/classes.ts'
-import { Select } from '../../../../ui/forms/select.tsx'
+import { Options, Select } from '../../../../ui/forms/select.tsx'
 import { useIsInteractive } from '../../../../ui/page/served-page.ts'
 import {
   type BoardChoice,
@@ -109,11 +109,7 @@ function ChoiceSelect({ name, choices, chosenAt }: ChoicesProps) {
       value={choices[chosenAt]?.[1] ?? ''}
       onChange={(change) => go(change.target.value, { replace: true })}
     >
-      {choices.map(([shown, href]) => (
-        <option key={shown} value={href}>
-          {shown}
-        </option>
-      ))}
+      <Options of={choices.map(([shown, href]) => [href, shown])} />
     </Select>
   )
 }

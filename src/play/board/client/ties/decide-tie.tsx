@@ -1,7 +1,7 @@
 import { ordinal } from '../../../../kernel/text/ordinal.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { type TieMethod, tieMethodNames, tieMethods } from '../../../rules/ties.ts'
@@ -90,11 +90,7 @@ export function DecideTie({ ties: { eventId, isFinal }, tie, onDecided, onClose 
               onChange={(changed) => choose(teamId, changed.target.value)}
             >
               <option value="">Choose its place</option>
-              {teams.map((_, index) => (
-                <option key={ordinal(place + index)} value={String(index)}>
-                  {ordinal(place + index)}
-                </option>
-              ))}
+              <Options of={teams.map((_, index) => [String(index), ordinal(place + index)])} />
             </SelectField>
           ))}
           {teams.length > 2 && <p className="text-soft">Teams with the same place share it.</p>}

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { fewestFlights, mostFlights } from '../../../rules/flights.ts'
 import { flightKindNames, flightKinds } from '../../flight-words.ts'
@@ -23,11 +23,7 @@ export function FlightFields({ draft, onChange }: Props) {
         value={by}
         onChange={(changed) => onChange({ ...draft, by: changed.target.value as FlightDraft['by'] })}
       >
-        {flightKindNames.map((kind) => (
-          <option key={kind} value={kind}>
-            {flightKinds[kind].name}
-          </option>
-        ))}
+        <Options of={flightKindNames.map((kind) => [kind, flightKinds[kind].name])} />
       </SelectField>
       <div className="flex flex-wrap gap-4">
         <SelectField
@@ -36,11 +32,7 @@ export function FlightFields({ draft, onChange }: Props) {
           value={names.length}
           onChange={(changed) => onChange(withCount(draft, Number(changed.target.value)))}
         >
-          {counts.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
+          <Options of={counts} />
         </SelectField>
         {by !== 'draw' && (
           <SelectField

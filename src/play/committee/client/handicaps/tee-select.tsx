@@ -1,4 +1,4 @@
-import { Select } from '../../../../ui/forms/select.tsx'
+import { Options, Select } from '../../../../ui/forms/select.tsx'
 import type { TeeWire } from '../../handicaps-contract.ts'
 
 interface Props {
@@ -19,11 +19,7 @@ export function TeeSelect({ label, tees, value, isMixed = false, onChange }: Pro
           Several
         </option>
       )}
-      {tees.map((tee, at) => (
-        <option key={tee.teeId} value={at === 0 && value !== tee.teeId ? '' : tee.teeId}>
-          {tee.name}
-        </option>
-      ))}
+      <Options of={tees.map((tee, at) => [at === 0 && value !== tee.teeId ? '' : tee.teeId, tee.name])} />
     </Select>
   )
 }

@@ -1,5 +1,5 @@
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { prizeKindNames } from '../../../rules/prize-names.ts'
@@ -77,11 +77,7 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
             {(!prizes.areRoutes || prize?.flight === null) && (
               <option value="">{prizes.areRoutes ? 'Choose a route' : 'All teams'}</option>
             )}
-            {[...flights].map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
+            <Options of={[...flights]} />
           </SelectField>
         )}
       </div>
@@ -91,11 +87,7 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
         value={typed.kind}
         onChange={(changed) => change({ kind: changed.target.value as PrizeKind })}
       >
-        {prizeKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {prizeKindNames[kind]}
-          </option>
-        ))}
+        <Options of={prizeKinds.map((kind) => [kind, prizeKindNames[kind]])} />
       </SelectField>
       <TextField
         {...field('value')}

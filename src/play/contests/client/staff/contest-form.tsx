@@ -3,7 +3,7 @@ import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { HoleOptions } from '../../../../ui/forms/hole-options.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { type ContestKind, contestKinds, type Measure, measuresOf } from '../../../rules/contests.ts'
@@ -94,11 +94,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
           change({ kind, measure: measuresOf(kind)[0] ?? 'feet', isMeant: false })
         }}
       >
-        {Object.entries(contestKinds).map(([kind, { name }]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(contestKinds).map(([kind, { name }]) => [kind, name])} />
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -112,11 +108,7 @@ export function ContestForm({ page, staffed, onChanged, onClose }: Props) {
           <HoleOptions pars={pars} />
         </SelectField>
         <SelectField {...form.field('measure')} label="Measured in">
-          {measuresOf(typed.kind).map((measure) => (
-            <option key={measure} value={measure}>
-              {unitNames[measure]}
-            </option>
-          ))}
+          <Options of={measuresOf(typed.kind).map((measure) => [measure, unitNames[measure]])} />
         </SelectField>
       </div>
       {doubt && (

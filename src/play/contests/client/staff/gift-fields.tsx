@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../../ui/forms/fields-of.ts'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { prizeKindNames } from '../../../rules/prize-names.ts'
@@ -72,11 +72,7 @@ export function GiftFields({ formId, sponsors, typed, faults, change }: Props) {
         onChange={(changed) => change({ sponsorId: changed.target.value, sponsor: '' })}
       >
         <option value="">Nobody</option>
-        {sponsors.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={sponsors.map(({ id, name }) => [id, name])} />
         <option value={other}>Somebody else</option>
       </SelectField>
       {sponsorId === other && <TextField {...field('sponsor')} label="Sponsor’s name" maxLength={120} />}
@@ -115,11 +111,7 @@ export function PrizeKindField({
       value={value}
       onChange={(changed) => onChange(changed.target.value as PrizeKind)}
     >
-      {prizeKinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {prizeKindNames[kind]}
-        </option>
-      ))}
+      <Options of={prizeKinds.map((kind) => [kind, prizeKindNames[kind]])} />
     </SelectField>
   )
 }

@@ -3,7 +3,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { fieldsOf } from '../../../../ui/forms/fields-of.ts'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { type FormOf, useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
@@ -120,11 +120,7 @@ export function SkinsSettings({ page, onChanged, onClose }: Props) {
           </SelectField>
           <SelectField {...field('itemId')} label="Who plays">
             <option value="">All teams</option>
-            {skins.items.map(({ id, name }) => (
-              <option key={id} value={id}>
-                Teams that bought {name}
-              </option>
-            ))}
+            <Options of={skins.items.map(({ id, name }) => [id, `Teams that bought ${name}`])} />
           </SelectField>
           {typed.itemId !== '' && (
             <EntriesFields typed={typed} faults={faults} change={change} isClosed={skins.isClosed === true} />

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { PageNames } from '../../../../ui/page/page-names.tsx'
 import { type Beyond, StepBar } from '../../../../ui/page/step-bar.tsx'
 import { useArrowKeys } from '../../../../ui/page/use-arrow-keys.ts'
@@ -80,11 +80,7 @@ export function Ready({ control, presenter: { begin, isBusy }, beyond }: Props) 
           value={typed}
           onChange={(changed) => setTyped(changed.target.value)}
         >
-          {choices.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={choices} />
         </SelectField>
         {(!beyond || isDone) && (
           <Button

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { drivesOf, missingInWords } from '../../../rules/drives.ts'
 import type { TeamScore } from '../../contract.ts'
 
@@ -56,11 +56,7 @@ export function PaperDrives({ card, reason, onSaved }: Props) {
             onChange={({ target }) => save(hole, target.value)}
           >
             <option value="">Not marked</option>
-            {drives.players.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={drives.players.map(({ id, name }) => [id, name])} />
           </SelectField>
         ))}
       </div>

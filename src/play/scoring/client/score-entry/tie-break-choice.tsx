@@ -3,7 +3,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { usePress } from '../../../../ui/feedback/use-press.ts'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 
 /** How ties are broken once the event is final. Chosen in advance, and shown to the teams. */
 export function TieBreakChoice({ eventId }: { eventId: string }) {
@@ -22,11 +22,7 @@ export function TieBreakChoice({ eventId }: { eventId: string }) {
       disabled={isBusy}
       onChange={(change) => choose(change.target.value as TieBreak)}
     >
-      {tieBreakNames.map((name) => (
-        <option key={name} value={name}>
-          {tieBreaks[name].label(event.holeCount)}
-        </option>
-      ))}
+      <Options of={tieBreakNames.map((name) => [name, tieBreaks[name].label(event.holeCount)])} />
     </SelectField>
   )
 }

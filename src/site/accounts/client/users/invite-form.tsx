@@ -1,7 +1,7 @@
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
@@ -46,9 +46,7 @@ export function InviteForm({ role, onClose, onInvited }: Props) {
         label="Role"
         hint={isRole(typed.role) ? `Someone who ${roleDuties[typed.role]}.` : undefined}
       >
-        {roles.map((role) => (
-          <option key={role}>{role}</option>
-        ))}
+        <Options of={roles} />
       </SelectField>
     </EntryDialog>
   )

@@ -3,7 +3,7 @@ import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { usePress } from '../../../../ui/feedback/use-press.ts'
-import { SelectField } from '../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../ui/forms/select.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import type { SignInRules } from '../../sign-in-rules-contract.ts'
 import { idleChoices, isIdleChoice } from '../../users-rules.ts'
@@ -58,11 +58,7 @@ export function SignInRulesCard() {
           disabled={isBusy}
           onChange={(change) => save({ idleMinutes: Number(change.target.value) })}
         >
-          {idleChoices.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {idleText(minutes)}
-            </option>
-          ))}
+          <Options of={idleChoices.map((minutes) => [minutes, idleText(minutes)])} />
         </SelectField>
       </div>
     </section>

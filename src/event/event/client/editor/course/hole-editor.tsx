@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
-import { SelectField } from '../../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../../ui/forms/select.tsx'
 import {
   type Course,
   courseNames,
@@ -90,11 +90,7 @@ function CourseChoice() {
         change('holeCount', { course, holes: holesFor(course, draft.holes) })
       }}
     >
-      {courseNames.map((name) => (
-        <option key={name} value={name}>
-          {courses[name].label}
-        </option>
-      ))}
+      <Options of={courseNames.map((name) => [name, courses[name].label])} />
     </SelectField>
   )
 }

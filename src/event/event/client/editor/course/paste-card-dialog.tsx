@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { toast } from '../../../../../ui/feedback/toast.ts'
-import { SelectField } from '../../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../../ui/forms/select.tsx'
 import { TextAreaField } from '../../../../../ui/forms/text-input.tsx'
 import {
   longestPaste,
@@ -66,11 +66,12 @@ export function PasteCardDialog({ onClose }: { onClose: () => void }) {
             value={tees?.name}
             onChange={(changed) => setChosen(changed.target.value)}
           >
-            {card.tees.map((each) => (
-              <option key={each.name} value={each.name}>
-                {each.name}, {yardsOf(each).toLocaleString('en-US')} yards
-              </option>
-            ))}
+            <Options
+              of={card.tees.map((each) => [
+                each.name,
+                `${each.name}, ${yardsOf(each).toLocaleString('en-US')} yards`,
+              ])}
+            />
           </SelectField>
         )}
         <p role="status" className="empty:hidden">

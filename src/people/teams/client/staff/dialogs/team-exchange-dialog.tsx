@@ -4,7 +4,7 @@ import { countInWords } from '../../../../../kernel/count-in-words.ts'
 import { call } from '../../../../../ui/calls/api.ts'
 import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
 import { fieldError, useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
-import { SelectField } from '../../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../../ui/forms/select.tsx'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
 
@@ -70,11 +70,7 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
         value={otherId}
         onChange={(change) => choose(change.target.value)}
       >
-        {others.map(({ id, teamNumber, teamName }) => (
-          <option key={id} value={id}>
-            {teamNumber}. {teamName}
-          </option>
-        ))}
+        <Options of={others.map(({ id, teamNumber, teamName }) => [id, `${teamNumber}. ${teamName}`])} />
       </SelectField>
       {other && (
         <Players

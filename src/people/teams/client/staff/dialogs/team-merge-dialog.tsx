@@ -4,7 +4,7 @@ import { call } from '../../../../../ui/calls/api.ts'
 import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
 import { fieldError, useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
-import { SelectField } from '../../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../../ui/forms/select.tsx'
 import { leaderFirst, openPlaces } from '../../../rules.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
 
@@ -67,11 +67,7 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
         value={otherId}
         onChange={(change) => setOtherId(change.target.value)}
       >
-        {others.map(({ id, teamNumber, teamName }) => (
-          <option key={id} value={id}>
-            {teamNumber}. {teamName}
-          </option>
-        ))}
+        <Options of={others.map(({ id, teamNumber, teamName }) => [id, `${teamNumber}. ${teamName}`])} />
       </SelectField>
       <p>
         {team.teamName} keeps its number, code, link, starting hole and scores. {other.teamName} is deleted,

@@ -6,7 +6,7 @@ import { useCall } from '../../../../../ui/calls/use-call.ts'
 import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
 import { fieldError, useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
-import { SelectField } from '../../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../../ui/forms/text-input.tsx'
 import type { TeamStop } from '../../../staff-contract.ts'
 
@@ -49,11 +49,7 @@ export function TeamStopDialog({ team: present, onClose, onDone }: Props) {
         value={chosen ?? 'plays'}
         onChange={({ target: { value } }) => setChosen(value === 'plays' ? null : (value as TeamStatus))}
       >
-        {teamStatuses.map((each) => (
-          <option key={each} value={each}>
-            {statusWords[each]}
-          </option>
-        ))}
+        <Options of={teamStatuses.map((each) => [each, statusWords[each]])} />
         <option value="plays">{wordsOf(null)}</option>
       </SelectField>
       <TextField

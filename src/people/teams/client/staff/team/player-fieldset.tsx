@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { SelectField } from '../../../../../ui/forms/select.tsx'
+import { Options, SelectField } from '../../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../../ui/forms/text-input.tsx'
 import { labelOf, type PlayerField, playerFieldNames, playerFields } from '../../../player-fields.ts'
 
@@ -44,9 +44,7 @@ export function PlayerFieldset(props: Props) {
     return (
       <SelectField key={name} {...field(name)}>
         <option value="">{control.prompt}</option>
-        {control.options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        <Options of={control.options} />
       </SelectField>
     )
   }

@@ -4,7 +4,7 @@ import { holesOfWave } from '../../../../../event/event/waves.ts'
 import { holeWithPar } from '../../../../../kernel/text/holes.ts'
 import { call } from '../../../../../ui/calls/api.ts'
 import { showOops } from '../../../../../ui/feedback/oops.ts'
-import { Select } from '../../../../../ui/forms/select.tsx'
+import { Options, Select } from '../../../../../ui/forms/select.tsx'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { holeInWords, sharedInWords, sharedSpots } from '../../../starting-spots.ts'
 import type { WholeTeam } from '../../../team-shapes.ts'
@@ -58,11 +58,12 @@ export function StartingHole({ team, onChange }: { team: WholeTeam; onChange: (t
             }
           >
             <option value="">None</option>
-            {holesOfWave(event, team.waveId).map((hole) => (
-              <option key={hole} value={hole}>
-                {hole === startingHole ? nameOf(hole) : inWords(hole)}
-              </option>
-            ))}
+            <Options
+              of={holesOfWave(event, team.waveId).map((hole) => [
+                hole,
+                hole === startingHole ? nameOf(hole) : inWords(hole),
+              ])}
+            />
           </Select>
         </div>
         {startingHole !== null && (
