@@ -1,14 +1,15 @@
+import { useSearchParams } from 'wouter'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { useEventId } from '../../../ui/page/use-event-id.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { SponsorCards, SponsorCardsLoading } from './sponsor-cards.tsx'
 
 /** The event's sponsors. `?eventId=` selects a past event. */
 export default function SponsorsScreen() {
-  const eventId = useEventId()
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
   const { data: sponsors, fault, refresh } = useCall('GET /api/sponsor/getsponsors', { query: { eventId } })
   return (
     <div className="page">
