@@ -11,7 +11,7 @@ import { type PictureChange, PictureField } from '../ui/forms/picture-field.tsx'
 import { PriceStepLine } from '../ui/forms/price-step-line.tsx'
 import { RecordField } from '../ui/forms/record-field.tsx'
 import { SearchBox } from '../ui/forms/search-box.tsx'
-import { Select, SelectField } from '../ui/forms/select.tsx'
+import { Options, Select, SelectField } from '../ui/forms/select.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
 import { TextAreaField, TextField, TextInput } from '../ui/forms/text-input.tsx'
 import { useEntryForm } from '../ui/forms/use-entry-form.ts'
@@ -152,8 +152,7 @@ function Sizes() {
   return (
     <>
       <option value="">Choose a size</option>
-      <option>Small</option>
-      <option>Large</option>
+      <Options of={['Small', 'Large']} />
     </>
   )
 }
