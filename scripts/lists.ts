@@ -56,6 +56,16 @@ const lists: readonly List[] = [
     entry: (name) => `${name},`,
     ends: ']',
   },
+  {
+    file: 'src/office/privacy/keepers.ts',
+    says: 'What each feature says in its `kept.ts` of the people in its tables.',
+    of: /^src\/[^/]+\/[^/]+\/kept\.ts$/,
+    lists: /^export const (\w+): KeptHere = /m,
+    needs: "import type { KeptHere } from '../../record/kept.ts'",
+    begins: 'export const keepers: readonly KeptHere[] = [',
+    entry: (name) => `${name},`,
+    ends: ']',
+  },
 ]
 
 /** Each list's file with its text, not formatted yet. */

@@ -59,6 +59,7 @@ export const groups: Record<string, Record<string, readonly string[]>> = {
   office: {
     audit: ['exports'],
     import: ['exports'],
+    privacy: ['audit', 'import', 'programs'],
     setup: ['sample'],
     dashboard: ['privacy'],
   },

@@ -36,6 +36,13 @@ describe('what stands in the tree is on its list', () => {
     ])
   })
 
+  test('what a feature keeps of people', () => {
+    expect(gainedBy('src/giving/carts/kept.ts', 'export const keptByCarts: KeptHere = {}\n')).toEqual([
+      "import { keptByCarts } from '../../giving/carts/kept.ts'",
+      'keptByCarts,',
+    ])
+  })
+
   test('and a test beside it isn’t', () => {
     expect(gainedBy('src/giving/carts/contract.test.ts', 'export const cartsApi = contract({})\n')).toEqual(
       [],

@@ -2,9 +2,10 @@
  * Which columns hold contact details, for their removal after an event. It follows from the list in `kept.ts`: emails and phones
  * go, and texts and JSON lose those they mention. Names stay.
  */
+
+import type { ColumnKind, Kept } from '../../record/kept.ts'
+import { keptOfPeople } from './all-kept.ts'
 import type { ContactScrubber } from './contact-text.ts'
-import { keptOfPeople } from './kept.ts'
-import type { ColumnKind, Kept } from './kept-shapes.ts'
 import type { Row } from './who.ts'
 
 /**

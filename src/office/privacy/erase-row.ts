@@ -1,5 +1,5 @@
 /** What an erasure changes in one row. Pure: the list says how, the server reads and writes. */
-import type { ColumnKind, Erased, Kept } from './kept-shapes.ts'
+import type { ColumnKind, Erased, Kept } from '../../record/kept.ts'
 import { type Scrubber, scrubberOf } from './scrub.ts'
 import { type Claim, claimOf, namedIn, type Row, type Who } from './who.ts'
 

@@ -1,6 +1,6 @@
 /** What an erasure is about, and when it has to wait. Pure. */
 import { later } from '../../kernel/clock.ts'
-import type { Kept } from './kept-shapes.ts'
+import type { Kept } from '../../record/kept.ts'
 
 const day = 24 * 60 * 60 * 1000
 

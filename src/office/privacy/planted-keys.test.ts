@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { keptOfPeople } from './all-kept.ts'
 import { contactColumns, withoutContacts } from './contact-details.ts'
 import { contactScrubber } from './contact-text.ts'
 import { erasingOf, erasureOfRow } from './erase-row.ts'
-import { keptOfPeople } from './kept.ts'
 
 const person = { email: 'Vera.Canary@mail.example', phone: '(831) 555-0147', name: 'Vera Canary' }
 const names = ['Vera Canary', 'Canary, Vera']

@@ -1,5 +1,5 @@
 import { withCapital } from '../../kernel/count-in-words.ts'
-import type { ColumnKind, Kept } from './kept-shapes.ts'
+import type { ColumnKind, Kept } from '../../record/kept.ts'
 import { keysOf, nameKey, type Who } from './who.ts'
 
 export const tooLittle = 'Enter an email, a phone number or a name'

@@ -1,7 +1,7 @@
 /** Whether a row is about the person somebody asks for. Pure: the server reads the rows. */
 import { emailKey } from '../../kernel/email.ts'
 import { tenDigits } from '../../kernel/phone.ts'
-import type { Kept } from './kept-shapes.ts'
+import type { Kept } from '../../record/kept.ts'
 
 /** One person, by what staff know of them. At least one is given. */
 export interface Who {

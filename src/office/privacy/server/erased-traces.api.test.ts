@@ -12,7 +12,7 @@ import { everyonesPassword } from '../../../../tests/support/staff.ts'
 import { readBackup, wholeOf } from '../../../server/backup/read.ts'
 import { readConfig } from '../../../server/config.ts'
 import { backUp } from '../../../server/storage.ts'
-import { keptOfPeople } from '../kept.ts'
+import { keptOfPeople } from '../all-kept.ts'
 
 let app: TestApp
 let now: Date

@@ -1,8 +1,8 @@
 import type { Sql } from '../../../ports/database.ts'
+import type { Kept } from '../../../record/kept.ts'
+import { keptOfPeople } from '../all-kept.ts'
 import { type Erasing, erasingOf, erasureOfRow, type RowErasure } from '../erase-row.ts'
 import { isErasable } from '../erasure-rules.ts'
-import { keptOfPeople } from '../kept.ts'
-import type { Kept } from '../kept-shapes.ts'
 import { keysOf, namedIn, type Row, type Who } from '../who.ts'
 import { cellOf, rowsOf } from './kept-rows.ts'
 

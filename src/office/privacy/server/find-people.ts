@@ -1,6 +1,6 @@
 import type { Sql } from '../../../ports/database.ts'
+import { keptOfPeople } from '../all-kept.ts'
 import type { FoundPerson } from '../contract.ts'
-import { keptOfPeople } from '../kept.ts'
 import { isFoundBy } from '../rules.ts'
 import { keysOf, namedIn, type Who } from '../who.ts'
 import { rowsOf } from './kept-rows.ts'

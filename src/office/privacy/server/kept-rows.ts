@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
-import { type Kept, versionsOf } from '../kept-shapes.ts'
+import { type Kept, versionsOf } from '../../../record/kept.ts'
 import type { Row } from '../who.ts'
 
 interface Query extends PromiseLike<unknown> {

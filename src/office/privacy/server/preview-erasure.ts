@@ -1,6 +1,6 @@
 import type { Sql } from '../../../ports/database.ts'
+import { stayWords } from '../../../record/kept.ts'
 import type { ErasurePreview } from '../contract.ts'
-import { stayWords } from '../kept-shapes.ts'
 import { whatIsKept } from '../rules.ts'
 import { namedIn, type Who } from '../who.ts'
 import { allHits, eventOf, type Hit } from './erasure-hits.ts'

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
-import { keptColumns, keptOfPeople } from '../kept.ts'
-import { notAboutPeople, staffMarks } from '../not-about-people.ts'
+import { keptColumns, keptOfPeople, notAboutPeople, staffMarks } from '../all-kept.ts'
 
 let app: TestApp
 

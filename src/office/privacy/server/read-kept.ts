@@ -1,7 +1,7 @@
 import type { Sql } from '../../../ports/database.ts'
+import { type Kept, untilWords } from '../../../record/kept.ts'
+import { keptOfPeople } from '../all-kept.ts'
 import type { KeptData } from '../contract.ts'
-import { keptOfPeople } from '../kept.ts'
-import { type Kept, untilWords } from '../kept-shapes.ts'
 import { whatIsKept } from '../rules.ts'
 import { rowsOf } from './kept-rows.ts'
 

@@ -1,7 +1,7 @@
 import { sql as raw, type SqlBool } from 'kysely'
 import type { Sql } from '../../../../ports/database.ts'
+import type { Kept } from '../../../../record/kept.ts'
 import { contactColumns } from '../../contact-details.ts'
-import type { Kept } from '../../kept-shapes.ts'
 import type { Row } from '../../who.ts'
 
 /** Rows in one transaction: few, so that nobody at the desk waits for them. */

@@ -32,7 +32,7 @@ export type Erased = 'none' | 'blank' | 'scrub' | 'contacts' | { as: string } | 
 
 export type Stay = keyof typeof stayWords
 
-/** 26 U.S.C. 6001 and IRS Publication 4221-PC: see kept-money.ts. */
+/** For taxes: 26 U.S.C. 6001 and IRS Publication 4221-PC, see `inBooks`. */
 export const stayWords = {
   tax: 'Tax law makes a charity keep names and amounts with its books and receipts, in the USA commonly seven years',
   prize: 'What a prize is worth may have to be reported to the tax office, with the winner’s name',
@@ -101,3 +101,49 @@ export interface Kept {
   /** It's the staff's own, or a wish that has to stay: a search for people leaves it out. */
   keepsAll?: true
 }
+
+/** What a feature keeps about people, in `kept.ts` of its folder. Together its parts name every column of its tables. */
+export interface KeptHere {
+  ofPeople?: readonly Kept[]
+  /**
+   * Columns that say nothing about a person: ids, times, money, states and settings. Links and codes open a page, but don't
+   * say whose it is. By table, separated by spaces.
+   */
+  notAboutPeople?: Readonly<Record<string, string>>
+  /** Who of the staff did it, or with which browser. They stay with the record: accountability is what they're for. */
+  staffMarks?: Readonly<Record<string, string>>
+}
+
+/** Of who comes, plays and helps. */
+export const untilRemoved = { until: 'removed', ofEvent: true } as const
+
+/**
+ * Names and amounts stay as long as the books do. 26 U.S.C. 6001 and 26 CFR 1.6001-1(e) want records kept as long as they may be
+ * material: IRS Publication 4221-PC says three years at least, and permanent books. 26 U.S.C. 170(f)(8) asks for the giver's
+ * letter, and IRS Notice 1340 for a raffle winner's name above the limit.
+ */
+export const inBooks = { until: 'books', ofEvent: true } as const
+
+/** What the program wrote down about what people did. */
+export const written = { until: 'log', ofEvent: true } as const
+
+/** The staff's own data. An erasure leaves it: an account is removed on the page of users. */
+export const byStaff = { until: 'staffLog', ofEvent: true, keepsAll: true } as const
+
+/** A person's columns, and what an erasure does with them. */
+export const person = {
+  firstName: 'first',
+  lastName: 'last',
+  email: 'email',
+  emailKey: 'email',
+  phone: 'phone',
+} as const
+export const noMorePerson = { lastName: 'blank', email: 'none', emailKey: 'none', phone: 'none' } as const
+
+export const golfer = { ...person, shirtSize: 'count', handicapIndex: 'count' } as const
+export const noMoreGolfer = {
+  ...noMorePerson,
+  firstName: { as: 'Golfer' },
+  shirtSize: 'blank',
+  handicapIndex: { stays: 'result' },
+} as const

@@ -1,0 +1,102 @@
+import { inBooks, type KeptHere } from '../../record/kept.ts'
+
+export const keptByLedger: KeptHere = {
+  ofPeople: [
+    {
+      ...inBooks,
+      table: 'payments',
+      whose: 'Who paid',
+      why: 'Receipts and the books',
+      columns: { payerName: 'name', payerEmail: 'email', note: 'text', voidReason: 'text' },
+      erased: { payerName: { stays: 'tax' }, payerEmail: 'none', note: 'contacts', voidReason: 'contacts' },
+      since: 'createdAt',
+    },
+    {
+      ...inBooks,
+      table: 'payment_moves',
+      whose: 'Payments that were moved',
+      why: 'The books',
+      columns: { fromName: 'name', toName: 'text', reason: 'text', movedBy: 'staff' },
+      erased: { fromName: { stays: 'tax' }, toName: 'contacts', reason: 'contacts' },
+      eventBy: { column: 'paymentId', table: 'payments' },
+      since: 'movedAt',
+      ofEvent: false,
+    },
+    {
+      ...inBooks,
+      table: 'payment_parts',
+      whose: 'What was paid for',
+      why: 'Receipts and the books',
+      columns: { lines: 'json' },
+      erased: { lines: 'contacts' },
+      since: null,
+    },
+    {
+      ...inBooks,
+      table: 'refunds',
+      whose: 'Refunds',
+      why: 'The books',
+      columns: {
+        note: 'text',
+        handledNote: 'text',
+        madeBy: 'staff',
+        madeById: 'staff',
+        handledBy: 'staff',
+      },
+      erased: { note: 'contacts', handledNote: 'contacts' },
+      eventBy: { column: 'paymentId', table: 'payments' },
+      since: 'createdAt',
+      ofEvent: false,
+    },
+    {
+      ...inBooks,
+      table: 'refund_offers',
+      whose: 'Refund offers',
+      why: 'The books',
+      columns: { reason: 'text', madeBy: 'staff', madeById: 'staff' },
+      erased: { reason: 'contacts' },
+      since: 'madeAt',
+    },
+    {
+      ...inBooks,
+      table: 'sandbox_intents',
+      whose: 'Rehearsed payments',
+      why: 'The test provider’s own records',
+      columns: { body: 'json' },
+      erased: { body: 'scrub' },
+      since: 'updatedAt',
+      ofEvent: false,
+    },
+    {
+      ...inBooks,
+      table: 'sandbox_events',
+      whose: 'Rehearsed payments’ news',
+      why: 'The test provider’s own records',
+      columns: { body: 'json' },
+      erased: { body: 'scrub' },
+      since: null,
+      ofEvent: false,
+    },
+  ],
+  notAboutPeople: {
+    disputes:
+      'id paymentId amount taken fee reason state dueAt createdAt closedAt readAt isInquiry movements',
+    free_bills: 'purpose subjectId eventId teamId secret madeAt confirmedAt',
+    journal_files: 'eventId fromDay toDay savedAt',
+    payment_moves: 'id paymentId fromSubject toSubject movedAt',
+    payment_parts:
+      'id paymentId eventId number purpose subjectId amount unmatched tax noPlace giftOfPart givenLines',
+    payments:
+      'id eventId method status amount intentId clientSecret receiptSecret number createdAt paidAt checkedAt fee voidedAt provider mode account rehearsal receivedOn checkNumber giftOf cashCountId bounced valuesSetAt proven',
+    provider_events: 'id type paymentId receivedAt',
+    refund_offers:
+      'id paymentId eventId secret lines amount leftAmount madeAt expiresAt withdrawnAt answer answeredAt',
+    refund_parts: 'refundId partId amount tax owedAgain keepsSeats lines',
+    refunds: 'id paymentId amount providerId status reason createdAt byHand handledAt cashCountId failedAt',
+    sandbox_events: 'id deliveredAt attempts nextAttemptAt',
+    sandbox_intents: 'id clientSecret idempotencyKey updatedAt',
+  },
+  staffMarks: {
+    payments: 'recordedBy voidedBy maker recordedById',
+  },
+}

@@ -1,0 +1,83 @@
+import { type KeptHere, untilRemoved, written } from '../../record/kept.ts'
+
+export const keptByPlaces: KeptHere = {
+  ofPeople: [
+    {
+      ...untilRemoved,
+      table: 'parties',
+      takesPart: { while: 'canceledAt', is: [null] },
+      version: { table: 'parties', by: 'id' },
+      whose: 'Who signed a party up',
+      why: 'To reach the party; its wishes',
+      columns: { leaderEmail: 'email', wishes: 'text', note: 'text', lookingText: 'text' },
+      erased: { leaderEmail: 'blank', wishes: 'blank', note: 'blank', lookingText: 'blank' },
+      since: 'createdAt',
+    },
+    {
+      ...untilRemoved,
+      table: 'team_looking',
+      version: { table: 'teams', by: 'teamId' },
+      key: ['teamId'],
+      whose: 'Teams looking for players',
+      why: 'Their sentence on the public list',
+      columns: { sentence: 'text' },
+      erased: { sentence: 'scrub' },
+      since: null,
+    },
+    {
+      ...untilRemoved,
+      table: 'place_links',
+      version: { table: 'teams', by: 'teamId' },
+      whose: 'Who was sent a place, or handed one over',
+      why: 'To claim the place; what was paid still counts for it',
+      columns: { leftName: 'name', leftEmail: 'email', sentTo: 'text' },
+      erased: { leftName: { as: 'Golfer' }, leftEmail: 'none', sentTo: 'scrub' },
+      since: 'createdAt',
+    },
+    {
+      ...untilRemoved,
+      table: 'join_requests',
+      takesPart: { while: 'answer', is: [null] },
+      whose: 'Who asked to join a team',
+      why: 'The team answers them',
+      columns: { emailKey: 'email', person: 'json', sentence: 'text' },
+      erased: { emailKey: 'blank', person: 'scrub', sentence: 'blank' },
+      since: 'createdAt',
+    },
+    {
+      ...untilRemoved,
+      table: 'waiting',
+      takesPart: { while: 'state', is: ['waiting', 'offered', 'accepted'] },
+      version: { table: 'waiting', by: 'id' },
+      whose: 'The waitlist',
+      why: 'To offer a place that becomes free',
+      columns: { name: 'name', email: 'email', phone: 'phone', entry: 'json', movedReason: 'text' },
+      erased: { name: { as: 'Golfer' }, email: 'blank', phone: 'none', entry: 'scrub', movedReason: 'scrub' },
+      since: 'createdAt',
+    },
+    {
+      ...written,
+      table: 'plans',
+      whose: 'Plans of teams',
+      why: 'To undo a plan',
+      columns: { before: 'json', after: 'json', madeBy: 'staff', undoneBy: 'staff' },
+      erased: { before: 'scrub', after: 'scrub' },
+      since: 'madeAt',
+    },
+  ],
+  notAboutPeople: {
+    gone_links: 'secret eventId teamName goneAt',
+    join_requests: 'id eventId teamId partyId secret createdAt answeredAt answer',
+    link_emails: 'id about sentAt',
+    offers: 'id waitingId eventId size kind offeredAt until endedAt how',
+    parties:
+      'id eventId secret requestId size fee value taxRate isLooking teamId isLocked version createdAt canceledAt offerId',
+    place_links:
+      'id eventId teamId partyId number secret channel heldUntil createdAt endedAt claimId replacesPlayerId remindedAt',
+    place_settings:
+      'eventId isOn later parties looking waitlist playerPrice playerValue asksIndex changeUntil offerHours quietFrom quietUntil version',
+    plans: 'id eventId madeAt undoneAt',
+    team_looking: 'teamId eventId',
+    waiting: 'id eventId kind size secret position state createdAt subjectId version',
+  },
+}
