@@ -1,8 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes a minute or longer; the first one mostly waits. Started last, such a file runs alone. */
+/** What takes a minute or longer; the first two need one core at most. Started last, such a file runs alone. */
 const longest = [
   'tests/faults/load.test.ts',
+  'tests/faults/fuzz.test.ts',
   'tests/journeys/main-job.test.ts',
   'tests/journeys/offline-scoring.test.ts',
   'tests/journeys/visitors.test.ts',
@@ -17,7 +18,6 @@ const longest = [
 
 /** After the journeys, the longest first: short ones at the end keep all cores busy. */
 const longestFaults = [
-  'tests/faults/fuzz.test.ts',
   'tests/faults/crash-payment.test.ts',
   'tests/faults/proxies.test.ts',
   'tests/faults/at-the-phone.test.ts',
