@@ -60,22 +60,21 @@ export function readScreens(folder: string): Screens {
     const own = [...withImports(built, keys)].filter((part) => !shared.has(part))
     return own.map((part) => link(built[part]?.file ?? '')).join('')
   }
-  const links = new Map(
-    Object.entries(screenOf).map(([path, names]) => [
-      path,
-      linksTo(path === '/' ? names : [listOfPages, ...names]),
-    ]),
-  )
-  const elsewhere = linksTo([listOfPages])
-  const home = new Map(
-    Object.entries(partsOf).map(([phase, part]) => [phase, linksTo([...(screenOf['/'] ?? []), part])]),
-  )
+  const known = new Map<string, string>()
+  /** Looked up when first asked for: most of a test's servers send no page. */
+  function linksFor(names: readonly string[]): string {
+    const key = names.join()
+    const links = known.get(key) ?? linksTo(names)
+    known.set(key, links)
+    return links
+  }
   return {
     codeOf(address, event) {
       const path = address.toLowerCase()
-      const ofPhase = path === '/' && event && home.get(homePhase(event, Date.now()))
-      if (ofPhase) return ofPhase
-      return links.get(path.startsWith(`${teamLink}/`) ? teamLink : path) ?? elsewhere
+      const names = screenOf[path.startsWith(`${teamLink}/`) ? teamLink : path] ?? []
+      if (path !== '/') return linksFor([listOfPages, ...names])
+      const part = event && partsOf[homePhase(event, Date.now())]
+      return linksFor(part ? [...names, part] : names)
     },
   }
 }
