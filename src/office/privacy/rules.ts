@@ -39,8 +39,5 @@ export function isFoundBy(search: string, person: Who): boolean {
   return known.name?.includes(nameKey(search)) ?? false
 }
 
-/** 'contactFirstName' in words: 'Contact first name'. */
-export const columnWords = (column: string): string => withCapital(spelledOut(column))
-
-export const spelledOut = (column: string): string =>
-  column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** 'contact_first_name' in words: 'Contact first name'. */
+export const columnWords = (column: string): string => withCapital(column.replaceAll('_', ' '))

@@ -4,7 +4,6 @@ import type { Sql } from '../../../ports/database.ts'
 import { type ColumnKind, type Kept, untilWords } from '../../../record/kept.ts'
 import { keptOfPeople } from '../all-kept.ts'
 import type { PersonData } from '../contract.ts'
-import { spelledOut } from '../rules.ts'
 import { ownRecords, scrubberOf } from '../scrub.ts'
 import { isAbout, namedIn, type Row, type Who } from '../who.ts'
 import { eventOf } from './erasure-hits.ts'
@@ -61,6 +60,10 @@ export async function personData(sql: Sql, who: Who): Promise<Section[]> {
   return [...sections.values()]
 }
 
+/** 'first_name' for `firstName`: an export names its facts in words. */
+const spelled = (column: string, between = '_') =>
+  column.replaceAll(/[A-Z]/g, (letter) => `${between}${letter.toLowerCase()}`)
+
 const hidden: readonly ColumnKind[] = ['copy', 'staff', 'device', 'json']
 
 function theirValues({ columns, since }: Kept, row: Row, who: Who): Record<string, string> {
@@ -69,16 +72,16 @@ function theirValues({ columns, since }: Kept, row: Row, who: Who): Record<strin
     const value = row[column]
     // A form may hold others too.
     const own = kind === 'json' && typeof value === 'string' ? ownRecords(value, who) : []
-    if (own.length > 0) values[column] = own.join('\n\n')
+    if (own.length > 0) values[spelled(column)] = own.join('\n\n')
     if (value !== null && value !== undefined && value !== '' && !hidden.includes(kind))
-      values[column] = column === 'handicapIndex' ? showIndex(Number(value)) : String(value)
+      values[spelled(column)] = column === 'handicapIndex' ? showIndex(Number(value)) : String(value)
   }
   return since && row[since] ? { ...values, since: String(row[since]) } : values
 }
 
 function mentionOf({ columns }: Kept): string {
   const where = Object.keys(columns).filter((column) => mentioning.includes(columns[column] ?? 'staff'))
-  return `In ${where.map(spelledOut).join(', ')}`
+  return `In ${where.map((column) => spelled(column, ' ')).join(', ')}`
 }
 
 /** Puts the words that a row names in place of their id. */
@@ -89,10 +92,10 @@ async function withWords(
 ): Promise<Record<string, string>> {
   if (!shows) return values
   const { column, table, text } = shows
-  const { [column]: id, ...others } = values
+  const { [spelled(column)]: id, ...others } = values
   const query = raw<{
     words: string
   }>`select ${raw.ref(text)} as words from ${raw.table(table)} where id = ${id}`
   const { rows } = await query.execute(sql)
-  return { ...others, [text]: rows[0]?.words ?? '' }
+  return { ...others, [spelled(text)]: rows[0]?.words ?? '' }
 }

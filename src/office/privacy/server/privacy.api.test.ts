@@ -59,7 +59,7 @@ it('one person’s data are exported without anybody else’s', async () => {
   expect(golfer.rows).toMatchObject([
     {
       event: 'Harlan Memorial Scramble',
-      values: { firstName: 'Lee', lastName: 'Marsh', phone: '2002000010' },
+      values: { first_name: 'Lee', last_name: 'Marsh', phone: '2002000010' },
     },
   ])
   expect(JSON.stringify(data)).not.toContain('lead2@example.org')
