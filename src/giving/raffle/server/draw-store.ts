@@ -1,12 +1,12 @@
 import type { Instant } from '../../../kernel/clock.ts'
-import { type Cents, cents } from '../../../kernel/money.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { DrawnTicket, Outcome } from '../rules.ts'
-import './tables.ts'
 
 export interface DrawRecord extends DrawnTicket {
   raffleId: string
   eventId: string
+  /** Why it was passed on. */
   why: string | null
   winnerName: string
   /** Of a draw by hand; '' otherwise. */
@@ -18,6 +18,17 @@ export interface DrawRecord extends DrawnTicket {
   formGiven: { at: Instant; by: string } | null
 }
 
+interface DrawsTable extends Omit<DrawRecord, 'formGiven'> {
+  formGivenAt: Instant | null
+  formGivenBy: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    raffle_draws: DrawsTable
+  }
+}
+
 export async function drawsOf(sql: Sql, raffleId: string): Promise<DrawRecord[]> {
   const rows = await sql
     .selectFrom('raffle_draws')
@@ -25,42 +36,17 @@ export async function drawsOf(sql: Sql, raffleId: string): Promise<DrawRecord[]>
     .where('raffleId', '=', raffleId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    raffleId: row.raffleId,
-    eventId: row.eventId,
-    position: row.position,
-    prizeId: row.prizeId,
-    number: row.number,
-    outcome: row.outcome as Outcome,
-    why: row.why,
-    winnerName: row.winnerName,
-    witness: row.witness,
-    secondWitness: row.secondWitness,
-    drawnAt: row.drawnAt,
-    drawnBy: row.drawnBy,
-    formGiven: row.formGivenAt === null ? null : { at: row.formGivenAt, by: row.formGivenBy ?? '' },
+  return rows.map(({ formGivenAt: at, formGivenBy, ...draw }) => ({
+    ...draw,
+    formGiven: at === null ? null : { at, by: formGivenBy ?? '' },
   }))
 }
 
-export async function insertDraw(sql: Sql, draw: DrawRecord): Promise<void> {
+export async function insertDraw(sql: Sql, { formGiven, ...draw }: DrawRecord): Promise<void> {
+  const form = { formGivenAt: formGiven?.at ?? null, formGivenBy: formGiven?.by ?? null }
   await sql
     .insertInto('raffle_draws')
-    .values({
-      raffleId: draw.raffleId,
-      eventId: draw.eventId,
-      position: draw.position,
-      prizeId: draw.prizeId,
-      number: draw.number,
-      outcome: draw.outcome,
-      why: draw.why,
-      winnerName: draw.winnerName,
-      witness: draw.witness,
-      secondWitness: draw.secondWitness,
-      drawnAt: draw.drawnAt,
-      drawnBy: draw.drawnBy,
-      formGivenAt: draw.formGiven?.at ?? null,
-      formGivenBy: draw.formGiven?.by ?? null,
-    })
+    .values({ ...draw, ...form })
     .execute()
 }
 
@@ -90,21 +76,28 @@ export interface MinimumRecord {
   confirmedBy: string
 }
 
+/** From what winnings a form is due, by year, as the treasurer confirmed it. */
+interface WinningsMinimumsTable extends MinimumRecord {
+  confirmedAt: Instant
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    winnings_minimums: WinningsMinimumsTable
+  }
+}
+
 export async function minimumOf(sql: Sql, year: number): Promise<MinimumRecord | null> {
-  const row = await sql
-    .selectFrom('winnings_minimums')
-    .selectAll()
-    .where('year', '=', year)
-    .executeTakeFirst()
-  return row ? { year, minimum: cents(row.minimum), source: row.source, confirmedBy: row.confirmedBy } : null
+  const found = sql.selectFrom('winnings_minimums').selectAll().where('year', '=', year)
+  return (await found.executeTakeFirst()) ?? null
 }
 
 export async function saveMinimum(
   sql: Sql,
-  { year, minimum, source, confirmedBy }: MinimumRecord,
+  { year, ...confirmed }: MinimumRecord,
   at: Instant,
 ): Promise<void> {
-  const columns = { minimum, source, confirmedAt: at, confirmedBy }
+  const columns = { ...confirmed, confirmedAt: at }
   await sql
     .insertInto('winnings_minimums')
     .values({ year, ...columns })

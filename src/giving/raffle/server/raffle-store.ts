@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Instant } from '../../../kernel/clock.ts'
-import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
+import { type Cents, noMoney, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { NumberRange } from '../numbers.ts'
 import type { DrawMethod, Prize, RaffleKind, RaffleStage } from '../rules.ts'
-import './tables.ts'
 
 export interface RaffleRecord {
   id: string
@@ -15,12 +14,31 @@ export interface RaffleRecord {
   method: DrawMethod
   winsAgain: boolean
   prizes: Prize[]
+  /** 64 hexadecimal digits, drawn when the raffle was set up. Secret until the draw is over. */
   seed: string
   madeAt: Instant
   closed: { at: Instant; by: string; numbers: NumberRange[]; sold: Cents } | null
   endedAt: Instant | null
   endedBy: string | null
   version: number
+}
+
+interface RafflesTable extends Omit<RaffleRecord, 'winsAgain' | 'prizes' | 'closed'> {
+  winsAgain: number
+  /** JSON: see `Prize`. */
+  prizes: string
+  closedAt: Instant | null
+  closedBy: string | null
+  /** JSON: the ranges that can win, as published. Never changes. */
+  numbers: string | null
+  /** Whole cents: what these tickets brought in when the list was closed. */
+  sold: Cents | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    raffles: RafflesTable
+  }
 }
 
 const storedPrizes = z.array(
@@ -60,50 +78,25 @@ export async function saveRaffle(sql: Sql, raffle: RaffleRecord): Promise<void> 
     .execute()
 }
 
-function toRow(raffle: RaffleRecord): Tables['raffles'] {
-  const { closed } = raffle
+function toRow({ winsAgain, prizes, closed, ...facts }: RaffleRecord): Tables['raffles'] {
   return {
-    id: raffle.id,
-    eventId: raffle.eventId,
-    itemId: raffle.itemId,
-    kind: raffle.kind,
-    method: raffle.method,
-    winsAgain: Number(raffle.winsAgain),
-    prizes: JSON.stringify(raffle.prizes),
-    seed: raffle.seed,
-    madeAt: raffle.madeAt,
+    ...facts,
+    winsAgain: Number(winsAgain),
+    prizes: JSON.stringify(prizes),
     closedAt: closed?.at ?? null,
     closedBy: closed?.by ?? null,
     numbers: closed && JSON.stringify(closed.numbers),
     sold: closed?.sold ?? null,
-    endedAt: raffle.endedAt,
-    endedBy: raffle.endedBy,
-    version: raffle.version,
   }
 }
 
 function fromRow(row: Tables['raffles']): RaffleRecord {
+  const { winsAgain, prizes, closedAt: at, closedBy, numbers, sold, ...facts } = row
+  const ranges = () => storedRanges.parse(JSON.parse(numbers ?? '[]'))
   return {
-    id: row.id,
-    eventId: row.eventId,
-    itemId: row.itemId,
-    kind: row.kind as RaffleKind,
-    method: row.method as DrawMethod,
-    winsAgain: row.winsAgain === 1,
-    prizes: storedPrizes.parse(JSON.parse(row.prizes)),
-    seed: row.seed,
-    madeAt: row.madeAt,
-    closed:
-      row.closedAt === null
-        ? null
-        : {
-            at: row.closedAt,
-            by: row.closedBy ?? '',
-            numbers: storedRanges.parse(JSON.parse(row.numbers ?? '[]')),
-            sold: cents(row.sold ?? 0),
-          },
-    endedAt: row.endedAt,
-    endedBy: row.endedBy,
-    version: row.version,
+    ...facts,
+    winsAgain: winsAgain === 1,
+    prizes: storedPrizes.parse(JSON.parse(prizes)),
+    closed: at === null ? null : { at, by: closedBy ?? '', numbers: ranges(), sold: sold ?? noMoney },
   }
 }

@@ -1,14 +1,32 @@
 import type { Instant } from '../../../kernel/clock.ts'
-import { type Cents, cents } from '../../../kernel/money.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { NumberedTicket, NumberRange } from '../numbers.ts'
 import { storedRanges } from './raffle-store.ts'
-import './tables.ts'
 
 export interface TicketRecord extends NumberedTicket {
   orderId: string
   onPaper: boolean
   voided: { at: Instant; by: string; why: string } | null
+}
+
+/** Numbers that were sold. Whether one can win follows from its order, and from what staff voided. */
+interface TicketsTable {
+  raffleId: string
+  number: number
+  eventId: string
+  orderId: string
+  lineId: string
+  onPaper: number
+  voidedAt: Instant | null
+  voidedBy: string | null
+  voidWhy: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    raffle_tickets: TicketsTable
+  }
 }
 
 export interface RollRecord extends NumberRange {
@@ -20,6 +38,25 @@ export interface RollRecord extends NumberRange {
   givenAt: Instant
   givenBy: string
   returned: { at: Instant; by: string; unsold: NumberRange[]; orderId: string | null } | null
+}
+
+interface RollsTable extends Omit<RollRecord, 'from' | 'to' | 'seller' | 'returned'> {
+  firstNumber: number
+  lastNumber: number
+  sellerId: string
+  seller: string
+  returnedAt: Instant | null
+  returnedBy: string | null
+  /** JSON ranges; null while the seller has it. */
+  unsold: string | null
+  /** null if none of it was sold. */
+  orderId: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    raffle_rolls: RollsTable
+  }
 }
 
 export async function ticketsOf(sql: Sql, by: 'raffleId' | 'orderId', id: string) {
@@ -99,7 +136,7 @@ export async function rollsOf(sql: Sql, by: 'raffleId' | 'id', id: string): Prom
 }
 
 export async function saveRoll(sql: Sql, roll: RollRecord): Promise<void> {
-  const { returned } = roll
+  const { from, to, seller, returned, ...facts } = roll
   const columns = {
     returnedAt: returned?.at ?? null,
     returnedBy: returned?.by ?? null,
@@ -109,16 +146,8 @@ export async function saveRoll(sql: Sql, roll: RollRecord): Promise<void> {
   await sql
     .insertInto('raffle_rolls')
     .values({
-      id: roll.id,
-      eventId: roll.eventId,
-      raffleId: roll.raffleId,
-      firstNumber: roll.from,
-      lastNumber: roll.to,
-      unitPrice: roll.unitPrice,
-      sellerId: roll.seller.id,
-      seller: roll.seller.name,
-      givenAt: roll.givenAt,
-      givenBy: roll.givenBy,
+      ...facts,
+      ...{ firstNumber: from, lastNumber: to, sellerId: seller.id, seller: seller.name },
       ...columns,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
@@ -126,25 +155,13 @@ export async function saveRoll(sql: Sql, roll: RollRecord): Promise<void> {
 }
 
 function fromRow(row: Tables['raffle_rolls']): RollRecord {
+  const { firstNumber: from, lastNumber: to, sellerId, seller, ...rest } = row
+  const { returnedAt: at, returnedBy, unsold, orderId, ...facts } = rest
+  const ranges = () => storedRanges.parse(JSON.parse(unsold ?? '[]'))
   return {
-    id: row.id,
-    raffleId: row.raffleId,
-    eventId: row.eventId,
-    from: row.firstNumber,
-    to: row.lastNumber,
-    unitPrice: cents(row.unitPrice),
-    seller: { id: row.sellerId, name: row.seller },
-    givenAt: row.givenAt,
-    givenBy: row.givenBy,
-    returned:
-      row.returnedAt === null
-        ? null
-        : {
-            at: row.returnedAt,
-            by: row.returnedBy ?? '',
-            unsold: storedRanges.parse(JSON.parse(row.unsold ?? '[]')),
-            orderId: row.orderId,
-          },
+    ...facts,
+    ...{ from, to, seller: { id: sellerId, name: seller } },
+    returned: at === null ? null : { at, by: returnedBy ?? '', unsold: ranges(), orderId },
   }
 }
 
