@@ -164,7 +164,7 @@ export async function plantRareRows({ features }: TestApp, eventId: string): Pro
       createdAt: at,
     })
     .execute()
-  const seller = { sellerId: 'seller', seller: 'Sally', place: 'seller', lines: '[]', reasons: '["price"]' }
+  const seller = { sellerId: 'seller', seller: 'Sally', place: 'seller' as const, lines: '[]', reasons: '["price"]' }
   const decided = { decidedAt: at, decidedById: null, decidedBy: 'Ann', orderId: null }
   const about = { teamId: null, playerNumber: null, checkNumber: null, soldAt: at, receivedAt: at }
   await sql

@@ -10,7 +10,6 @@ import {
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { SellingPlace } from '../../price-list/item.ts'
 import { type LateLine, type LateReason, lateReasons } from '../late-sales.ts'
-import './tables.ts'
 
 const wholeCents = z.int().transform(cents)
 const storedLines = z.array(
@@ -46,6 +45,30 @@ export interface LateSale {
   money: SetAsideMoney
 }
 
+/** Sales that count only after the treasurer's yes; their money is in `set_aside_money`, under the same id. */
+interface LateSalesTable
+  extends Omit<LateSale, 'seller' | 'buyer' | 'lines' | 'reasons' | 'decision' | 'money'> {
+  sellerId: string
+  seller: string
+  buyerName: string
+  buyerEmail: string
+  /** JSON: see `LateLine`. */
+  lines: string
+  /** JSON: see `lateReasons`. */
+  reasons: string
+  decidedAt: Instant | null
+  decidedById: string | null
+  decidedBy: string | null
+  why: string | null
+  orderId: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    late_sales: LateSalesTable
+  }
+}
+
 export interface Decision {
   at: Instant
   by: { id: string; name: string }
@@ -55,31 +78,17 @@ export interface Decision {
 }
 
 export async function insertLateSale(sql: Sql, sale: LateSale): Promise<void> {
+  const { seller, buyer, lines, reasons, decision: _, money, ...facts } = sale
+  const undecided = { decidedAt: null, decidedById: null, decidedBy: null, why: null, orderId: null }
   await sql
     .insertInto('late_sales')
     .values({
-      id: sale.id,
-      eventId: sale.eventId,
-      sellerId: sale.seller.id,
-      seller: sale.seller.name,
-      place: sale.place,
-      teamId: sale.teamId,
-      playerNumber: sale.playerNumber,
-      buyerName: sale.buyer.name,
-      buyerEmail: sale.buyer.email,
-      checkNumber: sale.checkNumber,
-      lines: JSON.stringify(sale.lines),
-      reasons: JSON.stringify(sale.reasons),
-      soldAt: sale.soldAt,
-      receivedAt: sale.receivedAt,
-      decidedAt: null,
-      decidedById: null,
-      decidedBy: null,
-      why: null,
-      orderId: null,
+      ...{ ...facts, ...undecided },
+      ...{ sellerId: seller.id, seller: seller.name, buyerName: buyer.name, buyerEmail: buyer.email },
+      ...{ lines: JSON.stringify(lines), reasons: JSON.stringify(reasons) },
     })
     .execute()
-  await setMoneyAside(sql, sale.money)
+  await setMoneyAside(sql, money)
 }
 
 export async function findLateSale(sql: Sql, id: string): Promise<LateSale | null> {
@@ -104,47 +113,30 @@ export async function decideLateSale(
   sql: Sql,
   { id, money }: LateSale,
   state: SetAsideMoney['state'],
-  decision: Decision,
+  { at, by, why, orderId }: Decision,
 ): Promise<void> {
   await sql
     .updateTable('late_sales')
-    .set({
-      decidedAt: decision.at,
-      decidedById: decision.by.id,
-      decidedBy: decision.by.name,
-      why: decision.why,
-      orderId: decision.orderId,
-    })
+    .set({ decidedAt: at, decidedById: by.id, decidedBy: by.name, why, orderId })
     .where('id', '=', id)
     .execute()
-  await decideSetAside(sql, money, { state, at: decision.at })
+  await decideSetAside(sql, money, { state, at })
 }
 
 async function whole(sql: Sql, eventId: string, rows: readonly Tables['late_sales'][]): Promise<LateSale[]> {
   if (rows.length === 0) return []
   const money = new Map((await setAsideOf(sql, eventId)).map((each) => [each.id, each]))
-  return rows.map((row) => ({
-    id: row.id,
-    eventId: row.eventId,
-    seller: { id: row.sellerId, name: row.seller },
-    place: row.place as SellingPlace,
-    teamId: row.teamId,
-    playerNumber: row.playerNumber,
-    buyer: { name: row.buyerName, email: row.buyerEmail },
-    checkNumber: row.checkNumber,
-    lines: storedLines.parse(JSON.parse(row.lines)),
-    reasons: storedReasons.parse(JSON.parse(row.reasons)),
-    soldAt: row.soldAt,
-    receivedAt: row.receivedAt,
-    decision:
-      row.decidedAt === null
-        ? null
-        : {
-            at: row.decidedAt,
-            by: { id: row.decidedById ?? '', name: row.decidedBy ?? '' },
-            why: row.why ?? '',
-            orderId: row.orderId,
-          },
-    money: money.get(row.id) as SetAsideMoney,
-  }))
+  return rows.map(({ sellerId, seller, buyerName, buyerEmail, lines, reasons, ...rest }) => {
+    const { decidedAt: at, decidedById, decidedBy, why, orderId, ...facts } = rest
+    const by = { id: decidedById ?? '', name: decidedBy ?? '' }
+    return {
+      ...facts,
+      seller: { id: sellerId, name: seller },
+      buyer: { name: buyerName, email: buyerEmail },
+      lines: storedLines.parse(JSON.parse(lines)),
+      reasons: storedReasons.parse(JSON.parse(reasons)),
+      decision: at === null ? null : { at, by, why: why ?? '', orderId },
+      money: money.get(facts.id) as SetAsideMoney,
+    }
+  })
 }

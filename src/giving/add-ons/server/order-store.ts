@@ -1,16 +1,13 @@
 import type { Instant } from '../../../kernel/clock.ts'
-import { cents, optionalCents } from '../../../kernel/money.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { SellingPlace, Treatment } from '../../price-list/item.ts'
-import type { OrderLine } from '../rules.ts'
 import type { OrderRecord } from './order-record.ts'
-import './tables.ts'
 
 export async function insertOrder(sql: Sql, order: OrderRecord): Promise<void> {
   await sql.insertInto('orders').values(orderRow(order)).execute()
   await sql
     .insertInto('order_lines')
-    .values(order.lines.map((line, place) => lineRow(order.id, line, place + 1)))
+    .values(order.lines.map((line, place) => ({ ...line, orderId: order.id, number: place + 1 })))
     .execute()
 }
 
@@ -84,7 +81,7 @@ export async function moveOrders(sql: Sql, { from, to }: { from: string; to: str
 }
 
 /** Sets the fair market value of lines that have none, from their items. */
-export async function fillLineValues(sql: Sql, itemId: string, value: number): Promise<void> {
+export async function fillLineValues(sql: Sql, itemId: string, value: Cents): Promise<void> {
   await sql
     .updateTable('order_lines')
     .set({ unitValue: value })
@@ -118,77 +115,23 @@ async function whole(sql: Sql, rows: readonly Tables['orders'][]): Promise<Order
     .orderBy('number')
     .execute()
   const lines = Map.groupBy(found, ({ orderId }) => orderId)
-  return rows.map((row) => ({
-    id: row.id,
-    eventId: row.eventId,
-    trackingId: row.trackingId,
-    payer: { name: row.payerName, email: row.payerEmail, phone: row.payerPhone },
-    teamId: row.teamId,
-    byTeam: row.byTeam === 1,
-    playerNumber: row.playerNumber,
-    place: row.place as SellingPlace,
-    soldBy: row.soldById === null ? null : { id: row.soldById, name: row.soldBy ?? '' },
-    codeId: row.codeId,
-    heldUntil: row.heldUntil,
-    createdAt: row.createdAt,
-    receivedAt: row.receivedAt,
-    canceledAt: row.canceledAt,
-    version: row.version,
-    lines: (lines.get(row.id) ?? []).map(toLine),
+  return rows.map(({ payerName, payerEmail, payerPhone, byTeam, soldById, soldBy, ...facts }) => ({
+    ...facts,
+    payer: { name: payerName, email: payerEmail, phone: payerPhone },
+    byTeam: byTeam === 1,
+    soldBy: soldById === null ? null : { id: soldById, name: soldBy ?? '' },
+    lines: (lines.get(facts.id) ?? []).map(({ orderId: _, number: __, ...line }) => line),
   }))
 }
 
-function toLine(row: Tables['order_lines']): OrderLine {
+function orderRow({ payer, byTeam, soldBy, lines: _, ...facts }: OrderRecord): Tables['orders'] {
   return {
-    id: row.id,
-    itemId: row.itemId,
-    name: row.name,
-    quantity: row.quantity,
-    takenBack: row.takenBack,
-    unitPrice: cents(row.unitPrice),
-    discount: cents(row.discount),
-    unitValue: optionalCents(row.unitValue),
-    treatment: row.treatment as Treatment,
-    taxRate: row.taxRate,
-  }
-}
-
-function orderRow(order: OrderRecord): Tables['orders'] {
-  return {
-    id: order.id,
-    eventId: order.eventId,
-    trackingId: order.trackingId,
-    payerName: order.payer.name,
-    payerEmail: order.payer.email,
-    payerPhone: order.payer.phone,
-    teamId: order.teamId,
-    byTeam: order.byTeam ? 1 : 0,
-    playerNumber: order.playerNumber,
-    place: order.place,
-    soldById: order.soldBy?.id ?? null,
-    soldBy: order.soldBy?.name ?? null,
-    codeId: order.codeId,
-    heldUntil: order.heldUntil,
-    createdAt: order.createdAt,
-    receivedAt: order.receivedAt,
-    canceledAt: order.canceledAt,
-    version: order.version,
-  }
-}
-
-function lineRow(orderId: string, line: OrderLine, number: number): Tables['order_lines'] {
-  return {
-    id: line.id,
-    orderId,
-    number,
-    itemId: line.itemId,
-    name: line.name,
-    quantity: line.quantity,
-    takenBack: line.takenBack,
-    unitPrice: line.unitPrice,
-    discount: line.discount,
-    unitValue: line.unitValue,
-    treatment: line.treatment,
-    taxRate: line.taxRate,
+    ...facts,
+    payerName: payer.name,
+    payerEmail: payer.email,
+    payerPhone: payer.phone,
+    byTeam: byTeam ? 1 : 0,
+    soldById: soldBy?.id ?? null,
+    soldBy: soldBy?.name ?? null,
   }
 }

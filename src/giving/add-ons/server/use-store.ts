@@ -2,7 +2,6 @@ import type { LateWhy } from '../../../event/late/rules.ts'
 import { type LateDecision, lateDecisions } from '../../../event/late/server/index.ts'
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import './tables.ts'
 
 /** One use of an item on the course. */
 export interface UseRecord {
@@ -21,24 +20,19 @@ export interface UseRecord {
   late: 'waiting' | 'refused' | null
 }
 
-export async function insertUse(
-  sql: Sql,
-  use: Omit<UseRecord, 'isUndone' | 'late'> & { deviceId: string | null },
-): Promise<void> {
-  await sql
-    .insertInto('item_uses')
-    .values({
-      id: use.id,
-      eventId: use.eventId,
-      teamId: use.teamId,
-      itemId: use.itemId,
-      holeNumber: use.holeNumber,
-      usedAt: use.usedAt,
-      undoneAt: use.undoneAt,
-      lateWhy: use.lateWhy,
-      deviceId: use.deviceId,
-    })
-    .execute()
+/** What teams used on the course. */
+interface ItemUsesTable extends Omit<UseRecord, 'isUndone' | 'late'> {
+  deviceId: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    item_uses: ItemUsesTable
+  }
+}
+
+export async function insertUse(sql: Sql, use: Tables['item_uses']): Promise<void> {
+  await sql.insertInto('item_uses').values(use).execute()
 }
 
 /** Undoing it again changes nothing. */
@@ -89,16 +83,6 @@ async function toUses(sql: Sql, rows: readonly Tables['item_uses'][]): Promise<U
 
 function toUse(row: Tables['item_uses'], decision: LateDecision | undefined): UseRecord {
   const isOpen = row.lateWhy !== null && !decision?.isAccepted
-  return {
-    id: row.id,
-    eventId: row.eventId,
-    teamId: row.teamId,
-    itemId: row.itemId,
-    holeNumber: row.holeNumber,
-    usedAt: row.usedAt,
-    undoneAt: row.undoneAt,
-    isUndone: row.undoneAt !== null,
-    lateWhy: row.lateWhy,
-    late: isOpen ? (decision ? 'refused' : 'waiting') : null,
-  }
+  const late = isOpen ? (decision ? 'refused' : 'waiting') : null
+  return { ...row, isUndone: row.undoneAt !== null, late }
 }
