@@ -1,13 +1,13 @@
 import type { Instant } from '../../../kernel/clock.ts'
-import { type Cents, cents } from '../../../kernel/money.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Dedication, Review } from '../rules.ts'
-import './tables.ts'
 
 /** A gift of money inside the server. */
 export interface GiftRecord {
   id: string
   eventId: string
+  /** 132 random bits: whoever has it can pay it. */
   trackingId: string
   amount: Cents
   giver: { name: string; email: string }
@@ -22,25 +22,27 @@ export interface GiftRecord {
   createdAt: Instant
 }
 
+interface GiftsTable extends Omit<GiftRecord, 'giver' | 'wantsListing' | 'review' | 'reviewedBy'> {
+  giverName: string
+  giverEmail: string
+  wantsListing: number
+  /** null until staff have looked. */
+  lookedAt: Review | null
+  lookedBy: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    gifts: GiftsTable
+  }
+}
+
 export async function insertGift(sql: Sql, gift: GiftRecord): Promise<void> {
+  const { giver, wantsListing, review: lookedAt, reviewedBy: lookedBy, ...facts } = gift
+  const row = { giverName: giver.name, giverEmail: giver.email, wantsListing: Number(wantsListing) }
   await sql
     .insertInto('gifts')
-    .values({
-      id: gift.id,
-      eventId: gift.eventId,
-      trackingId: gift.trackingId,
-      amount: gift.amount,
-      giverName: gift.giver.name,
-      giverEmail: gift.giver.email,
-      kind: gift.kind,
-      ofName: gift.ofName,
-      message: gift.message,
-      shownName: gift.shownName,
-      wantsListing: Number(gift.wantsListing),
-      lookedAt: gift.review,
-      lookedBy: gift.reviewedBy,
-      createdAt: gift.createdAt,
-    })
+    .values({ ...facts, ...row, lookedAt, lookedBy })
     .execute()
 }
 
@@ -66,19 +68,7 @@ export async function saveReview(sql: Sql, id: string, review: Review, by: strin
 }
 
 function toGift(row: Tables['gifts']): GiftRecord {
-  return {
-    id: row.id,
-    eventId: row.eventId,
-    trackingId: row.trackingId,
-    amount: cents(row.amount),
-    giver: { name: row.giverName, email: row.giverEmail },
-    kind: row.kind as Dedication | null,
-    ofName: row.ofName,
-    message: row.message,
-    shownName: row.shownName,
-    wantsListing: row.wantsListing === 1,
-    review: row.lookedAt as Review | null,
-    reviewedBy: row.lookedBy,
-    createdAt: row.createdAt,
-  }
+  const { giverName, giverEmail, wantsListing, lookedAt: review, lookedBy: reviewedBy, ...facts } = row
+  const giver = { name: giverName, email: giverEmail }
+  return { ...facts, giver, wantsListing: wantsListing === 1, review, reviewedBy }
 }

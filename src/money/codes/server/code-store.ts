@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Instant } from '../../../kernel/clock.ts'
-import { type Cents, cents } from '../../../kernel/money.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { CodeKind, CodeTerms } from '../rules.ts'
+import type { CodeTerms } from '../rules.ts'
 
 /** A discount code inside the server. */
 export interface CodeRecord extends CodeTerms {
   id: string
   eventId: string
-  /** Upper case. */
+  /** Upper case; unique within the event. */
   code: string
   note: string
   version: number
@@ -19,12 +19,14 @@ export interface CodeRecord extends CodeTerms {
 /** What kind of bill was made with a code. */
 export type CodePurpose = 'team' | 'party' | 'attendee' | 'sponsor' | 'extra'
 
+/** A bill that was made with a code. It counts as long as its subject still has what it asked for. */
 export interface CodeUse {
   id: string
   codeId: string
   eventId: string
   purpose: CodePurpose
   subjectId: string
+  /** The payer's email in lower case. */
   payerKey: string
   who: string
   discount: Cents
@@ -86,33 +88,19 @@ export async function codesWithHolds(sql: Sql, eventId: string): Promise<CodeRec
 }
 
 export async function insertUse(sql: Sql, use: CodeUse): Promise<void> {
-  await sql
-    .insertInto('code_uses')
-    .values({
-      id: use.id,
-      codeId: use.codeId,
-      eventId: use.eventId,
-      purpose: use.purpose,
-      subjectId: use.subjectId,
-      payerKey: use.payerKey,
-      who: use.who,
-      discount: use.discount,
-      at: use.at,
-    })
-    .execute()
+  await sql.insertInto('code_uses').values(use).execute()
 }
 
 /** Newest first. */
 export async function usesOf(sql: Sql, codeIds: readonly string[]): Promise<CodeUse[]> {
   if (codeIds.length === 0) return []
-  const rows = await sql
+  return sql
     .selectFrom('code_uses')
     .selectAll()
     .where('codeId', 'in', codeIds)
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(toUse)
 }
 
 /** The bills of an event that were made with a code. */
@@ -134,101 +122,32 @@ export async function findUse(sql: Sql, purpose: CodePurpose, subjectId: string)
     .where('purpose', '=', purpose)
     .where('subjectId', '=', subjectId)
     .executeTakeFirst()
-  return row ? toUse(row) : null
+  return row ?? null
 }
 
-function toUse(row: Tables['code_uses']): CodeUse {
+function toCode({ things, holds, ...facts }: Tables['codes']): CodeRecord {
   return {
-    id: row.id,
-    codeId: row.codeId,
-    eventId: row.eventId,
-    purpose: row.purpose as CodePurpose,
-    subjectId: row.subjectId,
-    payerKey: row.payerKey,
-    who: row.who,
-    discount: cents(row.discount),
-    at: row.at,
+    ...facts,
+    things: things === null ? null : storedThings.parse(JSON.parse(things)),
+    holds: holds === null ? null : storedHolds.parse(JSON.parse(holds)),
+    isEnded: facts.endedAt !== null,
   }
 }
 
-function toCode(row: Tables['codes']): CodeRecord {
-  return {
-    id: row.id,
-    eventId: row.eventId,
-    code: row.code,
-    note: row.note,
-    kind: row.kind as CodeKind,
-    amount: row.amount,
-    things: row.things === null ? null : storedThings.parse(JSON.parse(row.things)),
-    maxUses: row.maxUses,
-    maxPerPayer: row.maxPerPayer,
-    until: row.until,
-    holds: row.holds === null ? null : storedHolds.parse(JSON.parse(row.holds)),
-    version: row.version,
-    createdAt: row.createdAt,
-    endedAt: row.endedAt,
-    isEnded: row.endedAt !== null,
-  }
+function toRow({ isEnded: _, things, holds, ...facts }: CodeRecord): Tables['codes'] {
+  return { ...facts, things: things && JSON.stringify(things), holds: holds && JSON.stringify(holds) }
 }
 
-function toRow(code: CodeRecord): Tables['codes'] {
-  return {
-    id: code.id,
-    eventId: code.eventId,
-    code: code.code,
-    note: code.note,
-    kind: code.kind,
-    amount: code.amount,
-    things: code.things && JSON.stringify(code.things),
-    maxUses: code.maxUses,
-    maxPerPayer: code.maxPerPayer,
-    until: code.until,
-    holds: code.holds && JSON.stringify(code.holds),
-    version: code.version,
-    createdAt: code.createdAt,
-    endedAt: code.endedAt,
-  }
-}
-
-interface CodesTable {
-  id: string
-  eventId: string
-  /** Upper case; unique within the event. */
-  code: string
-  note: string
-  kind: string
-  /** Hundredths of a percent, or cents. */
-  amount: number
+interface CodesTable extends Omit<CodeRecord, 'isEnded' | 'things' | 'holds'> {
   /** JSON list of fixed things and item ids; null for everything. */
   things: string | null
-  maxUses: number | null
-  maxPerPayer: number | null
-  /** 'YYYY-MM-DD' in the event's zone. */
-  until: string | null
   /** JSON. */
   holds: string | null
-  version: number
-  createdAt: Instant
-  endedAt: Instant | null
-}
-
-/** A bill that was made with a code. It counts as long as its subject still has what it asked for. */
-interface CodeUsesTable {
-  id: string
-  codeId: string
-  eventId: string
-  purpose: string
-  subjectId: string
-  /** The payer's email in lower case. */
-  payerKey: string
-  who: string
-  discount: number
-  at: Instant
 }
 
 declare module '../../../ports/database.ts' {
   interface Tables {
     codes: CodesTable
-    code_uses: CodeUsesTable
+    code_uses: CodeUse
   }
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Instant } from '../../../../kernel/clock.ts'
 import { type Cents, cents } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import '../tables.ts'
 
 export interface MomentRecord {
   eventId: string
@@ -14,10 +13,24 @@ export interface MomentRecord {
   endedAt: Instant | null
 }
 
+interface PledgeMomentsTable extends Omit<MomentRecord, 'levels'> {
+  /** JSON. */
+  levels: string
+}
+
+declare module '../../../../ports/database.ts' {
+  interface Tables {
+    pledge_moments: PledgeMomentsTable
+    pledges: PledgeRecord
+  }
+}
+
 export interface PledgeRecord {
+  /** Chosen by the phone that counted it. */
   id: string
   eventId: string
   amount: Cents
+  /** A name or a table; '' if nobody wrote it down. */
   who: string
   countedBy: string
   countedAt: Instant
@@ -32,60 +45,36 @@ export async function findMoment(sql: Sql, eventId: string): Promise<MomentRecor
     .selectAll()
     .where('eventId', '=', eventId)
     .executeTakeFirst()
-  if (!row) return null
-  return {
-    eventId,
-    levels: storedLevels.parse(JSON.parse(row.levels)),
-    goal: cents(row.goal),
-    startedAt: row.startedAt,
-    endedAt: row.endedAt,
-  }
+  return row ? { ...row, levels: storedLevels.parse(JSON.parse(row.levels)) } : null
 }
 
-export async function saveMoment(sql: Sql, moment: MomentRecord): Promise<void> {
-  const values = {
-    levels: JSON.stringify(moment.levels),
-    goal: moment.goal,
-    startedAt: moment.startedAt,
-    endedAt: moment.endedAt,
-  }
+export async function saveMoment(sql: Sql, { eventId, levels, ...facts }: MomentRecord): Promise<void> {
+  const values = { ...facts, levels: JSON.stringify(levels) }
   await sql
     .insertInto('pledge_moments')
-    .values({ eventId: moment.eventId, ...values })
+    .values({ eventId, ...values })
     .onConflict((conflict) => conflict.column('eventId').doUpdateSet(values))
     .execute()
 }
 
 /** Oldest first, with those taken back. */
 export async function pledgesOf(sql: Sql, eventId: string): Promise<PledgeRecord[]> {
-  const rows = await sql
+  return sql
     .selectFrom('pledges')
     .selectAll()
     .where('eventId', '=', eventId)
     .orderBy('countedAt')
     .orderBy('id')
     .execute()
-  return rows.map(toPledge)
 }
 
 export async function findPledge(sql: Sql, id: string): Promise<PledgeRecord | null> {
   const row = await sql.selectFrom('pledges').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? toPledge(row) : null
+  return row ?? null
 }
 
 export async function insertPledge(sql: Sql, pledge: PledgeRecord): Promise<void> {
-  await sql
-    .insertInto('pledges')
-    .values({
-      id: pledge.id,
-      eventId: pledge.eventId,
-      amount: pledge.amount,
-      who: pledge.who,
-      countedBy: pledge.countedBy,
-      countedAt: pledge.countedAt,
-      undoneAt: pledge.undoneAt,
-    })
-    .execute()
+  await sql.insertInto('pledges').values(pledge).execute()
 }
 
 export async function changePledge(
@@ -93,31 +82,5 @@ export async function changePledge(
   id: string,
   change: { who?: string; undoneAt?: Instant },
 ): Promise<void> {
-  await sql
-    .updateTable('pledges')
-    .set({ who: change.who, undoneAt: change.undoneAt })
-    .where('id', '=', id)
-    .execute()
-}
-
-interface Row {
-  id: string
-  eventId: string
-  amount: number
-  who: string
-  countedBy: string
-  countedAt: Instant
-  undoneAt: Instant | null
-}
-
-function toPledge(row: Row): PledgeRecord {
-  return {
-    id: row.id,
-    eventId: row.eventId,
-    amount: cents(row.amount),
-    who: row.who,
-    countedBy: row.countedBy,
-    countedAt: row.countedAt,
-    undoneAt: row.undoneAt,
-  }
+  await sql.updateTable('pledges').set(change).where('id', '=', id).execute()
 }
