@@ -13,3 +13,27 @@ export interface ItemRecord extends ItemFacts {
   /** When it was taken off the list; what was sold of it stays. */
   removedAt: string | null
 }
+
+/** Amounts are cents; times without an offset are by the event's clock. */
+interface ItemsTable
+  extends Omit<
+    ItemRecord,
+    'priceSteps' | 'soldAt' | 'isHidden' | 'needsCode' | 'countsOnCard' | 'includes' | 'needsHole'
+  > {
+  /** JSON: see `PriceStep`. */
+  priceSteps: string
+  /** JSON: see `sellingPlaces`. */
+  soldAt: string
+  isHidden: number
+  needsCode: number
+  countsOnCard: number
+  /** JSON: see `Includes`. */
+  includes: string
+  needsHole: number
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    items: ItemsTable
+  }
+}

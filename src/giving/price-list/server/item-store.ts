@@ -1,9 +1,7 @@
 import type { Selectable } from 'kysely'
 import { storedPriceSteps } from '../../../event/event/price-shapes.ts'
 import { instant } from '../../../kernel/clock.ts'
-import { cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { ItemKind, Treatment } from '../item.ts'
 import { itemPictureOfKey } from '../picture.ts'
 import type { ItemRecord } from './item-record.ts'
 import { keepTerms, storedIncludes, storedPlaces } from './item-terms.ts'
@@ -55,66 +53,26 @@ export async function isItemPicture(sql: Sql, key: string): Promise<boolean> {
 
 function toRow(item: ItemRecord): Row {
   return {
-    id: item.id,
-    eventId: item.eventId,
-    kind: item.kind,
-    name: item.name,
-    description: item.description,
-    picture: item.picture,
-    position: item.position,
-    price: item.price,
+    ...item,
     priceSteps: JSON.stringify(item.priceSteps),
-    stock: item.stock,
-    perOrder: item.perOrder,
-    perTeam: item.perTeam,
-    perPlayer: item.perPlayer,
-    value: item.value,
-    taxRate: item.taxRate,
-    treatment: item.treatment,
     soldAt: JSON.stringify(item.soldAt),
-    onSaleFrom: item.onSaleFrom,
-    onSaleUntil: item.onSaleUntil,
     isHidden: Number(item.isHidden),
     needsCode: Number(item.needsCode),
     countsOnCard: Number(item.countsOnCard),
     includes: JSON.stringify(item.includes),
     needsHole: Number(item.needsHole),
-    level: item.level,
-    version: item.version,
-    createdAt: item.createdAt,
-    removedAt: item.removedAt,
   }
 }
 
 function fromRow(row: Row): ItemRecord {
   return {
-    id: row.id,
-    eventId: row.eventId,
-    kind: row.kind as ItemKind,
-    name: row.name,
-    description: row.description,
-    picture: row.picture,
-    position: row.position,
-    price: cents(row.price),
+    ...row,
     priceSteps: storedPriceSteps.parse(JSON.parse(row.priceSteps)),
-    stock: row.stock,
-    perOrder: row.perOrder,
-    perTeam: row.perTeam,
-    perPlayer: row.perPlayer,
-    value: optionalCents(row.value),
-    taxRate: row.taxRate,
-    treatment: row.treatment as Treatment,
     soldAt: storedPlaces.parse(JSON.parse(row.soldAt)),
-    onSaleFrom: row.onSaleFrom,
-    onSaleUntil: row.onSaleUntil,
     isHidden: row.isHidden === 1,
     needsCode: row.needsCode === 1,
     countsOnCard: row.countsOnCard === 1,
     includes: storedIncludes.parse(JSON.parse(row.includes)),
     needsHole: row.needsHole === 1,
-    level: row.level,
-    version: row.version,
-    createdAt: row.createdAt,
-    removedAt: row.removedAt,
   }
 }

@@ -1,44 +1,5 @@
 import type { Instant } from '../../../kernel/clock.ts'
 
-/** Amounts are cents; times without an offset are by the event's clock. */
-interface ItemsTable {
-  id: string
-  eventId: string
-  kind: string
-  name: string
-  description: string
-  /** The file store key of its picture. */
-  picture: string | null
-  /** Its place in the price list; lower comes first. */
-  position: number
-  price: number
-  /** JSON: see `PriceStep`. */
-  priceSteps: string
-  stock: number | null
-  perOrder: number | null
-  perTeam: number | null
-  perPlayer: number | null
-  value: number | null
-  /** Thousandths of a percent. */
-  taxRate: number
-  treatment: string
-  /** JSON: see `sellingPlaces`. */
-  soldAt: string
-  onSaleFrom: string | null
-  onSaleUntil: string | null
-  isHidden: number
-  needsCode: number
-  countsOnCard: number
-  /** JSON: see `Includes`. */
-  includes: string
-  needsHole: number
-  level: number | null
-  version: number
-  createdAt: Instant
-  /** Kept after removal, because orders and receipts refer to it. */
-  removedAt: Instant | null
-}
-
 /** What decides whether an item could be sold at a moment, and at what price. A row for each version of the item. */
 interface ItemTermsTable {
   itemId: string
@@ -87,7 +48,6 @@ interface SellingSettingsTable {
 
 declare module '../../../ports/database.ts' {
   interface Tables {
-    items: ItemsTable
     item_terms: ItemTermsTable
     selling_settings: SellingSettingsTable
     raffle_permissions: RafflePermissionsTable

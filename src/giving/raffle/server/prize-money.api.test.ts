@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ledgerOf } from '../../../../tests/support/ledger.ts'
 import { openRaffleDay, type RaffleDay } from '../../../../tests/support/raffling.ts'
 import { committeeToken, volunteerToken } from '../../../../tests/support/staff.ts'
+import { cents } from '../../../kernel/money.ts'
 import type { Journal } from '../../../money/books/journal-contract.ts'
 import type { CashBox } from '../../../money/cash/contract.ts'
 
@@ -164,7 +165,10 @@ it('what is held back is owed to the IRS in the books until it was sent, with da
   const other = await openRaffleDay()
   await day.app.stop()
   day = other
-  await day.app.features.database.sql.updateTable('items').set({ price: 50_000 }).execute()
+  await day.app.features.database.sql
+    .updateTable('items')
+    .set({ price: cents(50_000) })
+    .execute()
   await day.setUp({ kind: 'half', prizes: [] })
   // Half of $12,000 on a ticket of $500: 24% of $5,500.
   await day.sell(24, { amountOwed: 12_000 })

@@ -2,13 +2,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ledgerOf } from '../../../../tests/support/ledger.ts'
 import { openRaffleDay, type RaffleDay } from '../../../../tests/support/raffling.ts'
+import { cents } from '../../../kernel/money.ts'
 import type { Journal } from '../../../money/books/journal-contract.ts'
 import type { CashBox } from '../../../money/cash/contract.ts'
 
 let day: RaffleDay
 beforeEach(async () => {
   day = await openRaffleDay()
-  await day.app.features.database.sql.updateTable('items').set({ price: 10_000 }).execute()
+  await day.app.features.database.sql
+    .updateTable('items')
+    .set({ price: cents(10_000) })
+    .execute()
   await day.setUp({ prizes: [{ name: 'Car', value: 40_000 }] })
   await day.sell(5, { amountOwed: 500 })
   await day.close()

@@ -39,34 +39,6 @@ export interface SponsorsTable {
   placesSecret: string | null
 }
 
-/** A golfer's or dinner guest's place that a package includes. */
-interface SponsorPlacesTable {
-  id: string
-  sponsorId: string
-  eventId: string
-  kind: 'golf' | 'dinner'
-  /** From 1 within its kind. */
-  number: number
-  /** Cents: its fair market value; null if not set. */
-  value: number | null
-  state: 'open' | 'named' | 'declined' | 'released'
-  /** 132 random bits: whoever opens this link first may take the place. */
-  secret: string
-  /** A dinner guest's whole name is in first_name. */
-  firstName: string | null
-  lastName: string | null
-  email: string | null
-  phone: string | null
-  shirtSize: string | null
-  /** The request that claimed the place by its link, so that sending it again succeeds. */
-  claimId: string | null
-  /** The team or dinner order it became. They may have been deleted since. */
-  teamId: string | null
-  orderId: string | null
-  changedAt: Instant | null
-  changedBy: string | null
-}
-
 interface SponsorPromisesTable {
   id: string
   sponsorId: string
@@ -97,7 +69,6 @@ declare module '../../../ports/database.ts' {
   interface Tables {
     sponsors: SponsorsTable
     visitor_logos: VisitorLogosTable
-    sponsor_places: SponsorPlacesTable
     sponsor_promises: SponsorPromisesTable
     sponsor_settings: SponsorSettingsTable
   }

@@ -1,38 +1,6 @@
 import type { TeamStatus } from '../../../event/event/team-status.ts'
 import type { Instant } from '../../../kernel/clock.ts'
 
-interface TeamsTable {
-  id: string
-  eventId: string
-  number: number
-  name: string
-  phone: string | null
-  startingHole: number | null
-  startingGroup: 'A' | 'B' | null
-  waveId: string | null
-  teeSlot: number | null
-  /** The tee time and tee that the captain was last emailed; null before. */
-  teeTold: string | null
-  /** Incremented with every change of name, phone or players. The starting hole is set separately and doesn't count. */
-  version: number
-  /** Cents, as of sign-up or the last repricing. Later fee changes don't affect it. */
-  fee: number
-  value: number | null
-  /** Sales tax at that time, in thousandths of a percent. */
-  taxRate: number
-  /** 1: staff let the team play before it has paid. */
-  mayScore: number
-  createdAt: Instant
-  /** The sponsorship whose package includes this team; null for a team that pays for itself. */
-  includedIn: string | null
-  /** Places on the team, 2 to 5: the event's team size when it was made. */
-  size: number
-  /** Places that the team's own fee pays for; 0 for a team made of parties. */
-  ownPlaces: number
-  /** The last one of team_statuses, where a score that is being written sees it; null for a team that plays. */
-  status: TeamStatus | null
-}
-
 /** Append-only: what staff said about teams that stopped, and that they play again (null). */
 interface TeamStatusesTable {
   id: string
@@ -81,7 +49,6 @@ interface UnprovenTable {
 
 declare module '../../../ports/database.ts' {
   interface Tables {
-    teams: TeamsTable
     golfers: GolfersTable
     players: PlayersTable
     team_statuses: TeamStatusesTable

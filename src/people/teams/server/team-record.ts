@@ -17,7 +17,7 @@ export interface TeamRecord {
   teeSlot: number | null
   /** The start and tee that its captain was last emailed; null before. */
   teeTold: string | null
-  /** Version of name, phone and players. */
+  /** Incremented with every change of name, phone or players. The starting hole is set separately and doesn't count. */
   version: number
   /** The team fee agreed at sign-up or at the last repricing, not yet rounded. */
   fee: Cents
@@ -34,10 +34,20 @@ export interface TeamRecord {
   size: number
   /** Places that the team's own fee pays for. The others are for parties, who pay for themselves. */
   ownPlaces: number
-  /** It stopped; null for a team that plays. */
+  /** The last one of team_statuses, where a score that is being written sees it; null for a team that plays. */
   status: TeamStatus | null
   /** In order; the first is the leader. */
   players: PlayerRecord[]
+}
+
+interface TeamsTable extends Omit<TeamRecord, 'mayScore' | 'players'> {
+  mayScore: number
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    teams: TeamsTable
+  }
 }
 
 export interface PlayerRecord extends KeptFacts {

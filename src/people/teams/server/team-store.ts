@@ -1,4 +1,4 @@
-import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { playerOfRow } from './player-row.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -70,7 +70,7 @@ export async function agreedPricesOf(
     .select(['id', 'fee', 'taxRate'])
     .where('id', 'in', teamIds)
     .execute()
-  return new Map(rows.map(({ id, fee, taxRate }) => [id, { fee: cents(fee), taxRate }]))
+  return new Map(rows.map(({ id, fee, taxRate }) => [id, { fee, taxRate }]))
 }
 
 export async function countTeams(sql: Sql, eventId: string): Promise<number> {
@@ -114,11 +114,7 @@ export async function holdersOf(
       : query.where('players.emailKey', '=', contact.emailKey)
   if (besides !== undefined) query = query.where('players.teamId', '<>', besides)
   const rows = await query.execute()
-  return rows.map((row) => ({
-    teamId: row.teamId,
-    isLeader: row.number === 1,
-    emailKey: row.emailKey,
-  }))
+  return rows.map(({ number, ...row }) => ({ ...row, isLeader: number === 1 }))
 }
 
 export async function updateTeam(sql: Sql, teamId: string, change: Partial<Tables['teams']>): Promise<void> {
@@ -131,29 +127,7 @@ export async function removeTeam(sql: Sql, teamId: string): Promise<void> {
 }
 
 function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord {
-  return {
-    id: team.id,
-    eventId: team.eventId,
-    number: team.number,
-    name: team.name,
-    phone: team.phone,
-    startingHole: team.startingHole,
-    startingGroup: team.startingGroup,
-    waveId: team.waveId,
-    teeSlot: team.teeSlot,
-    teeTold: team.teeTold,
-    version: team.version,
-    fee: cents(team.fee),
-    value: optionalCents(team.value),
-    taxRate: team.taxRate,
-    mayScore: team.mayScore === 1,
-    createdAt: team.createdAt,
-    includedIn: team.includedIn,
-    size: team.size,
-    ownPlaces: team.ownPlaces,
-    status: team.status,
-    players: players.map(playerOfRow),
-  }
+  return { ...team, mayScore: team.mayScore === 1, players: players.map(playerOfRow) }
 }
 
 /** Handicap indexes in tenths, by player; null takes one away. */

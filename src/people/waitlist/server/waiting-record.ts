@@ -42,6 +42,20 @@ export interface WaitingRecord {
   version: number
 }
 
+/** The waitlist, in order of `position`. */
+interface WaitingTable extends Omit<WaitingRecord, 'form' | 'addOns' | 'kept'> {
+  /** JSON of what its sign-up asks. */
+  entry: string
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    waiting: WaitingTable
+    offers: OfferRecord
+  }
+}
+
+/** An offer of a freed place. While it runs, it holds its places. */
 export interface OfferRecord {
   id: string
   waitingId: string

@@ -63,17 +63,12 @@ export async function changeWaiting(
       Pick<WaitingRecord, 'form' | 'kept'>
   >,
 ): Promise<void> {
-  const { state, position, movedReason, subjectId } = change
+  const { form, kept = null, ...facts } = change
   await sql
     .updateTable('waiting')
     .set({
-      ...(state === undefined ? {} : { state }),
-      ...(position === undefined ? {} : { position }),
-      ...(movedReason === undefined ? {} : { movedReason }),
-      ...(subjectId === undefined ? {} : { subjectId }),
-      ...(change.form === undefined
-        ? {}
-        : { entry: JSON.stringify({ form: change.form, addOns, kept: change.kept ?? null }) }),
+      ...facts,
+      ...(form === undefined ? {} : { entry: JSON.stringify({ form, addOns, kept }) }),
       version: version + 1,
     })
     .where('id', '=', id)
@@ -94,20 +89,7 @@ export async function passOn(
 }
 
 export async function insertOffer(sql: Sql, offer: OfferRecord): Promise<void> {
-  await sql
-    .insertInto('offers')
-    .values({
-      id: offer.id,
-      waitingId: offer.waitingId,
-      eventId: offer.eventId,
-      size: offer.size,
-      kind: offer.kind,
-      offeredAt: offer.offeredAt,
-      until: offer.until,
-      endedAt: offer.endedAt,
-      how: offer.how,
-    })
-    .execute()
+  await sql.insertInto('offers').values(offer).execute()
 }
 
 /** The latest offer of each entry of an event, by the entry's id. */
@@ -119,7 +101,7 @@ export async function latestOffers(sql: Sql, eventId: string): Promise<Map<strin
     .orderBy('offeredAt')
     .orderBy('until')
     .execute()
-  return new Map(rows.map((row) => [row.waitingId, offerFrom(row)]))
+  return new Map(rows.map((row) => [row.waitingId, row]))
 }
 
 export async function endOffer(
@@ -130,56 +112,10 @@ export async function endOffer(
   await sql.updateTable('offers').set({ endedAt: at, how }).where('id', '=', id).execute()
 }
 
-function offerFrom(row: Tables['offers']): OfferRecord {
-  return {
-    id: row.id,
-    waitingId: row.waitingId,
-    eventId: row.eventId,
-    kind: row.kind,
-    size: row.size,
-    offeredAt: row.offeredAt,
-    until: row.until,
-    endedAt: row.endedAt,
-    how: row.how,
-  }
+function toRow({ form, addOns, kept, ...facts }: WaitingRecord): Row {
+  return { ...facts, entry: JSON.stringify({ form, addOns, kept }) }
 }
 
-function toRow(record: WaitingRecord): Row {
-  return {
-    id: record.id,
-    eventId: record.eventId,
-    kind: record.kind,
-    size: record.size,
-    entry: JSON.stringify({ form: record.form, addOns: record.addOns, kept: record.kept }),
-    name: record.name,
-    email: record.email,
-    phone: record.phone,
-    secret: record.secret,
-    position: record.position,
-    state: record.state,
-    createdAt: record.createdAt,
-    movedReason: record.movedReason,
-    subjectId: record.subjectId,
-    version: record.version,
-  }
-}
-
-function fromRow(row: Row): WaitingRecord {
-  return {
-    id: row.id,
-    eventId: row.eventId,
-    kind: row.kind,
-    size: row.size,
-    ...storedEntry(row.kind, row.entry),
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    secret: row.secret,
-    position: row.position,
-    state: row.state,
-    createdAt: row.createdAt,
-    movedReason: row.movedReason,
-    subjectId: row.subjectId,
-    version: row.version,
-  }
+function fromRow({ entry, ...facts }: Row): WaitingRecord {
+  return { ...facts, ...storedEntry(facts.kind, entry) }
 }

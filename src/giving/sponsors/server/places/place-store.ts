@@ -1,7 +1,7 @@
-import { type Cents, optionalCents } from '../../../../kernel/money.ts'
+import type { Instant } from '../../../../kernel/clock.ts'
+import type { Cents } from '../../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import type { PlaceKind } from '../../../price-list/included.ts'
-import '../tables.ts'
 
 /** A golfer's or dinner guest's place that a package includes, as stored. */
 export interface PlaceRecord {
@@ -11,16 +11,35 @@ export interface PlaceRecord {
   kind: PlaceKind
   /** From 1 within its kind. */
   number: number
+  /** Its fair market value; null if not set. */
   value: Cents | null
   state: 'open' | 'named' | 'declined' | 'released'
+  /** 132 random bits: whoever opens this link first may take the place. */
   secret: string
   /** null while nobody is named. A dinner guest has only `firstName`: the whole name. */
   person: PlacePerson | null
+  /** The request that claimed the place by its link, so that sending it again succeeds. */
   claimId: string | null
   /** What it became; may have been deleted since. */
   teamId: string | null
   orderId: string | null
   changedBy: string | null
+}
+
+interface SponsorPlacesTable extends Omit<PlaceRecord, 'person'> {
+  /** A dinner guest's whole name is in first_name. */
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  phone: string | null
+  shirtSize: string | null
+  changedAt: Instant | null
+}
+
+declare module '../../../../ports/database.ts' {
+  interface Tables {
+    sponsor_places: SponsorPlacesTable
+  }
 }
 
 export interface PlacePerson {
@@ -72,50 +91,22 @@ async function read(query: { execute(): Promise<Tables['sponsor_places'][]> }): 
 }
 
 function toPlace(row: Tables['sponsor_places']): PlaceRecord {
-  const person = {
-    firstName: row.firstName ?? '',
-    lastName: row.lastName ?? '',
-    email: row.email,
-    phoneNumber: row.phone,
-    shirtSize: row.shirtSize,
-  }
+  const { firstName, lastName, email, phone, shirtSize, changedAt: _, ...facts } = row
+  const contact = { email, phoneNumber: phone, shirtSize }
   return {
-    id: row.id,
-    sponsorId: row.sponsorId,
-    eventId: row.eventId,
-    kind: row.kind,
-    number: row.number,
-    value: optionalCents(row.value),
-    state: row.state,
-    secret: row.secret,
-    person: row.firstName === null ? null : person,
-    claimId: row.claimId,
-    teamId: row.teamId,
-    orderId: row.orderId,
-    changedBy: row.changedBy,
+    ...facts,
+    person: firstName === null ? null : { firstName, lastName: lastName ?? '', ...contact },
   }
 }
 
-function toRow(place: PlaceRecord) {
-  const { person } = place
+function toRow({ person, ...facts }: PlaceRecord) {
   return {
-    id: place.id,
-    sponsorId: place.sponsorId,
-    eventId: place.eventId,
-    kind: place.kind,
-    number: place.number,
-    value: place.value,
-    state: place.state,
-    secret: place.secret,
+    ...facts,
     firstName: person?.firstName ?? null,
     lastName: person?.lastName ?? null,
     email: person?.email ?? null,
     phone: person?.phoneNumber ?? null,
     shirtSize: person?.shirtSize ?? null,
-    claimId: place.claimId,
-    teamId: place.teamId,
-    orderId: place.orderId,
-    changedBy: place.changedBy,
   }
 }
 

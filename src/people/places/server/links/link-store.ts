@@ -1,6 +1,5 @@
 import type { Instant } from '../../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
-import '../tables.ts'
 
 type Row = Tables['place_links']
 
@@ -15,18 +14,39 @@ export interface LinkRecord {
   id: string
   eventId: string
   holder: Holder
+  /** 132 random bits. */
   secret: string
   sentTo: string | null
-  channel: Row['channel']
+  channel: 'email' | 'text' | 'copied'
   heldUntil: Instant
   createdAt: Instant
+  /** When it was claimed or taken back. */
   endedAt: Instant | null
-  /** The request that claimed it. */
+  /** The request that claimed it, so that sending it again succeeds. */
   claimId: string | null
   /** Hands over this golfer's place, who stays until it is claimed; null for an open place of a team. */
   replaces: string | null
   /** Whoever was sent it has been reminded, or never will be. */
   remindedAt: Instant | null
+}
+
+/** A place held, or handed over, to whoever opens its link. */
+interface PlaceLinksTable extends Omit<LinkRecord, 'holder' | 'replaces'> {
+  /** A team's own place, or the place of a party's golfer. */
+  teamId: string | null
+  partyId: string | null
+  /** Written by earlier versions, for links of teams. Players move up when somebody leaves, so the team knows its number. */
+  number: number | null
+  replacesPlayerId: string | null
+  /** Who had the place before it was handed over: what they paid still counts for it. */
+  leftName: string | null
+  leftEmail: string | null
+}
+
+declare module '../../../../ports/database.ts' {
+  interface Tables {
+    place_links: PlaceLinksTable
+  }
 }
 
 /** Who had a place before somebody took it over. */
@@ -36,27 +56,13 @@ export interface Left {
 }
 
 export async function insertLink(sql: Sql, link: LinkRecord, left?: Left): Promise<void> {
-  const { purpose, id } = link.holder
+  const { holder, replaces: replacesPlayerId, ...facts } = link
+  const { purpose, id } = holder
+  const whose = { teamId: purpose === 'team' ? id : null, partyId: purpose === 'party' ? id : null }
+  const before = { leftName: left?.name ?? null, leftEmail: left?.email ?? null, remindedAt: null }
   await sql
     .insertInto('place_links')
-    .values({
-      id: link.id,
-      eventId: link.eventId,
-      teamId: purpose === 'team' ? id : null,
-      partyId: purpose === 'party' ? id : null,
-      number: null,
-      secret: link.secret,
-      sentTo: link.sentTo,
-      channel: link.channel,
-      heldUntil: link.heldUntil,
-      createdAt: link.createdAt,
-      endedAt: link.endedAt,
-      claimId: link.claimId,
-      replacesPlayerId: link.replaces,
-      leftName: left?.name ?? null,
-      leftEmail: left?.email ?? null,
-      remindedAt: null,
-    })
+    .values({ ...facts, ...whose, replacesPlayerId, ...before, number: null })
     .execute()
 }
 
@@ -136,21 +142,16 @@ export async function findGoneLink(
 }
 
 function toLink(row: Row): LinkRecord {
-  return {
-    id: row.id,
-    eventId: row.eventId,
-    holder:
-      row.teamId === null
-        ? { purpose: 'party', id: row.partyId as string }
-        : { purpose: 'team', id: row.teamId },
-    secret: row.secret,
-    sentTo: row.sentTo,
-    channel: row.channel,
-    heldUntil: row.heldUntil,
-    createdAt: row.createdAt,
-    endedAt: row.endedAt,
-    claimId: row.claimId,
-    replaces: row.replacesPlayerId,
-    remindedAt: row.remindedAt,
-  }
+  const {
+    teamId,
+    partyId,
+    number: _,
+    replacesPlayerId: replaces,
+    leftName: __,
+    leftEmail: ___,
+    ...facts
+  } = row
+  const holder: Holder =
+    teamId === null ? { purpose: 'party', id: partyId as string } : { purpose: 'team', id: teamId }
+  return { ...facts, holder, replaces }
 }

@@ -4,7 +4,6 @@ import type { Instant } from '../../../../kernel/clock.ts'
 import { newSecret } from '../../../../kernel/ids.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import { listedPlayer } from '../../../teams/team-shapes.ts'
-import '../tables.ts'
 
 export interface RequestRecord {
   id: string
@@ -12,6 +11,7 @@ export interface RequestRecord {
   /** Whom it asks: a team, or a party that has none yet. */
   teamId: string | null
   partyId: string | null
+  /** 132 random bits: the link of whoever answers. */
   secret: string
   emailKey: string
   player: z.output<typeof storedGolfer>
@@ -19,6 +19,19 @@ export interface RequestRecord {
   createdAt: Instant
   /** 'expired': nobody answered in time. */
   answer: 'yes' | 'no' | 'expired' | null
+}
+
+/** Somebody asks to join a team or a party that is looking for players. */
+interface JoinRequestsTable extends Omit<RequestRecord, 'player'> {
+  /** JSON of the person as typed. */
+  person: string
+  answeredAt: Instant | null
+}
+
+declare module '../../../../ports/database.ts' {
+  interface Tables {
+    join_requests: JoinRequestsTable
+  }
 }
 
 /** What the leaders of listed teams say, by team id. */
@@ -58,22 +71,10 @@ export async function heldPlaces(sql: Sql, eventId: string, now: Instant): Promi
   return new Map([...byTeam].map(([teamId, links]) => [teamId, links.length]))
 }
 
-export async function insertRequest(sql: Sql, request: RequestRecord): Promise<void> {
+export async function insertRequest(sql: Sql, { player, ...facts }: RequestRecord): Promise<void> {
   await sql
     .insertInto('join_requests')
-    .values({
-      id: request.id,
-      eventId: request.eventId,
-      teamId: request.teamId,
-      partyId: request.partyId,
-      secret: request.secret,
-      emailKey: request.emailKey,
-      person: JSON.stringify(request.player),
-      sentence: request.sentence,
-      createdAt: request.createdAt,
-      answeredAt: null,
-      answer: request.answer,
-    })
+    .values({ ...facts, person: JSON.stringify(player), answeredAt: null })
     .execute()
 }
 
@@ -143,17 +144,6 @@ const storedGolfer = z.looseObject({
   shirtSize: listedPlayer.shape.shirtSize,
 })
 
-function toRequest(row: Tables['join_requests']): RequestRecord {
-  return {
-    id: row.id,
-    eventId: row.eventId,
-    teamId: row.teamId,
-    partyId: row.partyId,
-    secret: row.secret,
-    emailKey: row.emailKey,
-    player: storedGolfer.parse(JSON.parse(row.person)),
-    sentence: row.sentence,
-    createdAt: row.createdAt,
-    answer: row.answer,
-  }
+function toRequest({ person, answeredAt: _, ...facts }: Tables['join_requests']): RequestRecord {
+  return { ...facts, player: storedGolfer.parse(JSON.parse(person)) }
 }

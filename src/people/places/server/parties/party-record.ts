@@ -32,6 +32,19 @@ export interface PartyRecord {
   players: PartyPlayer[]
 }
 
+/** Who signed up together and pays per head. Never split; its money stays with it. */
+interface PartiesTable extends Omit<PartyRecord, 'isLooking' | 'isLocked' | 'players'> {
+  requestId: string | null
+  isLooking: number
+  isLocked: number
+}
+
+declare module '../../../../ports/database.ts' {
+  interface Tables {
+    parties: PartiesTable
+  }
+}
+
 export interface PartyPlayer extends KeptFacts {
   /** Stays the same when the party is seated, so check-in marks and shirts keep their person. */
   id: string

@@ -1,37 +1,18 @@
-import { type Cents, cents, optionalCents } from '../../../../kernel/money.ts'
+import type { Cents } from '../../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import { golferOfRow, saveIndexes, vacate, writeGolfer } from '../../../teams/server/index.ts'
 import type { PartyPlayer, PartyRecord } from './party-record.ts'
-import '../tables.ts'
 
 type Row = Tables['parties']
 
 export async function insertParty(sql: Sql, party: PartyRecord, requestId: string | null): Promise<void> {
+  const { players, isLooking, isLocked, ...facts } = party
+  const marks = { isLooking: Number(isLooking), isLocked: Number(isLocked) }
   await sql
     .insertInto('parties')
-    .values({
-      id: party.id,
-      eventId: party.eventId,
-      secret: party.secret,
-      requestId,
-      leaderEmail: party.leaderEmail,
-      size: party.size,
-      fee: party.fee,
-      value: party.value,
-      taxRate: party.taxRate,
-      wishes: party.wishes,
-      note: party.note,
-      isLooking: party.isLooking ? 1 : 0,
-      lookingText: party.lookingText,
-      teamId: party.teamId,
-      isLocked: party.isLocked ? 1 : 0,
-      version: party.version,
-      createdAt: party.createdAt,
-      canceledAt: party.canceledAt,
-      offerId: party.offerId,
-    })
+    .values({ ...facts, ...marks, requestId })
     .execute()
-  await writePlayers(sql, party, party.players)
+  await writePlayers(sql, party, players)
 }
 
 /** Writes the golfers of a party in the pool in their order; those who aren't among them anymore go. */
@@ -146,25 +127,5 @@ async function withPlayers(sql: Sql, rows: readonly Row[]): Promise<PartyRecord[
 }
 
 function fromRow(row: Row, players: PartyPlayer[]): PartyRecord {
-  return {
-    id: row.id,
-    eventId: row.eventId,
-    secret: row.secret,
-    leaderEmail: row.leaderEmail,
-    size: row.size,
-    fee: cents(row.fee),
-    value: optionalCents(row.value),
-    taxRate: row.taxRate,
-    wishes: row.wishes,
-    note: row.note,
-    isLooking: row.isLooking === 1,
-    lookingText: row.lookingText,
-    teamId: row.teamId,
-    isLocked: row.isLocked === 1,
-    version: row.version,
-    createdAt: row.createdAt,
-    canceledAt: row.canceledAt,
-    offerId: row.offerId,
-    players,
-  }
+  return { ...row, isLooking: row.isLooking === 1, isLocked: row.isLocked === 1, players }
 }
