@@ -1,6 +1,7 @@
 /** An event with contact details wherever a form takes them, and what the database holds of them. */
 import { randomUUID } from 'node:crypto'
 import { sql as raw } from 'kysely'
+import { cents } from '../../src/kernel/money.ts'
 import type { TestApp } from './app.ts'
 import { orderDinner } from './dinner.ts'
 import { golfers, openPlaces, signUpParty } from './golf-parties.ts'
@@ -128,7 +129,14 @@ export async function plantRareRows({ features }: TestApp, eventId: string): Pro
     .insertInto('payment_moves')
     .values({ id: randomUUID(), paymentId, ...move, movedBy: 'Ann', movedAt: at })
     .execute()
-  const amounts = { lines: '[]', amount: 1, leftAmount: 1, reason: '', madeBy: 'Ann', madeById: null }
+  const amounts = {
+    lines: '[]',
+    amount: cents(1),
+    leftAmount: cents(1),
+    reason: '',
+    madeBy: 'Ann',
+    madeById: null,
+  }
   const times = { madeAt: at, expiresAt: at, withdrawnAt: at, answer: null, answeredAt: null }
   await sql
     .insertInto('refund_offers')
@@ -164,7 +172,13 @@ export async function plantRareRows({ features }: TestApp, eventId: string): Pro
       createdAt: at,
     })
     .execute()
-  const seller = { sellerId: 'seller', seller: 'Sally', place: 'seller' as const, lines: '[]', reasons: '["price"]' }
+  const seller = {
+    sellerId: 'seller',
+    seller: 'Sally',
+    place: 'seller' as const,
+    lines: '[]',
+    reasons: '["price"]',
+  }
   const decided = { decidedAt: at, decidedById: null, decidedBy: 'Ann', orderId: null }
   const about = { teamId: null, playerNumber: null, checkNumber: null, soldAt: at, receivedAt: at }
   await sql
@@ -188,7 +202,7 @@ export async function plantRareRows({ features }: TestApp, eventId: string): Pro
   }
   await sql
     .insertInto('set_aside_money')
-    .values({ ...ofEvent, ...person, method: 'cash', amount: 100, state: 'returned' })
+    .values({ ...ofEvent, ...person, method: 'cash', amount: cents(100), state: 'returned' })
     .execute()
   await sql
     .insertInto('sponsor_places')

@@ -1,8 +1,8 @@
 /** Prize money that was handed over: out of a drawer, from cash that was counted already, or by the charity's own check. */
-import { type Cents, cents, sum } from '../../../kernel/money.ts'
+import type { Instant } from '../../../kernel/clock.ts'
+import { type Cents, sum } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { PayoutMethod } from '../payout-shapes.ts'
-import './tables.ts'
 
 export interface PrizePayout {
   id: string
@@ -24,6 +24,22 @@ export interface PrizePayout {
   /** The count in which that drawer was closed. */
   countId: string | null
   undone: { at: string; by: string; why: string } | null
+}
+
+/** Prize money that was handed over. */
+interface PrizePayoutsTable extends Omit<PrizePayout, 'drawerOf' | 'countId' | 'undone'> {
+  drawerOfId: string | null
+  drawerOf: string | null
+  cashCountId: string | null
+  undoneAt: Instant | null
+  undoneBy: string | null
+  undoWhy: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    prize_payouts: PrizePayoutsTable
+  }
 }
 
 /** In the order they were paid, with those that were taken back. */
@@ -54,28 +70,12 @@ export function isFromDrawer({ drawerOf }: PrizePayout): boolean {
 }
 
 export async function insertPayout(sql: Sql, payout: PrizePayout): Promise<void> {
-  const { drawerOf, undone } = payout
+  const { drawerOf, countId: cashCountId, undone, ...facts } = payout
+  const drawer = { drawerOfId: drawerOf?.personId ?? null, drawerOf: drawerOf?.personName ?? null }
+  const undoing = { undoneAt: undone?.at ?? null, undoneBy: undone?.by ?? null, undoWhy: undone?.why ?? null }
   await sql
     .insertInto('prize_payouts')
-    .values({
-      id: payout.id,
-      eventId: payout.eventId,
-      subjectId: payout.subjectId,
-      what: payout.what,
-      winner: payout.winner,
-      method: payout.method,
-      checkNumber: payout.checkNumber,
-      amount: payout.amount,
-      withheld: payout.withheld,
-      drawerOfId: drawerOf?.personId ?? null,
-      drawerOf: drawerOf?.personName ?? null,
-      paidAt: payout.paidAt,
-      paidBy: payout.paidBy,
-      cashCountId: payout.countId,
-      undoneAt: undone?.at ?? null,
-      undoneBy: undone?.by ?? null,
-      undoWhy: undone?.why ?? null,
-    })
+    .values({ ...facts, ...drawer, cashCountId, ...undoing })
     .execute()
 }
 
@@ -92,21 +92,11 @@ export async function undoPayout(
 }
 
 function fromRow(row: Tables['prize_payouts']): PrizePayout {
+  const { drawerOfId, drawerOf, cashCountId: countId, undoneAt: at, undoneBy, undoWhy, ...facts } = row
   return {
-    id: row.id,
-    eventId: row.eventId,
-    subjectId: row.subjectId,
-    what: row.what,
-    winner: row.winner,
-    method: row.method as PayoutMethod,
-    checkNumber: row.checkNumber,
-    amount: cents(row.amount),
-    withheld: cents(row.withheld),
-    drawerOf: row.drawerOfId === null ? null : { personId: row.drawerOfId, personName: row.drawerOf ?? '' },
-    paidAt: row.paidAt,
-    paidBy: row.paidBy,
-    countId: row.cashCountId,
-    undone:
-      row.undoneAt === null ? null : { at: row.undoneAt, by: row.undoneBy ?? '', why: row.undoWhy ?? '' },
+    ...facts,
+    drawerOf: drawerOfId === null ? null : { personId: drawerOfId, personName: drawerOf ?? '' },
+    countId,
+    undone: at === null ? null : { at, by: undoneBy ?? '', why: undoWhy ?? '' },
   }
 }

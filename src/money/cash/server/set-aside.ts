@@ -2,12 +2,11 @@
  * Money in a drawer that waits for the treasurer: of a sale that somebody has to decide about. No expected amount, receipt or
  * journal has it before.
  */
-import { type Cents, cents, sum, toDollars } from '../../../kernel/money.ts'
-import type { Sql, Tables } from '../../../ports/database.ts'
+import { type Cents, sum, toDollars } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
 import { type CashBoxMethod, type DeskMethod, paymentMethods } from '../../ledger/payment-methods.ts'
 import type { SetAside } from '../contract.ts'
 import '../../ledger/server/tables.ts'
-import './tables.ts'
 
 /** 'accepted': it is a payment by now. 'returned' to its buyer, or 'kept' in the drawer without a sale. */
 export type SetAsideState = 'waiting' | 'accepted' | 'returned' | 'kept'
@@ -28,23 +27,23 @@ export interface SetAsideMoney {
   countId: string | null
 }
 
+/** Money in a drawer that belongs to no payment: its sale waits for the treasurer, or was refused. Cents. */
+interface SetAsideMoneyTable extends Omit<SetAsideMoney, 'countId'> {
+  cashCountId: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    set_aside_money: SetAsideMoneyTable
+  }
+}
+
 type DrawerMoney = SetAsideMoney & { method: CashBoxMethod }
 
-export async function setMoneyAside(sql: Sql, money: SetAsideMoney): Promise<void> {
+export async function setMoneyAside(sql: Sql, { countId, ...money }: SetAsideMoney): Promise<void> {
   await sql
     .insertInto('set_aside_money')
-    .values({
-      id: money.id,
-      eventId: money.eventId,
-      personId: money.personId,
-      personName: money.personName,
-      method: money.method,
-      amount: money.amount,
-      state: money.state,
-      keptAt: money.keptAt,
-      decidedAt: money.decidedAt,
-      cashCountId: money.countId,
-    })
+    .values({ ...money, cashCountId: countId })
     .execute()
 }
 
@@ -57,7 +56,7 @@ export async function setAsideOf(sql: Sql, eventId: string): Promise<SetAsideMon
     .orderBy('keptAt')
     .orderBy('id')
     .execute()
-  return rows.map(fromRow)
+  return rows.map(({ cashCountId: countId, ...money }) => ({ ...money, countId }))
 }
 
 /** Of it, what is in drawers. */
@@ -102,20 +101,5 @@ export function setAsideView(all: readonly SetAsideMoney[]): SetAside {
     accepted: of('accepted'),
     returned: of('returned'),
     kept: of('kept'),
-  }
-}
-
-function fromRow(row: Tables['set_aside_money']): SetAsideMoney {
-  return {
-    id: row.id,
-    eventId: row.eventId,
-    personId: row.personId,
-    personName: row.personName,
-    method: row.method as DeskMethod,
-    amount: cents(row.amount),
-    state: row.state as SetAsideState,
-    keptAt: row.keptAt,
-    decidedAt: row.decidedAt,
-    countId: row.cashCountId,
   }
 }

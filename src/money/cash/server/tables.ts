@@ -59,67 +59,10 @@ interface CashDrawersTable {
   receivedNote: string | null
 }
 
-/** Money in a drawer that belongs to no payment: its sale waits for the treasurer, or was refused. Cents. */
-interface SetAsideMoneyTable {
-  id: string
-  eventId: string
-  personId: string
-  personName: string
-  method: string
-  amount: number
-  state: string
-  keptAt: Instant
-  decidedAt: Instant | null
-  cashCountId: string | null
-}
-
-/** Prize money that was handed over. */
-interface PrizePayoutsTable {
-  id: string
-  eventId: string
-  subjectId: string
-  what: string
-  winner: string
-  method: string
-  checkNumber: string | null
-  /** Whole cents. */
-  amount: number
-  /** Held back for the winner's taxes, on top of it. */
-  withheld: number
-  drawerOfId: string | null
-  drawerOf: string | null
-  paidAt: Instant
-  paidBy: string
-  cashCountId: string | null
-  undoneAt: Instant | null
-  undoneBy: string | null
-  undoWhy: string | null
-}
-
-/** Taxes of a winner that went to the IRS. */
-interface WithheldTaxesSentTable {
-  id: string
-  eventId: string
-  payoutId: string
-  /** Whole cents. */
-  amount: number
-  /** 'YYYY-MM-DD'. */
-  sentOn: string
-  reference: string
-  notedAt: Instant
-  notedBy: string
-  undoneAt: Instant | null
-  undoneBy: string | null
-  undoWhy: string | null
-}
-
 declare module '../../../ports/database.ts' {
   interface Tables {
     cash_counts: CashCountsTable
     cash_deposits: CashDepositsTable
     cash_drawers: CashDrawersTable
-    set_aside_money: SetAsideMoneyTable
-    prize_payouts: PrizePayoutsTable
-    withheld_taxes_sent: WithheldTaxesSentTable
   }
 }

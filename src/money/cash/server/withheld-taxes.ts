@@ -2,13 +2,12 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { type Instant, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
+import { type Cents, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { TaxesSaid, TaxesSentView } from '../payout-shapes.ts'
 import type { PrizePayout } from './prize-payouts.ts'
 import '../../ledger/server/tables.ts'
-import './tables.ts'
 
 export interface TaxesSent {
   id: string
@@ -23,6 +22,20 @@ export interface TaxesSent {
   undone: { at: string; by: string; why: string } | null
 }
 
+/** Taxes of a winner that went to the IRS. */
+interface WithheldTaxesSentTable extends Omit<TaxesSent, 'undone'> {
+  eventId: string
+  undoneAt: Instant | null
+  undoneBy: string | null
+  undoWhy: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    withheld_taxes_sent: WithheldTaxesSentTable
+  }
+}
+
 /** In the order they were noted, with those that were taken back. */
 export async function allTaxesSent(sql: Sql, eventId: string): Promise<TaxesSent[]> {
   const rows = await sql
@@ -32,11 +45,9 @@ export async function allTaxesSent(sql: Sql, eventId: string): Promise<TaxesSent
     .orderBy('notedAt')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    ...{ id: row.id, payoutId: row.payoutId, amount: cents(row.amount) },
-    ...{ sentOn: row.sentOn, reference: row.reference, notedAt: row.notedAt, notedBy: row.notedBy },
-    undone:
-      row.undoneAt === null ? null : { at: row.undoneAt, by: row.undoneBy ?? '', why: row.undoWhy ?? '' },
+  return rows.map(({ undoneAt: at, undoneBy, undoWhy, ...facts }) => ({
+    ...facts,
+    undone: at === null ? null : { at, by: undoneBy ?? '', why: undoWhy ?? '' },
   }))
 }
 

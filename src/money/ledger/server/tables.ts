@@ -126,28 +126,6 @@ interface RefundsTable {
   handledNote: string | null
 }
 
-/** A choice between a refund and a gift, sent to the payer. Amounts in cents. */
-interface RefundOffersTable {
-  id: string
-  paymentId: string
-  eventId: string
-  secret: string
-  /** The lines it is about, as JSON; empty for everything left, or for what was overpaid. */
-  lines: string
-  amount: number
-  /** What was left to refund of the payment when it was made. */
-  leftAmount: number
-  reason: string
-  madeBy: string
-  madeById: string | null
-  madeAt: Instant
-  expiresAt: Instant
-  withdrawnAt: Instant | null
-  /** 'gift' or 'refund'. */
-  answer: string | null
-  answeredAt: Instant | null
-}
-
 interface PaymentMovesTable {
   id: string
   paymentId: string
@@ -231,7 +209,6 @@ declare module '../../../ports/database.ts' {
     provider_events: ProviderEventsTable
     refunds: RefundsTable
     payment_moves: PaymentMovesTable
-    refund_offers: RefundOffersTable
     disputes: DisputesTable
     free_bills: FreeBillsTable
     journal_files: JournalFilesTable

@@ -1,7 +1,7 @@
 /** The choices between a refund and a gift that were sent to payers. */
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { cents } from '../../../../kernel/money.ts'
+import type { Cents } from '../../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import type { OfferAnswer, OfferFacts } from '../../offer-rules.ts'
 import type { LineRequest } from '../refund-parts.ts'
@@ -25,26 +25,24 @@ export interface OfferRecord extends OfferFacts {
   answeredAt: string | null
 }
 
+/** A choice between a refund and a gift, sent to the payer. Amounts in cents. */
+interface RefundOffersTable extends Omit<OfferRecord, 'lines' | 'left'> {
+  /** JSON. */
+  lines: string
+  leftAmount: Cents
+}
+
+declare module '../../../../ports/database.ts' {
+  interface Tables {
+    refund_offers: RefundOffersTable
+  }
+}
+
 export async function insertOffer(sql: Sql, offer: OfferRecord): Promise<void> {
+  const { lines, left: leftAmount, ...facts } = offer
   await sql
     .insertInto('refund_offers')
-    .values({
-      id: offer.id,
-      paymentId: offer.paymentId,
-      eventId: offer.eventId,
-      secret: offer.secret,
-      lines: JSON.stringify(offer.lines),
-      amount: offer.amount,
-      leftAmount: offer.left,
-      reason: offer.reason,
-      madeBy: offer.madeBy,
-      madeById: offer.madeById,
-      madeAt: offer.madeAt,
-      expiresAt: offer.expiresAt,
-      withdrawnAt: offer.withdrawnAt,
-      answer: offer.answer,
-      answeredAt: offer.answeredAt,
-    })
+    .values({ ...facts, lines: JSON.stringify(lines), leftAmount })
     .execute()
 }
 
@@ -90,22 +88,6 @@ export async function saveAnswer(sql: Sql, id: string, answer: OfferAnswer, at: 
   await sql.updateTable('refund_offers').set({ answer, answeredAt: at }).where('id', '=', id).execute()
 }
 
-function offerOf(row: Selectable<Tables['refund_offers']>): OfferRecord {
-  return {
-    id: row.id,
-    paymentId: row.paymentId,
-    eventId: row.eventId,
-    secret: row.secret,
-    lines: storedLines.parse(JSON.parse(row.lines)),
-    amount: cents(row.amount),
-    left: cents(row.leftAmount),
-    reason: row.reason,
-    madeBy: row.madeBy,
-    madeById: row.madeById,
-    madeAt: row.madeAt,
-    expiresAt: row.expiresAt,
-    withdrawnAt: row.withdrawnAt,
-    answer: row.answer as OfferAnswer | null,
-    answeredAt: row.answeredAt,
-  }
+function offerOf({ lines, leftAmount: left, ...facts }: Selectable<Tables['refund_offers']>): OfferRecord {
+  return { ...facts, lines: storedLines.parse(JSON.parse(lines)), left }
 }
