@@ -54,7 +54,7 @@ export async function insertPlaces(sql: Sql, places: readonly PlaceRecord[]): Pr
   if (places.length === 0) return
   await sql
     .insertInto('sponsor_places')
-    .values(places.map((place) => ({ ...toRow(place), changedAt: null })))
+    .values(places.map(({ person, ...facts }) => ({ ...facts, ...personRow({ person }), changedAt: null })))
     .execute()
 }
 
@@ -72,10 +72,12 @@ export async function findPlace(sql: Sql, by: 'id' | 'secret', value: string): P
   return row ? toPlace(row) : null
 }
 
-export async function savePlace(sql: Sql, place: PlaceRecord, at: string): Promise<void> {
+/** Saves what may change of a place: whose it is, and what became of it. */
+export async function savePlace(sql: Sql, place: PlaceRecord, changedAt: Instant): Promise<void> {
+  const { state, claimId, teamId, orderId, changedBy } = place
   await sql
     .updateTable('sponsor_places')
-    .set({ ...toRow(place), changedAt: at })
+    .set({ ...{ state, claimId, teamId, orderId, changedBy, changedAt }, ...personRow(place) })
     .where('id', '=', place.id)
     .execute()
 }
@@ -99,9 +101,8 @@ function toPlace(row: Tables['sponsor_places']): PlaceRecord {
   }
 }
 
-function toRow({ person, ...facts }: PlaceRecord) {
+function personRow({ person }: Pick<PlaceRecord, 'person'>) {
   return {
-    ...facts,
     firstName: person?.firstName ?? null,
     lastName: person?.lastName ?? null,
     email: person?.email ?? null,
