@@ -6,6 +6,7 @@ import type { SponsorPackage } from '../package-rules.ts'
 export interface SponsorRecord {
   id: string
   eventId: string
+  /** Whoever has it can pay and sees the price. */
   trackingId: string
   name: string
   contact: {
@@ -31,7 +32,7 @@ export interface SponsorRecord {
   paysBy: 'card' | 'check' | null
   /** Until when the unpaid package is kept; null: until staff give it up. */
   heldUntil: Instant | null
-  /** For the link to the included places; null without a package. */
+  /** 132 random bits: whoever has it can name, pass on and decline the included places; null without a package. */
   placesSecret: string | null
 }
 

@@ -1,40 +1,18 @@
 import type { Selectable } from 'kysely'
-import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { asKept } from '../package-rules.ts'
 import { storedPackage } from './packages/stored-package.ts'
-import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
+import type { SponsorRecord } from './sponsor-record.ts'
 import type { SponsorsTable } from './tables.ts'
 
 export async function insertSponsor(sql: Sql, sponsor: SponsorRecord): Promise<void> {
+  const { contact: _, logo: __, package: bought, ...facts } = sponsor
+  const itsPackage = { packageId: bought?.id ?? null, package: bought && JSON.stringify(bought) }
   await sql
     .insertInto('sponsors')
-    .values({
-      id: sponsor.id,
-      eventId: sponsor.eventId,
-      trackingId: sponsor.trackingId,
-      name: sponsor.name,
-      contactFirstName: sponsor.contact.firstName,
-      contactLastName: sponsor.contact.lastName,
-      contactEmail: sponsor.contact.email,
-      contactPhone: sponsor.contact.phone,
-      websiteUrl: sponsor.websiteUrl,
-      logoKey: sponsor.logo?.page ?? null,
-      largeLogoKey: sponsor.logo?.large ?? null,
-      originalLogoKey: sponsor.logo?.original ?? null,
-      holeNumber: sponsor.holeNumber,
-      approvedAt: sponsor.approvedAt,
-      fee: sponsor.fee,
-      value: sponsor.value,
-      taxRate: sponsor.taxRate,
-      createdAt: sponsor.createdAt,
-      packageId: sponsor.package?.id ?? null,
-      package: sponsor.package && JSON.stringify(sponsor.package),
-      paysBy: sponsor.paysBy,
-      heldUntil: sponsor.heldUntil,
-      placesSecret: sponsor.placesSecret,
-    })
+    .values({ ...facts, ...contactAndLogo(sponsor), ...itsPackage })
     .execute()
 }
 
@@ -75,23 +53,10 @@ export async function sponsorsOf(sql: Sql, eventId: string): Promise<SponsorReco
 
 /** Saves the fields staff may change. */
 export async function updateSponsor(sql: Sql, sponsor: SponsorRecord): Promise<void> {
-  const { name, contact, websiteUrl, logo, holeNumber, approvedAt, fee } = sponsor
+  const { name, websiteUrl, holeNumber, approvedAt, fee } = sponsor
   await sql
     .updateTable('sponsors')
-    .set({
-      name,
-      contactFirstName: contact.firstName,
-      contactLastName: contact.lastName,
-      contactEmail: contact.email,
-      contactPhone: contact.phone,
-      websiteUrl,
-      logoKey: logo?.page ?? null,
-      largeLogoKey: logo?.large ?? null,
-      originalLogoKey: logo?.original ?? null,
-      holeNumber,
-      approvedAt,
-      fee,
-    })
+    .set({ ...{ name, websiteUrl, holeNumber, approvedAt, fee }, ...contactAndLogo(sponsor) })
     .where('id', '=', sponsor.id)
     .execute()
 }
@@ -113,36 +78,33 @@ export async function isLogo(sql: Sql, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-function toSponsor(row: Selectable<SponsorsTable>): SponsorRecord {
+function contactAndLogo({ contact, logo }: Pick<SponsorRecord, 'contact' | 'logo'>) {
   return {
-    id: row.id,
-    eventId: row.eventId,
-    trackingId: row.trackingId,
-    name: row.name,
-    contact: {
-      firstName: row.contactFirstName,
-      lastName: row.contactLastName,
-      email: row.contactEmail,
-      phone: row.contactPhone,
-    },
-    websiteUrl: row.websiteUrl,
-    logo: logoOf(row),
-    holeNumber: row.holeNumber,
-    approvedAt: row.approvedAt,
-    fee: cents(row.fee),
-    value: optionalCents(row.value),
-    taxRate: row.taxRate,
-    createdAt: row.createdAt,
-    package: row.package === null ? null : asKept(storedPackage.parse(JSON.parse(row.package))),
-    paysBy: row.paysBy,
-    heldUntil: row.heldUntil,
-    placesSecret: row.placesSecret,
+    contactFirstName: contact.firstName,
+    contactLastName: contact.lastName,
+    contactEmail: contact.email,
+    contactPhone: contact.phone,
+    logoKey: logo?.page ?? null,
+    largeLogoKey: logo?.large ?? null,
+    originalLogoKey: logo?.original ?? null,
   }
 }
 
-function logoOf({ logoKey, largeLogoKey, originalLogoKey }: Selectable<SponsorsTable>): LogoKeys | null {
-  if (!logoKey || !largeLogoKey || !originalLogoKey) return null
-  return { page: logoKey, large: largeLogoKey, original: originalLogoKey }
+function toSponsor(row: Selectable<SponsorsTable>): SponsorRecord {
+  const { contactFirstName, contactLastName, contactEmail, contactPhone, ...rest } = row
+  const { logoKey: page, largeLogoKey: large, originalLogoKey: original, ...others } = rest
+  const { package: bought, packageId: _, checkRemindedAt: __, ...facts } = others
+  return {
+    ...facts,
+    contact: {
+      firstName: contactFirstName,
+      lastName: contactLastName,
+      email: contactEmail,
+      phone: contactPhone,
+    },
+    logo: page && large && original ? { page, large, original } : null,
+    package: bought === null ? null : asKept(storedPackage.parse(JSON.parse(bought))),
+  }
 }
 
 /** The sponsors with a package, oldest first. */

@@ -1,42 +1,22 @@
 import type { Generated } from 'kysely'
 import type { Instant } from '../../../kernel/clock.ts'
+import type { SponsorRecord } from './sponsor-record.ts'
 
-export interface SponsorsTable {
-  id: string
-  eventId: string
-  /** Identifies the sponsorship for payment; whoever has it can pay and sees the price. */
-  trackingId: string
-  name: string
+export interface SponsorsTable extends Omit<SponsorRecord, 'contact' | 'logo' | 'package'> {
   contactFirstName: string
   contactLastName: string
   contactEmail: string
   /** Ten digits. */
   contactPhone: string
-  websiteUrl: string | null
   /** Keys in the file store; all three or none. */
   logoKey: string | null
   largeLogoKey: string | null
   originalLogoKey: string | null
-  holeNumber: number | null
-  approvedAt: Instant | null
-  /** Cents, when the sponsor signed up. */
-  fee: number
-  /** null: not set then or since. */
-  value: number | null
-  /** Sales tax at that time, in thousandths of a percent. */
-  taxRate: number
-  createdAt: Instant
-  /** The package of the price list; null for a hole sponsorship. */
   packageId: string | null
-  /** JSON of the package as it was at sign-up, a `SponsorPackage`. */
+  /** JSON. */
   package: string | null
-  paysBy: 'card' | 'check' | null
-  /** Until when an unpaid package is kept; null: until staff give it up. */
-  heldUntil: Instant | null
   /** When the sponsor was reminded that the hold for the check ends. */
   checkRemindedAt: Generated<Instant | null>
-  /** 132 random bits: whoever has it can name, pass on and decline the included places. */
-  placesSecret: string | null
 }
 
 interface SponsorPromisesTable {

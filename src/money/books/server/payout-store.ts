@@ -1,16 +1,17 @@
 /** Payouts, and the movements of the provider's balance that concern our payments. */
 import { z } from 'zod'
 import type { Instant } from '../../../kernel/clock.ts'
-import { type Cents, cents } from '../../../kernel/money.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { BalanceLine, GatewayPayout, Origin } from '../../../ports/payment-gateway.ts'
-import './payout-tables.ts'
 import '../../ledger/server/tables.ts'
 
 export interface PayoutRecord {
+  /** The provider's id. */
   id: string
   amount: Cents
   status: GatewayPayout['status']
+  /** 'YYYY-MM-DD'. */
   arrivesOn: string
   createdAt: Instant
   isAutomatic: boolean
@@ -20,16 +21,61 @@ export interface PayoutRecord {
   seen: { at: Instant; by: string } | null
 }
 
+interface PayoutsTable extends Omit<PayoutRecord, 'isAutomatic' | 'isItemized' | 'seen'> {
+  /** 'live', 'test', 'sandbox': rehearsal payouts aren't shown next to real ones. */
+  mode: string
+  /** 0 for a manual payout: the provider can't list its contents. */
+  isAutomatic: number
+  /** 1 once its contents have been read. */
+  isItemized: number
+  /** When this was read from the provider; an older reading never replaces a newer one. */
+  readAt: Instant
+}
+
+interface PayoutSightingsTable {
+  payoutId: string
+  seenAt: Instant
+  seenBy: string
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    payout_sightings: PayoutSightingsTable
+  }
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    payouts: PayoutsTable
+  }
+}
+
 export interface LineRecord {
+  /** The provider's id. */
   id: string
+  /** null until it is part of a payout. */
   payoutId: string | null
   kind: 'charge' | 'refund' | 'dispute'
+  /** Signed; `net` is `amount` less `fee`. */
   amount: Cents
   fee: Cents
   net: Cents
   createdAt: Instant
+  /** The provider's charge, refund or dispute, or the returned payout. */
   sourceId: string | null
   paymentId: string
+}
+
+/** Movements of the provider's balance that concern our payments, and returned payouts. */
+interface BalanceLinesTable extends Omit<LineRecord, 'kind' | 'paymentId'> {
+  kind: BalanceLine['kind']
+  intentId: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    balance_lines: BalanceLinesTable
+  }
 }
 
 /** A payout that failed and returned to the balance. */
@@ -51,17 +97,11 @@ export async function allPayouts(sql: Sql, { mode }: Origin): Promise<PayoutReco
     .orderBy('payouts.arrivesOn')
     .orderBy('payouts.id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    amount: cents(row.amount),
-    status: row.status as PayoutRecord['status'],
-    arrivesOn: row.arrivesOn,
-    createdAt: row.createdAt,
-    isAutomatic: row.isAutomatic === 1,
-    isItemized: row.isItemized === 1,
-    statementText: row.statementText,
-    failure: row.failure,
-    seen: row.seenAt ? { at: row.seenAt, by: row.seenBy ?? '' } : null,
+  return rows.map(({ mode: _, readAt: __, isAutomatic, isItemized, seenAt: at, seenBy, ...facts }) => ({
+    ...facts,
+    isAutomatic: isAutomatic === 1,
+    isItemized: isItemized === 1,
+    seen: at === null ? null : { at, by: seenBy ?? '' },
   }))
 }
 
@@ -77,17 +117,7 @@ export async function linesOfEvent(sql: Sql, eventId: string): Promise<LineRecor
     .orderBy('balance_lines.createdAt')
     .orderBy('balance_lines.id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    payoutId: row.payoutId,
-    kind: row.kind as LineRecord['kind'],
-    amount: cents(row.amount),
-    fee: cents(row.fee),
-    net: cents(row.net),
-    createdAt: row.createdAt,
-    sourceId: row.sourceId,
-    paymentId: row.paymentId,
-  }))
+  return rows.map(({ intentId: _, kind, ...line }) => ({ ...line, kind: kind as LineRecord['kind'] }))
 }
 
 /** Failed payouts whose money returned to the balance. */
@@ -98,12 +128,7 @@ export async function returnedPayouts(sql: Sql): Promise<ReturnRecord[]> {
     .where('kind', '=', 'payout-returned')
     .orderBy('createdAt')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    returnedId: row.sourceId,
-    payoutId: row.payoutId,
-    createdAt: row.createdAt,
-  }))
+  return rows.map(({ sourceId: returnedId, ...line }) => ({ ...line, returnedId }))
 }
 
 /** Saves a payout as the provider reported it, unless a newer reading is already saved. */

@@ -1,11 +1,23 @@
-import { optionalCents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { type PlaceSettings, placesOff } from '../settings.ts'
-import './tables.ts'
+
+const marks = ['isOn', 'later', 'parties', 'looking', 'waitlist', 'asksIndex'] as const
+type Mark = (typeof marks)[number]
 
 /** With the number of changes so far. */
 export interface PlaceSettingsRecord extends PlaceSettings {
   version: number
+}
+
+/** A missing row is the same as everything off. */
+interface PlaceSettingsTable extends Omit<PlaceSettingsRecord, Mark>, Record<Mark, number> {
+  eventId: string
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    place_settings: PlaceSettingsTable
+  }
 }
 
 /** How the event takes golfers without a whole team; everything is off if the committee never said. */
@@ -16,21 +28,12 @@ export async function placeSettingsOf(sql: Sql, eventId: string): Promise<PlaceS
     .where('eventId', '=', eventId)
     .executeTakeFirst()
   if (!row) return { ...placesOff, version: 0 }
-  return {
-    isOn: row.isOn === 1,
-    later: row.later === 1,
-    parties: row.parties === 1,
-    looking: row.looking === 1,
-    waitlist: row.waitlist === 1,
-    playerPrice: optionalCents(row.playerPrice),
-    playerValue: optionalCents(row.playerValue),
-    asksIndex: row.asksIndex === 1,
-    changeUntil: row.changeUntil,
-    offerHours: row.offerHours,
-    quietFrom: row.quietFrom,
-    quietUntil: row.quietUntil,
-    version: row.version,
-  }
+  const { eventId: _, ...settings } = row
+  return { ...settings, ...eachMark((mark) => row[mark] === 1) }
+}
+
+function eachMark<As>(as: (mark: Mark) => As): Record<Mark, As> {
+  return Object.fromEntries(marks.map((mark) => [mark, as(mark)])) as Record<Mark, As>
 }
 
 export async function savePlaceSettings(
@@ -38,21 +41,7 @@ export async function savePlaceSettings(
   eventId: string,
   settings: PlaceSettingsRecord,
 ): Promise<void> {
-  const columns = {
-    isOn: Number(settings.isOn),
-    later: Number(settings.later),
-    parties: Number(settings.parties),
-    looking: Number(settings.looking),
-    waitlist: Number(settings.waitlist),
-    playerPrice: settings.playerPrice,
-    playerValue: settings.playerValue,
-    asksIndex: Number(settings.asksIndex),
-    changeUntil: settings.changeUntil,
-    offerHours: settings.offerHours,
-    quietFrom: settings.quietFrom,
-    quietUntil: settings.quietUntil,
-    version: settings.version,
-  }
+  const columns = { ...settings, ...eachMark((mark) => Number(settings[mark])) }
   await sql
     .insertInto('place_settings')
     .values({ eventId, ...columns })

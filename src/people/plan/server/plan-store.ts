@@ -30,19 +30,25 @@ export interface PlanRecord {
   undoneAt: string | null
 }
 
-export async function insertPlan(sql: Sql, plan: PlanRecord): Promise<void> {
+/** An applied plan, with the rows it changed. */
+interface PlansTable extends Omit<PlanRecord, 'before' | 'after'> {
+  /** JSON of the rows as they were, and as the plan left them. */
+  before: string
+  after: string
+  undoneBy: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    plans: PlansTable
+  }
+}
+
+export async function insertPlan(sql: Sql, { before, after, ...facts }: PlanRecord): Promise<void> {
+  const states = { before: JSON.stringify(before), after: JSON.stringify(after) }
   await sql
     .insertInto('plans')
-    .values({
-      id: plan.id,
-      eventId: plan.eventId,
-      madeAt: plan.madeAt,
-      madeBy: plan.madeBy,
-      before: JSON.stringify(plan.before),
-      after: JSON.stringify(plan.after),
-      undoneAt: null,
-      undoneBy: null,
-    })
+    .values({ ...facts, ...states, undoneAt: null, undoneBy: null })
     .execute()
 }
 
@@ -57,23 +63,20 @@ export async function lastPlan(sql: Sql, eventId: string): Promise<PlanRecord | 
     .limit(1)
     .executeTakeFirst()
   if (!row || row.undoneAt !== null) return null
+  const { undoneBy: _, before, after, ...facts } = row
   return {
-    id: row.id,
-    eventId: row.eventId,
-    madeAt: row.madeAt,
-    madeBy: row.madeBy,
-    before: stateBefore.parse(JSON.parse(row.before)),
-    after: stateAfter.parse(JSON.parse(row.after)),
-    undoneAt: row.undoneAt,
+    ...facts,
+    before: stateBefore.parse(JSON.parse(before)),
+    after: stateAfter.parse(JSON.parse(after)),
   }
 }
 
-export async function markUndone(sql: Sql, id: string, change: { at: string; by: string }): Promise<void> {
-  await sql
-    .updateTable('plans')
-    .set({ undoneAt: change.at, undoneBy: change.by })
-    .where('id', '=', id)
-    .execute()
+export async function markUndone(
+  sql: Sql,
+  id: string,
+  { at, by }: { at: string; by: string },
+): Promise<void> {
+  await sql.updateTable('plans').set({ undoneAt: at, undoneBy: by }).where('id', '=', id).execute()
 }
 
 export async function markTold(sql: Sql, { id, after }: PlanRecord, toldAt: string): Promise<void> {

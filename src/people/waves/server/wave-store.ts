@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../../ports/database.ts'
-import './tables.ts'
 
 export interface WaveRecord {
   id: string
@@ -12,6 +11,18 @@ export interface WaveRecord {
   nines: number[] | null
   /** Teams in it, also those that stopped. */
   teamCount: number
+}
+
+interface WavesTable extends Omit<WaveRecord, 'nines' | 'teamCount'> {
+  eventId: string
+  /** In the order of play: '3,1'. */
+  nines: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    waves: WavesTable
+  }
 }
 
 /** Another one as soon as a wave comes, goes or changes. */
@@ -37,12 +48,9 @@ export async function wavesOf(sql: Sql, eventId: string): Promise<WaveRecord[]> 
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    startsAt: row.startsAt,
-    maxTeams: row.maxTeams,
-    nines: row.nines === null ? null : row.nines.split(',').map(Number),
-    teamCount: Number(row.teamCount),
+  return rows.map(({ nines, teamCount, ...wave }) => ({
+    ...wave,
+    nines: nines === null ? null : nines.split(',').map(Number),
+    teamCount: Number(teamCount),
   }))
 }

@@ -2,33 +2,44 @@ import { z } from 'zod'
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { type RevealStep, revealStep } from '../contract.ts'
-import './tables.ts'
 
 const storedSteps = z.array(revealStep)
 
 export interface RevealRecord {
+  /** Incremented whenever the steps are settled anew, and when it ends. */
   version: number
+  /** As settled: what the screen shows never changes by itself. */
   steps: RevealStep[]
+  /** How many of them the screen has shown. */
   shown: number
+  /** The lowest place that is revealed; null for all. */
   places: number | null
   begunBy: string
   endedAt: Instant | null
+  /** It ended with everything shown; false while it goes on, and when it was stopped. */
   isDone: boolean
+}
+
+interface RevealsTable extends Omit<RevealRecord, 'steps' | 'isDone'> {
+  eventId: string
+  /** `RevealStep[]` as JSON. */
+  steps: string
+  begunAt: Instant
+  endedBy: string | null
+  isDone: number
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    reveals: RevealsTable
+  }
 }
 
 /** Null before it ever began. */
 export async function revealOf(sql: Sql, eventId: string): Promise<RevealRecord | null> {
   const row = await sql.selectFrom('reveals').selectAll().where('eventId', '=', eventId).executeTakeFirst()
   if (!row) return null
-  return {
-    version: row.version,
-    steps: storedSteps.parse(JSON.parse(row.steps)),
-    shown: row.shown,
-    places: row.places,
-    begunBy: row.begunBy,
-    endedAt: row.endedAt,
-    isDone: row.isDone === 1,
-  }
+  return { ...row, steps: storedSteps.parse(JSON.parse(row.steps)), isDone: row.isDone === 1 }
 }
 
 export interface NewReveal {
@@ -42,21 +53,14 @@ export interface NewReveal {
 }
 
 /** From the start, in place of an earlier one. */
-export async function beginReveal(sql: Sql, reveal: NewReveal): Promise<void> {
+export async function beginReveal(sql: Sql, { eventId, version, steps, ...facts }: NewReveal): Promise<void> {
   const row = {
-    version: reveal.version + 1,
-    steps: JSON.stringify(reveal.steps),
-    shown: 0,
-    places: reveal.places,
-    begunBy: reveal.begunBy,
-    begunAt: reveal.begunAt,
-    endedBy: null,
-    endedAt: null,
-    isDone: 0,
+    ...{ ...facts, version: version + 1, steps: JSON.stringify(steps) },
+    ...{ shown: 0, endedBy: null, endedAt: null, isDone: 0 },
   }
   await sql
     .insertInto('reveals')
-    .values({ eventId: reveal.eventId, ...row })
+    .values({ eventId, ...row })
     .onConflict((conflict) => conflict.column('eventId').doUpdateSet(row))
     .execute()
 }
