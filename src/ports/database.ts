@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Every table of the product, by name. Each feature adds its own in its `server/tables.ts` by declaration merging, so
- * that queries are typed and a feature's SQL stays in its stores.
+ * Every table of the product, by name. Each feature adds its own by declaration merging, beside the record that it keeps or in
+ * `server/tables.ts`, so that queries are typed and a feature's SQL stays in its stores.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the features' tables.ts
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the features' stores
 export interface Tables {}
 
 /** Typed queries, inside a transaction or outside. */

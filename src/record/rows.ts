@@ -20,7 +20,7 @@ export interface Rows<R extends OfEvent> {
   remove(sql: Sql, id: string): Promise<void>
 }
 
-/** `R` is the whole row as `tables.ts` gives it: what a column holds is kept as it is, under the same name. */
+/** `R` is the whole row: what a column holds is kept as it is, under the same name. */
 export function rowsOf<R extends OfEvent>(name: keyof Tables): Rows<R> {
   /** The compiler can't follow a table's name to its columns. */
   const table = (sql: Sql) => sql as unknown as Kysely<{ [table: string]: Row }>
