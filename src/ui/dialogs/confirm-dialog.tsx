@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 interface Props {
   title: string
-  /** What will happen, in numbers. */
+  /** What will happen, in numbers: text, or elements. */
   children: ReactNode
   /** The label of the confirming button. */
   yes: string
@@ -55,7 +55,7 @@ export function ConfirmDialog({
         </Button>
       }
     >
-      {children}
+      <div>{children}</div>
     </Dialog>
   )
 }
