@@ -46,11 +46,6 @@ interface OrderLinesTable extends OrderLine {
 declare module '../../../ports/database.ts' {
   interface Tables {
     order_lines: OrderLinesTable
-  }
-}
-
-declare module '../../../ports/database.ts' {
-  interface Tables {
     orders: OrdersTable
   }
 }

@@ -23,12 +23,6 @@ interface DrawsTable extends Omit<DrawRecord, 'formGiven'> {
   formGivenBy: string | null
 }
 
-declare module '../../../ports/database.ts' {
-  interface Tables {
-    raffle_draws: DrawsTable
-  }
-}
-
 export async function drawsOf(sql: Sql, raffleId: string): Promise<DrawRecord[]> {
   const rows = await sql
     .selectFrom('raffle_draws')
@@ -83,6 +77,7 @@ interface WinningsMinimumsTable extends MinimumRecord {
 
 declare module '../../../ports/database.ts' {
   interface Tables {
+    raffle_draws: DrawsTable
     winnings_minimums: WinningsMinimumsTable
   }
 }

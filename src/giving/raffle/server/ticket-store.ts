@@ -23,12 +23,6 @@ interface TicketsTable {
   voidWhy: string | null
 }
 
-declare module '../../../ports/database.ts' {
-  interface Tables {
-    raffle_tickets: TicketsTable
-  }
-}
-
 export interface RollRecord extends NumberRange {
   id: string
   raffleId: string
@@ -56,6 +50,7 @@ interface RollsTable extends Omit<RollRecord, 'from' | 'to' | 'seller' | 'return
 declare module '../../../ports/database.ts' {
   interface Tables {
     raffle_rolls: RollsTable
+    raffle_tickets: TicketsTable
   }
 }
 

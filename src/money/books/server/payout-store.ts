@@ -38,18 +38,6 @@ interface PayoutSightingsTable {
   seenBy: string
 }
 
-declare module '../../../ports/database.ts' {
-  interface Tables {
-    payout_sightings: PayoutSightingsTable
-  }
-}
-
-declare module '../../../ports/database.ts' {
-  interface Tables {
-    payouts: PayoutsTable
-  }
-}
-
 export interface LineRecord {
   /** The provider's id. */
   id: string
@@ -75,6 +63,8 @@ interface BalanceLinesTable extends Omit<LineRecord, 'kind' | 'paymentId'> {
 declare module '../../../ports/database.ts' {
   interface Tables {
     balance_lines: BalanceLinesTable
+    payout_sightings: PayoutSightingsTable
+    payouts: PayoutsTable
   }
 }
 
