@@ -21,6 +21,13 @@ it('ids, amounts, dates and codes are no phone numbers', () => {
   expect(text(others)).toBe(others)
 })
 
+it('the address on a gift’s letter goes from what was written about a basket, and stays with one that may be restored', () => {
+  const basket = { eventId: 'e', name: 'Wine', donorAddress: '7 Canary Court' }
+  const saved = { rows: [{ table: 'baskets', rows: [basket] }] }
+  expect(json(JSON.stringify(saved))).toBe(JSON.stringify(saved))
+  expect(JSON.parse(json(JSON.stringify(basket)))).toEqual({ ...basket, donorAddress: null })
+})
+
 it('JSON loses them in every depth, and keeps its bytes if it has none', () => {
   const saved = (rows: object[]) => ({ rows: [{ table: 'golfers', rows }] })
   const before = { event_id: 'e', email: 'a@b.example', email_key: 'a@b.example', phone: '8315550199' }

@@ -63,7 +63,8 @@ function without(given: unknown, text: (given: string) => string, isRow = false)
   if (Array.isArray(given)) return given.map((each) => without(each, text, isRow))
   if (given === null || typeof given !== 'object') return given
   return changedRecord(given, (key, value) => {
-    if (key === 'donorAddress') return [key, null]
+    // On the letter of a basket that somebody restores, as in its own table.
+    if (key === 'donorAddress' && !isRow) return [key, null]
     // As in their own tables, which keep them no longer either.
     if (key === 'diet') return [key, '']
     if (key === 'answer' && ('questionId' in given || 'question_id' in given))
