@@ -16,7 +16,7 @@ interface Query extends PromiseLike<unknown> {
 type Loose = Record<'selectFrom' | 'updateTable' | 'deleteFrom', (table: string) => Query>
 const loose = (sql: Sql) => sql as unknown as Loose
 
-const keyOf = ({ key }: Pick<Kept, 'key'>): readonly string[] => key ?? ['id']
+export const keyOf = ({ key }: Pick<Kept, 'key'>): readonly string[] => key ?? ['id']
 
 /** A letter's HTML and text are never read for searching: the masked text says the same. */
 function columnsToRead(kept: Kept, isWhole: boolean): string[] {
@@ -50,7 +50,7 @@ export async function* rowsOf(sql: Sql, kept: Kept): AsyncGenerator<Row[]> {
 }
 
 /** `(order_id, number) > ('…', 2)`: both databases compare rows like that. */
-function isAfter(key: readonly string[], last: Row) {
+export function isAfter(key: readonly string[], last: Row) {
   const columns = raw.join(key.map((column) => raw.ref(column)))
   return raw`(${columns}) > (${raw.join(key.map((column) => last[column]))})`
 }

@@ -6,7 +6,7 @@ import type { ContactPreview, ContactRemovals, EventContacts, removalsApi } from
 import { earliestDay, type RemovalDays } from '../../removal-rules.ts'
 import type { PrivacyDeps } from '../deps.ts'
 import { keepContactsUntil, removeNow, setRemovalDays } from './change-removals.ts'
-import { contactRows, rowKey } from './contact-rows.ts'
+import { contactRows } from './contact-rows.ts'
 import type { OfEvent } from './of-event.ts'
 import {
   contactsAreRemoved,
@@ -127,15 +127,13 @@ async function previewOf(sql: Sql, event: EventRecord, now: Date): Promise<Previ
   const goes = new Map<string, number>()
   let canceled = 0
   for (const kept of withContacts)
-    for (let last: string | null = ''; last !== null; ) {
-      const rows = await contactRows(sql, kept, event.id, last)
+    for (let rows = await contactRows(sql, kept, event.id); rows.length > 0; ) {
       for (const row of rows) {
         const changed = change(kept, row)
         if (changed) goes.set(kept.whose, (goes.get(kept.whose) ?? 0) + 1)
         if (changed && 'cancelledAt' in changed) canceled += 1
       }
-      const end = rows.at(-1)
-      last = end ? rowKey(kept, end) : null
+      rows = await contactRows(sql, kept, event.id, rows.at(-1))
     }
   return {
     goes: Array.from(goes, ([whose, rows]) => ({ whose, rows })),

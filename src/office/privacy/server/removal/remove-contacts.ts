@@ -7,7 +7,7 @@ import { withContacts, withoutContacts } from '../../contact-details.ts'
 import { addressesIn, type ContactScrubber, contactScrubber } from '../../contact-text.ts'
 import { unsubscribeDays } from '../../removal-rules.ts'
 import type { Row } from '../../who.ts'
-import { contactRows, rowKey, writeRow } from './contact-rows.ts'
+import { contactRows, writeRow } from './contact-rows.ts'
 import { type Counts, lockedRemoval, type RemovalRow, readCounts, updateRemoval } from './removal-store.ts'
 
 export type RemoveDeps = Pick<Base, 'database' | 'clock' | 'audit'>
@@ -85,11 +85,11 @@ async function onePass(
 ): Promise<number> {
   let changed = 0
   for (const kept of withContacts) {
-    for (let last = ''; ; ) {
+    for (let last: Row | undefined; ; ) {
       const batch = await deps.database.transaction((tx) => oneBatch(tx, event.id, { kept, last, change }))
       changed += batch.changed
       if (batch.changed > 0) found[kept.whose] = (found[kept.whose] ?? 0) + batch.changed
-      if (batch.last === null) break
+      if (!batch.last) break
       last = batch.last
     }
   }
@@ -100,16 +100,15 @@ async function onePass(
 async function oneBatch(
   tx: Tx,
   eventId: string,
-  { kept, last, change }: { kept: Kept; last: string; change: RowChange },
-): Promise<{ changed: number; last: string | null }> {
+  { kept, last, change }: { kept: Kept; last: Row | undefined; change: RowChange },
+): Promise<{ changed: number; last: Row | undefined }> {
   const rows = await contactRows(tx.sql, kept, eventId, last)
   const end = rows.at(-1)
-  if (!end) return { changed: 0, last: null }
   const changes = rows.flatMap((row) => {
     const columns = change(kept, row)
     return columns ? [{ row, columns }] : []
   })
-  if (changes.length === 0) return { changed: 0, last: rowKey(kept, end) }
+  if (changes.length === 0) return { changed: 0, last: end }
   const removal: RemovalRow = await lockedRemoval(tx, eventId)
   let changed = 0
   for (const { row, columns } of changes) if (await writeRow(tx.sql, kept, row, columns)) changed += 1
@@ -118,7 +117,7 @@ async function oneBatch(
     await updateRemoval(tx.sql, eventId, {
       counts: JSON.stringify({ ...counts, [kept.whose]: (counts[kept.whose] ?? 0) + changed }),
     })
-  return { changed, last: rowKey(kept, end) }
+  return { changed, last: end }
 }
 
 /** A form that was opened before would bring its addresses back: it's told that somebody changed this. */
