@@ -22,9 +22,10 @@ export function usePress<Given extends unknown[]>(
     } catch (thrown) {
       isOver = false
       await onFault(thrown)
+    } finally {
+      running.current = isOver
+      setBusy(isOver)
     }
-    running.current = isOver
-    setBusy(isOver)
   }
   return [isBusy, press]
 }
