@@ -3,13 +3,10 @@ import { toDollars } from '../../kernel/money.ts'
 import type { PledgeMoment } from './pledge-contract.ts'
 import { mostLevels, usualGoal, usualLevels } from './pledge-rules.ts'
 
-export interface TypedMoment {
-  /** Dollars, separated by commas and spaces. */
-  levels: string
-  goal: string
-}
+type TypedMoment = ReturnType<typeof typedMoment>
 
-export function typedMoment(moment: PledgeMoment | null): TypedMoment {
+/** In dollars; levels are separated by commas and spaces. */
+export function typedMoment(moment: PledgeMoment | null) {
   const levels = moment?.levels.map(({ amount }) => amount) ?? usualLevels.map(toDollars)
   return { levels: levels.join(', '), goal: String(moment?.goal ?? toDollars(usualGoal)) }
 }

@@ -4,19 +4,10 @@ import { toPercent } from '../../kernel/sales-tax.ts'
 import type { StaffSettings } from './item-shapes.ts'
 import { highestFeePercent, highestFixedFee, mostGiftAmounts, usualCardFee } from './settings.ts'
 
-export interface TypedSettings {
-  extrasOpen: boolean
-  coversFee: boolean
-  percent: string
-  fixed: string
-  takesGifts: boolean
-  /** Dollars, separated by commas. */
-  giftAmounts: string
-  giftIntro: string
-  showsGifts: boolean
-}
+type TypedSettings = ReturnType<typeof typedSettings>
 
-export function typedSettings(settings: StaffSettings): TypedSettings {
+/** Amounts are dollars as typed. */
+export function typedSettings(settings: StaffSettings) {
   const { coverFee, giftAmounts, extrasOpen, takesGifts, giftIntro, showsGifts } = settings
   const usual = { percent: toPercent(usualCardFee.percent), fixed: toDollars(usualCardFee.fixed) }
   const { percent, fixed } = coverFee ?? usual

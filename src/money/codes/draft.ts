@@ -1,26 +1,8 @@
 /** The form of a discount code as typed, what is wrong with it, and what is sent. */
 import type { CodeEntry, DiscountCode } from './contract.ts'
-import { type CodeKind, longestCode } from './rules.ts'
+import { longestCode } from './rules.ts'
 
-/** Amounts and counts as typed; blank means no limit. */
-export interface TypedCode {
-  code: string
-  note: string
-  kind: CodeKind
-  amount: string
-  isForAll: boolean
-  things: string[]
-  maxUses: string
-  maxPerPayer: string
-  /** 'YYYY-MM-DD'; blank for no end. */
-  until: string
-  holdsPlaces: boolean
-  teams: string
-  /** Quantities by item id. */
-  items: Record<string, string>
-  holdUntil: string
-}
-
+export type TypedCode = ReturnType<typeof typedCode>
 export type CodeField = keyof TypedCode | 'holds'
 export type CodeFaults = Partial<Record<CodeField, string>>
 
@@ -32,7 +14,8 @@ export function blankCode(code = ''): TypedCode {
   }
 }
 
-export function typedCode(code: DiscountCode): TypedCode {
+/** Amounts and counts as typed; blank means no limit. `items` are quantities by id. */
+export function typedCode(code: DiscountCode) {
   const { kind, things, holds } = code
   return {
     code: code.code,

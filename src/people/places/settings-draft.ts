@@ -5,28 +5,11 @@ import { centsIn, toDollars } from '../../kernel/money.ts'
 import { longestOfferHours } from './settings.ts'
 import type { PlaceSettingsChange, PlaceSettingsWire } from './settings-contract.ts'
 
-export interface TypedPlaceSettings {
-  teamSize: string
-  isOn: boolean
-  later: boolean
-  parties: boolean
-  looking: boolean
-  waitlist: boolean
-  /** Dollars; blank for the usual share. */
-  playerPrice: string
-  playerValue: string
-  asksIndex: boolean
-  /** 'YYYY-MM-DDTHH:MM'; blank: until the event starts. */
-  changeUntil: string
-  offerHours: string
-  /** 'HH:MM', both or none. */
-  quietFrom: string
-  quietUntil: string
-}
-
+export type TypedPlaceSettings = ReturnType<typeof typedPlaceSettings>
 type Faults = Partial<Record<keyof TypedPlaceSettings, string>>
 
-export function typedPlaceSettings(settings: PlaceSettingsWire): TypedPlaceSettings {
+/** Prices are dollars, blank for the usual share. A blank `changeUntil`: until the event starts. */
+export function typedPlaceSettings(settings: PlaceSettingsWire) {
   const { isOn, later, parties, looking, waitlist, asksIndex } = settings
   return {
     ...{ isOn, later, parties, looking, waitlist, asksIndex },

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type ApiFault, asFault } from '../calls/api.ts'
 import type { FieldFault } from './error-summary.tsx'
-import { fieldsOf } from './fields-of.ts'
+import { checksOf, fieldsOf } from './fields-of.ts'
 
 type Faults<Typed> = Partial<Record<keyof Typed & string, string>>
 
@@ -53,8 +53,9 @@ export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Sa
     setFaults((before) => withoutFields(before, Object.keys(part)))
   }
 
-  const field = fieldsOf({ id, typed, faults, change })
-  return { id, typed, faults, summary, refusal, isBusy, change, field, save }
+  const entered = { id, typed, faults, change }
+  const [field, check] = [fieldsOf(entered), checksOf(entered)]
+  return { ...entered, summary, refusal, isBusy, field, check, save }
 }
 
 export type FormOf<Typed extends object> = ReturnType<typeof useEntryForm<Typed, unknown>>

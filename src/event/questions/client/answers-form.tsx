@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { call } from '../../../ui/calls/api.ts'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { AskedPerson, Question } from '../contract.ts'
@@ -17,7 +16,6 @@ interface Parts<Saved> {
 
 /** Answers of one or more people, with what they said so far. Sends only what was changed. */
 export function useAnswersForm<Saved>({ questions, people, send, onSaved }: Parts<Saved>) {
-  const formId = useId()
   const fields = people.flatMap((person) =>
     questions
       .filter(({ audience }) => audience === person.audience)
@@ -32,7 +30,6 @@ export function useAnswersForm<Saved>({ questions, people, send, onSaved }: Part
       return isSame ? [] : [{ key, personId: person.personId, questionId, answer }]
     })
   const form = useEntryForm<Typed, Saved | null>({
-    formId,
     start: () =>
       Object.fromEntries(
         fields.map(({ question, person, key }) => [key, before(person, question.questionId)]),
@@ -56,7 +53,7 @@ export function useAnswersForm<Saved>({ questions, people, send, onSaved }: Part
       if (saved !== null) onSaved(saved)
     },
   })
-  return { formId, fields, form }
+  return { fields, form }
 }
 
 /** The server says which of the sent answers it is about. */
@@ -70,15 +67,15 @@ function atFields(thrown: unknown, answers: readonly { key: string }[]): unknown
 }
 
 interface FieldsProps {
-  of: Pick<ReturnType<typeof useAnswersForm>, 'formId' | 'fields'> & {
-    form: { typed: Typed; faults: Partial<Record<string, string>>; change: (part: Typed) => void }
+  of: Pick<ReturnType<typeof useAnswersForm>, 'fields'> & {
+    form: { id: string; typed: Typed; faults: Partial<Record<string, string>>; change: (part: Typed) => void }
   }
   person: AskedPerson
   isRequired: (questionId: string) => boolean
 }
 
 /** The questions to one person. */
-export function PersonFields({ of: { formId, fields, form }, person, isRequired }: FieldsProps) {
+export function PersonFields({ of: { fields, form }, person, isRequired }: FieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {fields
@@ -88,7 +85,7 @@ export function PersonFields({ of: { formId, fields, form }, person, isRequired 
             key={key}
             question={question}
             isRequired={isRequired(question.questionId)}
-            id={`${formId}-${key}`}
+            id={`${form.id}-${key}`}
             answer={form.typed[key] ?? []}
             error={form.faults[key]}
             onChange={(answer) => form.change({ [key]: answer })}

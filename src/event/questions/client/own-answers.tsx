@@ -4,7 +4,7 @@ import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import type { AskedPerson, OwnAnswers } from '../contract.ts'
 import { answerText } from '../rules.ts'
 import { PersonFields, useAnswersForm } from './answers-form.tsx'
@@ -60,14 +60,10 @@ function OwnForm({ own: { questions, people, canChange }, secret, onSaved }: For
       onSaved(own)
     },
   })
-  const { form, formId } = answers
+  const { form } = answers
   const isRequired = (id: string) => questions.some((each) => each.questionId === id && each.isRequired)
   return (
-    <form id={formId} noValidate onSubmit={form.save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ErrorSummary faults={form.summary} />
-      {form.refusal && (
-        <Banner kind="fault">{[form.refusal.title, form.refusal.detail].filter(Boolean).join(' ')}</Banner>
-      )}
+    <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {!canChange && (
         <Banner>
           The committee has its lists. To change an answer, please ask the organizer, or at check-in.
@@ -98,7 +94,7 @@ function OwnForm({ own: { questions, people, canChange }, secret, onSaved }: For
           Save answers
         </Button>
       )}
-    </form>
+    </Form>
   )
 }
 

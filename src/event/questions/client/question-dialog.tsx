@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { call } from '../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -29,9 +28,7 @@ interface Props {
 
 /** A question as the committee writes it. What answers keep from being changed is shown, and can't be. */
 export function QuestionDialog({ question, onClose, onSaved }: Props) {
-  const formId = useId()
   const form = useEntryForm<TypedQuestion, unknown>({
-    formId,
     start: () => ({
       audience: question?.audience ?? 'golfer',
       kind: question?.kind ?? 'one',
@@ -57,7 +54,7 @@ export function QuestionDialog({ question, onClose, onSaved }: Props) {
     options: readonly TypedQuestion[Name][],
   ) => (
     <SelectField
-      id={`${formId}-${name}`}
+      id={`${form.id}-${name}`}
       label={label}
       value={typed[name]}
       disabled={isAnswered && name !== 'asking'}

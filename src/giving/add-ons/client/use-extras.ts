@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { fieldFaults, neededEmailFault } from '../../../kernel/field-rules.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import type { FieldFault } from '../../../ui/forms/error-summary.tsx'
 import type { EventInfo } from '../../../ui/session/current-event.ts'
 import { needsTeam } from '../basket.ts'
@@ -37,8 +38,11 @@ export function useExtras({ event, ownTeamId, askedNumber, buyer: known, onOrder
   })
   const [wasSent, setSent] = useState(false)
   const [summary, setSummary] = useState<FieldFault[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
+  const [isBusy, order] = usePress(async () => {
+    const [firstName = '', ...others] = name.trim().split(/\s+/)
+    const buyer = { email: email.trim(), firstName, lastName: others.join(' ') }
+    if (await addOns.send(buyer, team || null)) onOrdered()
+  })
   const chosen = addOns.basket.lines.map(({ item }) => item)
   const forTeams = chosen.find(needsTeam)
   const faults = {
@@ -50,7 +54,7 @@ export function useExtras({ event, ownTeamId, askedNumber, buyer: known, onOrder
     email: neededEmailFault(email),
   }
 
-  async function save(submit: FormEvent): Promise<void> {
+  function save(submit: FormEvent): void {
     submit.preventDefault()
     setSent(true)
     const targets = {
@@ -63,15 +67,7 @@ export function useExtras({ event, ownTeamId, askedNumber, buyer: known, onOrder
       message ? [{ fieldId: targets[field as keyof typeof targets], message }] : [],
     )
     setSummary(found)
-    if (!addOns.check() || found.length > 0 || running.current) return
-    running.current = true
-    setBusy(true)
-    const [firstName = '', ...others] = name.trim().split(/\s+/)
-    const buyer = { email: email.trim(), firstName, lastName: others.join(' ') }
-    const isSent = await addOns.send(buyer, team || null)
-    running.current = false
-    setBusy(false)
-    if (isSent) onOrdered()
+    if (addOns.check() && found.length === 0) void order()
   }
 
   return {

@@ -156,7 +156,7 @@ function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProp
       call('PUT /api/admin/raffle-permission', { body: { eventId, version: known.version, permission } }),
     onSaved,
   })
-  const { typed, faults, change, field } = form
+  const { typed, faults, change, field, check } = form
   const line = (name: 'state' | 'license' | 'checkedBy', label: string, hint?: string) => (
     <TextField
       id={`${form.id}-${name}`}
@@ -187,8 +187,7 @@ function RaffleDialog({ eventId, timeZone, known, onClose, onSaved }: DialogProp
       <CheckField
         label="Online sale is allowed"
         hint="If it isn’t, only check-in and sellers’ phones sell tickets, for cash, a check or a card on your own terminal."
-        checked={typed.onlineAllowed}
-        onChange={(onlineAllowed) => change({ onlineAllowed })}
+        {...check('onlineAllowed')}
       />
       {line('checkedBy', 'Who checked this')}
       <TextField {...field('checkedOn')} label="When" type="date" max={today} />

@@ -1,11 +1,10 @@
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { StaffSettings } from '../item-shapes.ts'
@@ -51,22 +50,18 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
       call('PUT /api/admin/selling-settings', { body: { ...settingsEntry(typed, settings), eventId } }),
     onSaved,
   })
-  const { typed, change, refusal, field } = form
+  const { typed, field, check } = form
   return (
-    <form id={form.id} noValidate onSubmit={form.save} className="grid gap-4">
-      <ErrorSummary faults={form.summary} />
-      {refusal && <Banner kind="fault">{refusal.title}</Banner>}
+    <Form of={form}>
       <CheckField
         label="Sell add-ons on a page of their own"
         hint="Anyone can open it, or scan the QR code on a cart sign."
-        checked={typed.extrasOpen}
-        onChange={(extrasOpen) => change({ extrasOpen })}
+        {...check('extrasOpen')}
       />
       <CheckField
         label="Let buyers cover the card fee"
         hint="Checkout offers it, unchecked. It counts as a gift."
-        checked={typed.coversFee}
-        onChange={(coversFee) => change({ coversFee })}
+        {...check('coversFee')}
       />
       {typed.coversFee && (
         <div className="grid grid-cols-2 items-end gap-3 pl-8">
@@ -77,8 +72,7 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
       <CheckField
         label="Take gifts here"
         hint="At checkout and on a page for gifts."
-        checked={typed.takesGifts}
-        onChange={(takesGifts) => change({ takesGifts })}
+        {...check('takesGifts')}
       />
       {typed.takesGifts && (
         <div className="grid gap-4 pl-8">
@@ -96,14 +90,13 @@ function SettingsForm({ eventId, settings, onSaved }: FormProps) {
           <CheckField
             label="List gifts on the home page"
             hint="Only if the giver agrees, and after you’ve read the words."
-            checked={typed.showsGifts}
-            onChange={(showsGifts) => change({ showsGifts })}
+            {...check('showsGifts')}
           />
         </div>
       )}
       <Button type="submit" busy={form.isBusy && 'Saving...'} className="justify-self-start">
         Save
       </Button>
-    </form>
+    </Form>
   )
 }

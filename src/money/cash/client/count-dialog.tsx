@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ApiFault, call } from '../../../ui/calls/api.ts'
@@ -33,13 +33,11 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
   const [takings] = useState(present)
   const [mutationId] = useState(newId)
   const counted = useCounted()
-  const formId = useId()
   const { personId, personName, expectedCash, expectedChecks, drawer, setAside } = takings
   const { waiting } = setAside
   const openingFloat = drawer?.openingFloat ?? 0
   const expectedInDrawer = Math.round((expectedCash + openingFloat) * 100) / 100
   const form = useEntryForm<Typed, unknown>({
-    formId,
     start: () => ({
       countedCash: '',
       countedChecks: expectedChecks === 0 ? '0' : '',
@@ -73,12 +71,12 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
       onClose={onClose}
       close="Cancel"
       actions={
-        <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+        <Button kind="main" type="submit" form={form.id} busy={form.isBusy && 'Saving...'}>
           Close the count
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+      <form id={form.id} noValidate onSubmit={form.save} className="grid gap-4">
         <ErrorSummary faults={summary} />
         {refusal && (
           <Banner kind="fault">
@@ -99,13 +97,7 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
             refused yet. Count the money too: until it’s decided, the count is {showAmount(waiting)} over.
           </p>
         )}
-        <CountFields
-          formId={formId}
-          counted={counted}
-          form={form}
-          cash="Cash counted ($)"
-          checks="Checks counted ($)"
-        />
+        <CountFields counted={counted} form={form} cash="Cash counted ($)" checks="Checks counted ($)" />
         <Difference
           counted={counted.cashOf(typed) + readAmount(typed.countedChecks)}
           expected={expectedInDrawer + expectedChecks}

@@ -33,9 +33,9 @@ export function useCounted() {
 }
 
 interface Props {
-  formId: string
   counted: ReturnType<typeof useCounted>
   form: {
+    id: string
     typed: TypedCount
     faults: Partial<Record<keyof TypedCount, string | undefined>>
     change: (typed: Partial<TypedCount>) => void
@@ -46,16 +46,16 @@ interface Props {
 }
 
 /** `cash` and `checks`: their labels. */
-export function CountFields({ formId, counted, form: { typed, faults, change }, cash, checks }: Props) {
+export function CountFields({ counted, form, cash, checks }: Props) {
   const { bills, setBills, hasBills, cashOf } = counted
-  const field = fieldsOf({ id: formId, typed, faults, change })
+  const field = fieldsOf(form)
   return (
     <>
       <BillFields
         bills={bills}
         onChange={(entered) => {
           setBills(entered)
-          change({ countedCash: '' })
+          form.change({ countedCash: '' })
         }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -65,7 +65,7 @@ export function CountFields({ formId, counted, form: { typed, faults, change }, 
           hint={hasBills ? 'From the bills and coins above.' : undefined}
           inputMode="decimal"
           readOnly={hasBills}
-          value={hasBills ? String(cashOf(typed)) : typed.countedCash}
+          value={hasBills ? String(cashOf(form.typed)) : form.typed.countedCash}
         />
         {checks && <TextField {...field('countedChecks')} label={checks} inputMode="decimal" />}
       </div>

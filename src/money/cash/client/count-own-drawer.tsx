@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { OwnDrawer } from '../drawer-contract.ts'
 import { CountFields, type TypedCount, useCounted } from './count-fields.tsx'
@@ -38,20 +38,16 @@ function CountForm({
   onDone,
   onCancel,
 }: Omit<Props, 'isCounting' | 'onCounting'> & { onCancel: () => void }) {
-  const formId = useId()
   const [mutationId] = useState(newId)
   const counted = useCounted()
   const form = useEntryForm<TypedCount, OwnDrawer>({
-    formId,
     start: () => ({ countedCash: '', countedChecks: hasChecks ? '' : '0' }),
     check: counted.faultsOf,
     send: (typed) => call('POST /api/cash/drawer/count', { body: { mutationId, ...counted.bodyOf(typed) } }),
     onSaved: onDone,
   })
   return (
-    <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
-      <ErrorSummary faults={form.summary} />
-      {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+    <Form of={form}>
       {waitsFor && <Banner kind="fault">{waitsFor}</Banner>}
       <p>
         Count everything in the drawer
@@ -59,7 +55,6 @@ function CountForm({
         we expected after you close it.
       </p>
       <CountFields
-        formId={formId}
         counted={counted}
         form={form}
         cash="All cash in the drawer ($)"
@@ -71,6 +66,6 @@ function CountForm({
           Close the drawer
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

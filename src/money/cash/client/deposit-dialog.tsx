@@ -5,19 +5,13 @@ import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { readAmount } from '../../ledger/record-rules.ts'
-import type { CashBox, ClosedCount } from '../contract.ts'
+import type { ClosedCount } from '../contract.ts'
 import { depositOf } from './deposit-of.ts'
 
 interface Props {
   count: ClosedCount
   onClose: () => void
   onDone: () => void
-}
-
-interface Typed {
-  depositedOn: string
-  cash: string
-  checks: string
 }
 
 /** The day a closed count went to the bank, and how much it was; an empty day takes the deposit back. */
@@ -28,7 +22,7 @@ export function DepositDialog({ count, onClose, onDone }: Props) {
   // The usual sum may be below zero, where more was handed back than taken: it isn't typed then.
   const isAmount = (typed: string, start: number) => typed === String(start) || readAmount(typed) >= 0
   const amountOf = (typed: string, start: number) => (typed === String(start) ? undefined : readAmount(typed))
-  const form = useEntryForm<Typed, CashBox>({
+  const form = useEntryForm({
     start: () => ({
       depositedOn: count.depositedOn ?? today,
       cash: String(usual.cash),

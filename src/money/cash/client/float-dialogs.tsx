@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -18,11 +18,9 @@ interface Props {
 
 /** The treasurer hands out a float. */
 export function OpenDrawerDialog({ onClose, onDone }: Props) {
-  const formId = useId()
   const [mutationId] = useState(newId)
   const { data } = useCall('GET /api/admin/drawer-people')
-  const form = useEntryForm<{ personId: string; openingFloat: string }, CashBox>({
-    formId,
+  const form = useEntryForm({
     start: () => ({ personId: '', openingFloat: '' }),
     check: ({ personId, openingFloat }) => ({
       ...(personId ? {} : { personId: 'Choose whose drawer this is' }),
@@ -56,9 +54,7 @@ interface FloatProps extends Props {
 
 /** Corrects a float that was mistyped, or was topped up. */
 export function FloatDialog({ takings, drawer, onClose, onDone }: FloatProps) {
-  const formId = useId()
-  const form = useEntryForm<{ openingFloat: string; reason: string }, CashBox>({
-    formId,
+  const form = useEntryForm({
     start: () => ({ openingFloat: String(drawer.openingFloat), reason: '' }),
     check: ({ openingFloat, reason }) => ({
       ...(readAmount(openingFloat) >= 0 ? {} : { openingFloat: floatFault }),

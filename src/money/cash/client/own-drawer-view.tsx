@@ -5,11 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../ui/dollars.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
@@ -135,9 +134,7 @@ function OpenOwnDrawer({ isLate = false, onDone }: OpenOwnDrawerProps) {
     onSaved: onDone,
   })
   return (
-    <form id={form.id} noValidate onSubmit={form.save} className="grid gap-4">
-      <ErrorSummary faults={form.summary} />
-      {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+    <Form of={form}>
       <TextField
         {...form.field('openingFloat')}
         label="Opening float ($)"
@@ -153,6 +150,6 @@ function OpenOwnDrawer({ isLate = false, onDone }: OpenOwnDrawerProps) {
           {isLate ? 'Save opening float' : 'Open drawer'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

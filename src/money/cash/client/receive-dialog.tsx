@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { call } from '../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
@@ -15,21 +14,16 @@ interface Props {
   onDone: (fresh: CashBox) => void
 }
 
-interface Typed {
-  receivedCash: string
-  receivedChecks: string
-  note: string
-}
-
 /** The treasurer confirms what they were given. */
 export function ReceiveDialog({ count, drawer, onClose, onDone }: Props) {
-  const formId = useId()
   const cash = Math.round((count.countedCash + drawer.openingFloat) * 100) / 100
   const checks = count.countedChecks
-  const differenceOf = ({ receivedCash, receivedChecks }: Typed) =>
+  const differenceOf = ({
+    receivedCash,
+    receivedChecks,
+  }: Record<'receivedCash' | 'receivedChecks', string>) =>
     Math.round((readAmount(receivedCash) + readAmount(receivedChecks) - cash - checks) * 100)
-  const form = useEntryForm<Typed, CashBox>({
-    formId,
+  const form = useEntryForm({
     start: () => ({ receivedCash: String(cash), receivedChecks: String(checks), note: '' }),
     check: (typed) => {
       const note = noteFault(differenceOf(typed) || 0, typed.note)

@@ -1,3 +1,3 @@
-export { PaymentButtons, PaymentFields } from './payment-form.tsx'
+export { RecordPaymentDialog } from './payment-form.tsx'
 export { RecordDialog } from './record-dialog.tsx'
 export { useRecordedPayment } from './use-recorded-payment.ts'

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { PaymentDetails, PaymentRow } from '../shapes.ts'
@@ -138,12 +138,10 @@ function LinesForm<Saved>(props: FormProps<Saved>) {
     },
     onSaved,
   })
-  const { typed, faults, change, refusal } = form
+  const { typed, faults, change } = form
   const all = legend === undefined ? undefined : { legend, label: `Everything left, ${showAmount(left)}` }
   return (
-    <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
-      <ErrorSummary faults={form.summary} />
-      {refusal && <Banner kind="fault">{[refusal.title, refusal.detail].filter(Boolean).join(' ')}</Banner>}
+    <Form of={form}>
       {about(details)}
       {isUsed && <UsedNote words={ifUsed} lines={details.lines} />}
       {whole || (
@@ -164,6 +162,6 @@ function LinesForm<Saved>(props: FormProps<Saved>) {
         error={faults.reason}
         onChange={(event) => change({ reason: event.target.value })}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,11 @@
-import { useId } from 'react'
 import { call } from '../../../ui/calls/api.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import { paymentMethods, recordableMethods } from '../../ledger/payment-methods.ts'
 import { purposeFacts } from '../../ledger/purposes.ts'
 import type { Owing } from '../shapes.ts'
-import { PaymentButtons, PaymentFields } from './payment-form.tsx'
+import { RecordPaymentDialog } from './payment-form.tsx'
 import { useRecordedPayment } from './use-recorded-payment.ts'
 
 interface Props {
@@ -18,10 +16,8 @@ interface Props {
 
 /** Records money for something that is still owed. Shows no more of its payer than the list does. */
 export function RecordDialog({ owing, onClose, onDone }: Props) {
-  const formId = useId()
   const { kind, subjectId, name, paid, owed, contact } = owing
   const form = useRecordedPayment({
-    formId,
     method: 'check',
     owed,
     contactName: contact.name,
@@ -32,29 +28,24 @@ export function RecordDialog({ owing, onClose, onDone }: Props) {
     },
   })
   return (
-    <Dialog
+    <RecordPaymentDialog
       title={`Payment for ${name}`}
+      form={form}
+      methods={recordableMethods.filter(
+        (method) => !purposeFacts[kind].isVoluntary || paymentMethods[method].isMoney,
+      )}
       onClose={onClose}
-      actions={<PaymentButtons formId={formId} form={form} onClose={onClose} />}
     >
-      <PaymentFields
-        formId={formId}
-        form={form}
-        methods={recordableMethods.filter(
-          (method) => !purposeFacts[kind].isVoluntary || paymentMethods[method].isMoney,
-        )}
-      >
-        <p>
-          {paid > 0 && `${showAmount(paid)} is paid. `}
-          {showAmount(form.owed)} is still owed.{' '}
-          {contact.email &&
-            ifEmailed(
-              `The receipt goes to ${contact.email}.`,
-              'No email service is set up, so no receipt is emailed: print it from the list of payments.',
-            )}{' '}
-          You can void a wrong entry in the list of payments.
-        </p>
-      </PaymentFields>
-    </Dialog>
+      <p>
+        {paid > 0 && `${showAmount(paid)} is paid. `}
+        {showAmount(form.owed)} is still owed.{' '}
+        {contact.email &&
+          ifEmailed(
+            `The receipt goes to ${contact.email}.`,
+            'No email service is set up, so no receipt is emailed: print it from the list of payments.',
+          )}{' '}
+        You can void a wrong entry in the list of payments.
+      </p>
+    </RecordPaymentDialog>
   )
 }

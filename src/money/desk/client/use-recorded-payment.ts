@@ -26,7 +26,6 @@ export type RecordedPayment = Omit<
 >
 
 interface Parts<Saved> {
-  formId: string
   method: Method
   /** In dollars, as shown on screen. */
   owed: number
@@ -49,7 +48,6 @@ export function useRecordedPayment<Saved>(parts: Parts<Saved>) {
   const [owed, setOwed] = useState(parts.owed)
   const [question, setQuestion] = useState<string | null>(null)
   const form = useEntryForm<TypedPayment, Saved>({
-    formId: parts.formId,
     start: () => ({
       amount: String(parts.owed),
       method: parts.method,

@@ -43,11 +43,9 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
       </p>
       {payment.method === 'check' && (
         <CheckField
-          id={`${form.id}-bounced`}
           label="The check bounced"
           hint="The deposit slip marks it, and the journal takes it from the bank."
-          checked={form.typed.bounced}
-          onChange={(bounced) => form.change({ bounced })}
+          {...form.check('bounced')}
         />
       )}
       <TextField {...form.field('reason')} label="Reason" maxLength={500} />

@@ -1,12 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { largestTeam, numbersTo, smallestTeam } from '../../../event/event/round.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { Card } from '../../../ui/card.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { CheckField } from '../../../ui/forms/checkbox.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { type FormOf, useEntryForm } from '../../../ui/forms/use-entry-form.ts'
@@ -32,18 +31,10 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
       call('PUT /api/admin/place-settings', { body: { ...placeSettingsEntry(typed, settings), eventId } }),
     onSaved,
   })
-  const { typed, faults, change, field, refusal } = form
-  const check = (name: CheckName) => ({
-    id: `${form.id}-${name}`,
-    checked: typed[name],
-    error: faults[name],
-    onChange: (isOn: boolean) => change({ [name]: isOn }),
-  })
+  const { typed, field, check } = form
   const shared = { settings, typed, field, check }
   return (
-    <form id={form.id} noValidate onSubmit={form.save} className="grid max-w-3xl gap-6">
-      <ErrorSummary faults={form.summary} />
-      {refusal && <Banner kind="fault">{refusal.title}</Banner>}
+    <Form of={form} className="grid max-w-3xl gap-6">
       <Card>
         {settings.teamSizeIsFixed ? (
           <p>
@@ -80,20 +71,12 @@ export function PlaceSettingsForm({ eventId, settings, onSaved }: Props) {
       <Button kind="main" type="submit" busy={form.isBusy && 'Saving...'} className="justify-self-start">
         Save
       </Button>
-    </form>
+    </Form>
   )
 }
 
-type NamesOf<Kind> = {
-  [Name in keyof TypedPlaceSettings]: TypedPlaceSettings[Name] extends Kind ? Name : never
-}[keyof TypedPlaceSettings]
-type CheckName = NamesOf<boolean>
-
-interface PartProps {
+interface PartProps extends Pick<FormOf<TypedPlaceSettings>, 'typed' | 'field' | 'check'> {
   settings: PlaceSettingsWire
-  typed: TypedPlaceSettings
-  field: FormOf<TypedPlaceSettings>['field']
-  check: (name: CheckName) => Pick<ComponentProps<typeof CheckField>, 'id' | 'checked' | 'error' | 'onChange'>
 }
 
 /** What the sign-up page offers besides a whole team. */

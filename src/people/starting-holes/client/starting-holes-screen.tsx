@@ -8,6 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { WaveFilter } from '../../../ui/forms/waves.tsx'
@@ -141,10 +142,8 @@ interface PlanProps {
 }
 
 function Plan({ plan, wish, refresh }: PlanProps) {
-  const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  async function assign(): Promise<void> {
-    setBusy(true)
+  const [isBusy, assign] = usePress(async () => {
     setFault('')
     try {
       await call('POST /api/admin/starting-holes', { body: { ...wish, basis: plan.basis } })
@@ -154,8 +153,7 @@ function Plan({ plan, wish, refresh }: PlanProps) {
       setFault(code === 'changed-meanwhile' ? wasFaster : title)
     }
     await refresh()
-    setBusy(false)
-  }
+  })
   if (plan.teamCount === 0) return <Banner>There are no teams yet.</Banner>
   return (
     <>

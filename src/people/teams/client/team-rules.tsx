@@ -7,6 +7,7 @@ import { useCall } from '../../../ui/calls/use-call.ts'
 import { Card } from '../../../ui/card.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { TeamRules } from '../team-shapes.ts'
@@ -45,21 +46,17 @@ function Agree({ rules: { golfers }, ask, onChanged, onStale }: Props) {
   const [only] = golfers.length === 1 ? golfers : []
   const [playerId, setPlayerId] = useState(only?.playerId ?? '')
   const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const consents = useConsents({ asks: [ask] }, kinds)
 
-  async function agree(): Promise<void> {
+  const [isBusy, agree] = usePress(async () => {
     setFault(playerId === '' ? 'Choose your name' : undefined)
     if (!consents.admit() || playerId === '') return
-    setBusy(true)
-    try {
-      onChanged(await consents.heed(call('POST /api/user/rules', { body: { playerId, agreed: ask.id } })))
-      toast.success('Thank you. Your agreement is saved.')
-    } catch (thrown) {
-      showOops(asFault(thrown))
-      onStale()
-    }
-    setBusy(false)
+    onChanged(await consents.heed(call('POST /api/user/rules', { body: { playerId, agreed: ask.id } })))
+    toast.success('Thank you. Your agreement is saved.')
+  }, refuse)
+  function refuse(thrown: unknown): void {
+    showOops(asFault(thrown))
+    onStale()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -75,12 +72,7 @@ function Agree({ rules: { golfers }, ask, onChanged, onStale }: Props) {
         <option value="">Choose your name</option>
         <Options of={golfers.map((golfer) => [golfer.playerId, golfer.name])} />
       </SelectField>
-      <Button
-        kind="main"
-        className="justify-self-start"
-        onClick={() => void agree()}
-        busy={isBusy && 'Saving...'}
-      >
+      <Button kind="main" className="justify-self-start" onClick={agree} busy={isBusy && 'Saving...'}>
         Agree to the rules
       </Button>
     </div>

@@ -1,8 +1,7 @@
 import { teesOf } from '../../../event/event/tee-times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
@@ -33,11 +32,7 @@ export function TeeTimesForm({ sheet, onSaved, onClose }: Props) {
   const { minutes, tees } = form.typed
   const lost = losing(sheet, Number(tees))
   return (
-    <form noValidate onSubmit={form.save} className="grid max-w-xl gap-4">
-      <ErrorSummary faults={form.summary} />
-      {form.refusal && (
-        <Banner kind="fault">{[form.refusal.title, form.refusal.detail].filter(Boolean).join(' ')}</Banner>
-      )}
+    <Form of={form} className="grid max-w-xl gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           id={`${form.id}-minutes`}
@@ -62,7 +57,7 @@ export function TeeTimesForm({ sheet, onSaved, onClose }: Props) {
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

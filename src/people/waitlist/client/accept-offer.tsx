@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { type EventInfo, refreshEvent, useEvent } from '../../../ui/session/current-event.ts'
 import { savePaymentRequest } from '../../../ui/session/payment-request.ts'
 import { playersOwe } from '../../places/player-total.ts'
@@ -28,7 +29,6 @@ export function AcceptOffer(props: Props) {
 function Accept({ secret, entry, onChanged, event }: Props & { event: EventInfo }) {
   const { kind, size, shirts, state, email, people } = entry
   const [, navigate] = useLocation()
-  const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const isAccepted = state === 'accepted'
   const addOns = useAddOns({
@@ -50,27 +50,21 @@ function Accept({ secret, entry, onChanged, event }: Props & { event: EventInfo 
     },
   })
 
-  async function accept(): Promise<void> {
+  const [isBusy, accept] = usePress(async () => {
     if (!addOns.check() || !answers.admit()) return
-    setBusy(true)
     setRefused(null)
-    try {
-      const { codeForForm } = addOns
-      const codes = codeForForm ? { code: codeForForm } : { withoutCode: true }
-      const accepted = isAccepted
-        ? entry
-        : await call('POST /api/waitlist/own/accept', { body: { secret, ...codes, ...answers.sent } })
-      answers.clear()
-      savePayment(accepted)
-      const isOrdered =
-        !addOns.isChosen || (await addOns.send(buyerOf(accepted), accepted.payment?.teamId ?? null))
-      onChanged(accepted)
-      if (isOrdered) return navigate('/payment')
-    } catch (thrown) {
-      refuse(thrown)
-    }
-    setBusy(false)
-  }
+    const { codeForForm } = addOns
+    const codes = codeForForm ? { code: codeForForm } : { withoutCode: true }
+    const accepted = isAccepted
+      ? entry
+      : await call('POST /api/waitlist/own/accept', { body: { secret, ...codes, ...answers.sent } })
+    answers.clear()
+    savePayment(accepted)
+    const isOrdered =
+      !addOns.isChosen || (await addOns.send(buyerOf(accepted), accepted.payment?.teamId ?? null))
+    onChanged(accepted)
+    if (isOrdered) navigate('/payment')
+  }, refuse)
 
   function refuse(thrown: unknown): void {
     const fault = asFault(thrown)

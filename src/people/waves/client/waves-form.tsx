@@ -3,9 +3,8 @@ import { holesOfNines, playSameHoles, routeInWords } from '../../../event/event/
 import { newId } from '../../../kernel/ids.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Choice } from '../../../ui/forms/choice.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
@@ -62,11 +61,7 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
     form.change({ waves: waves.map((line, index) => (index === at ? { ...line, ...part } : line)) })
   const places = waves.reduce((sum, { maxTeams }) => sum + (Number(maxTeams) || 0), 0)
   return (
-    <form noValidate onSubmit={form.save} className="grid max-w-3xl gap-4">
-      <ErrorSummary faults={form.summary} />
-      {form.refusal && (
-        <Banner kind="fault">{[form.refusal.title, form.refusal.detail].filter(Boolean).join(' ')}</Banner>
-      )}
+    <Form of={form} className="grid max-w-3xl gap-4">
       {waves.map((line, at) => (
         <fieldset key={line.key} className="rounded-lg border border-line bg-white p-4">
           <legend className="sr-only">Wave {at + 1}</legend>
@@ -166,7 +161,7 @@ export function WavesForm({ page, onSaved, onClose }: Props) {
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

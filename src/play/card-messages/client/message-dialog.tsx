@@ -83,11 +83,7 @@ export function MessageDialog({ page, corrects, onSent, onClose }: Props) {
         hint="Such as 3, 7-9. Empty: on every hole."
       />
       <div>
-        <CheckField
-          label="Each team has to say that it has read it"
-          checked={typed.mustConfirm}
-          onChange={(mustConfirm) => change({ mustConfirm })}
-        />
+        <CheckField label="Each team has to say that it has read it" {...form.check('mustConfirm')} />
         <CheckField
           label="Also on the home page"
           checked={typed.onHome && isForAll}

@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { blankIndex, indexFaultOf } from '../../../ui/forms/index-fields.tsx'
 import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
@@ -35,34 +36,22 @@ export function WalkUpGolferDialog({
   const [typed, setTyped] = useState<Typed>({ firstName: '', lastName: '', email: '', phoneNumber: '' })
   const [shirtSize, setShirtSize] = useState<Size>('')
   const [fault, setFault] = useState<ApiFault | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [requestId, setRequestId] = useState(newId)
   const formId = useId()
   const { event } = useEvent()
   const [index, setIndex] = useState(blankIndex)
   const isPaidFor = (teams.find(({ partyId }) => partyId === teamId)?.openPlaces?.byTeam ?? 0) > 0
 
-  async function add(submit: FormEvent): Promise<void> {
-    submit.preventDefault()
-    if (isBusy || indexFaultOf(index)) return
-    setBusy(true)
+  const [isBusy, add] = usePress(async () => {
+    if (indexFaultOf(index)) return
     setFault(null)
-    try {
-      const body = {
-        ...typed,
-        email: typed.email.trim() || null,
-        teamId,
-        shirtSize,
-        requestId,
-        ...indexSent(index),
-      }
-      onAdded(await call('POST /api/admin/check-in/walk-up-golfer', { body }))
-    } catch (thrown) {
-      const refusal = asFault(thrown)
-      if (refusal.kind !== 'unreachable') setRequestId(newId())
-      setFault(refusal)
-      setBusy(false)
-    }
+    const who = { ...typed, email: typed.email.trim() || null, shirtSize, ...indexSent(index) }
+    onAdded(await call('POST /api/admin/check-in/walk-up-golfer', { body: { ...who, teamId, requestId } }))
+  }, refuse)
+  function refuse(thrown: unknown): void {
+    const refusal = asFault(thrown)
+    if (refusal.kind !== 'unreachable') setRequestId(newId())
+    setFault(refusal)
   }
   const field = (name: keyof Typed) => ({
     value: typed[name],

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { numbersTo, teamSizeOf } from '../../../event/event/round.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { nameParts } from '../../../kernel/text/full-name.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { usePress } from '../../../ui/feedback/use-press.ts'
 import { blankIndex, indexFaultOf, type TypedIndex } from '../../../ui/forms/index-fields.tsx'
 import { Options, SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
@@ -49,45 +50,33 @@ export function WalkUpTeamDialog({ onClose, onAdded }: Props) {
   /** Once refused as full or final, it stays a team that needs a reason. */
   const [needsReason, setNeedsReason] = useState(false)
   const mayGiveReason = useMayCall()('POST /api/admin/teams')
-  const [isBusy, setBusy] = useState(false)
   const [requestId, setRequestId] = useState(newId)
   const formId = useId()
 
-  async function add(submit: FormEvent): Promise<void> {
-    submit.preventDefault()
-    if (isBusy) return
+  const [isBusy, add] = usePress(async () => {
     setChecked(true)
     if (named.some(({ given }) => given === '')) return
     if (golfers.some(({ number }) => indexFaultOf(indexOf(number)))) return
-    setBusy(true)
     setFault(null)
-    try {
-      const { partyId, parties } = await call('POST /api/admin/check-in/walk-up-team', {
-        body: {
-          ...{
-            ...typed,
-            reason: typed.reason.trim() || null,
-            playerCount: count,
-            requestId,
-            ...indexSent(indexOf(1)),
-          },
-          others: named.map(({ number, given, family }) => ({
-            ...{ firstName: given, lastName: family },
-            ...indexSent(indexOf(number)),
-          })),
-        },
-      })
-      const party = parties.find((each) => each.partyId === partyId)
-      if (party) onAdded(party)
-      else onClose()
-    } catch (thrown) {
-      const refusal = asFault(thrown)
-      if (refusal.kind !== 'unreachable') setRequestId(newId())
-      if (refusal.code === 'event-full' || refusal.code === 'registration-closed')
-        setNeedsReason(mayGiveReason)
-      setFault(refusal)
-      setBusy(false)
-    }
+    const { partyId, parties } = await call('POST /api/admin/check-in/walk-up-team', {
+      body: {
+        ...{ ...typed, reason: typed.reason.trim() || null, playerCount: count, requestId },
+        ...indexSent(indexOf(1)),
+        others: named.map(({ number, given, family }) => ({
+          ...{ firstName: given, lastName: family },
+          ...indexSent(indexOf(number)),
+        })),
+      },
+    })
+    const party = parties.find((each) => each.partyId === partyId)
+    if (party) onAdded(party)
+    else onClose()
+  }, refuse)
+  function refuse(thrown: unknown): void {
+    const refusal = asFault(thrown)
+    if (refusal.kind !== 'unreachable') setRequestId(newId())
+    if (refusal.code === 'event-full' || refusal.code === 'registration-closed') setNeedsReason(mayGiveReason)
+    setFault(refusal)
   }
   const field = (name: keyof Typed) => ({
     value: typed[name],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -6,15 +6,16 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { showOops } from '../../../ui/feedback/oops.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { type SavedRead, useSavedRead } from '../../../ui/offline/use-saved-read.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { contestTitle } from '../contest-words.ts'
 import type { EntryView, VolunteerContest } from '../entry-shapes.ts'
 import { CurrentBest } from './current-best.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { HoleCalls } from './hole-calls.tsx'
+import { saveContest, savedContest } from './queue/entries-store.ts'
 import { entriesByLink } from './queue/open-entries.ts'
 import { UnsentEntries } from './unsent-entries.tsx'
-import { useContest } from './use-contest.ts'
 import { useEntries } from './use-entries.ts'
 
 /** The one page of a contest's volunteer: what there is to beat, and the next shot. Works without signal. */
@@ -175,4 +176,17 @@ function LateNote({ shot: { state, late } }: { shot: EntryView }) {
   if (state === 'waiting') return <span className="block">{late?.why}</span>
   if (state === 'refused') return <span className="block">The committee: {late?.decision?.reason}</span>
   return null
+}
+
+/** A volunteer's contest. Somebody's call for help stays on no phone: an old one would send the volunteer for nothing. */
+function useContest(secret: string): SavedRead<VolunteerContest> {
+  const source = useMemo(
+    () => ({
+      saved: () => savedContest(secret),
+      read: () => call('POST /api/contest', { body: { secret } }, { isSilent: true, keepalive: false }),
+      save: ({ calls: _, ...contest }: VolunteerContest) => saveContest(secret, contest),
+    }),
+    [secret],
+  )
+  return useSavedRead<VolunteerContest>(source)
 }

@@ -18,12 +18,9 @@ export function ClaimForm({ claim, onChanged, onClose }: Props) {
   const { claimId: id, version, sheet, isSettled } = claim
   const form = useEntryForm({
     start: () => ({
-      playerName: sheet.playerName,
-      time: sheet.time,
-      tee: sheet.tee,
+      ...sheet,
       yards: shown(sheet.yards),
       witnesses: sheet.witnesses.join('\n'),
-      notes: sheet.notes,
       isSettled,
     }),
     check: (typed) => wholeFaults(typed, ['yards']),
@@ -38,7 +35,7 @@ export function ClaimForm({ claim, onChanged, onClose }: Props) {
       onClose()
     },
   })
-  const { typed, change, field } = form
+  const { field, check } = form
   return (
     <EntryDialog title={`Claim sheet, ${claim.teamName}`} yes="Save" form={form} onClose={onClose}>
       <TextField
@@ -62,8 +59,7 @@ export function ClaimForm({ claim, onChanged, onClose }: Props) {
       <CheckField
         label="The claim is with the insurer"
         hint="Takes it off the dashboard."
-        checked={typed.isSettled}
-        onChange={(isDone) => change({ isSettled: isDone })}
+        {...check('isSettled')}
       />
     </EntryDialog>
   )

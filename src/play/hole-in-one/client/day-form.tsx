@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { HoleInOnePage, InsuredHoleFile } from '../contract.ts'
 import { postedAt } from '../posted-at.ts'
-import { type DayDraft, dayDraft, linesOf, wholeFaults, withDay } from './policy-draft.ts'
+import { dayDraft, linesOf, wholeFaults, withDay } from './policy-draft.ts'
 
 interface Props {
   page: HoleInOnePage
@@ -18,7 +18,7 @@ interface Props {
 /** Where the tees are, and who watches. */
 export function DayForm({ page, file, onChanged, onClose }: Props) {
   const { holeNumber } = file.entry
-  const form = useEntryForm<DayDraft, HoleInOnePage>({
+  const form = useEntryForm({
     start: () => dayDraft(file),
     check: (typed) => wholeFaults(typed, ['setMenYards', 'setWomenYards']),
     send: (typed) =>

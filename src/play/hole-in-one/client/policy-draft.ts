@@ -1,57 +1,31 @@
 import type { InsuredHoleEntry, InsuredHoleFile } from '../contract.ts'
 
-/** What is typed about a policy, as text. */
-export interface PolicyDraft {
-  holeNumber: string
-  prize: string
-  value: string
-  insurer: string
-  policyNumber: string
-  phone: string
-  menYards: string
-  womenYards: string
-  declaredGolfers: string
-  witnesses: string
-  needsVideo: boolean
-  excluded: string
-  notes: string
-}
-
-/** What is typed about the day: where the tees are, and who watches. */
-export interface DayDraft {
-  setMenYards: string
-  setWomenYards: string
-  /** One a line. */
-  witnessNames: string
-  videoBy: string
-}
-
 const noEntry: InsuredHoleEntry = {
   ...{ holeNumber: 0, prize: '', value: null, insurer: '', policyNumber: '', phone: '' },
   ...{ menYards: null, womenYards: null, declaredGolfers: null, witnesses: 0, needsVideo: false },
   ...{ excluded: '', notes: '', setMenYards: null, setWomenYards: null, witnessNames: [], videoBy: '' },
 }
 
-export function policyDraft(file: InsuredHoleFile | null): PolicyDraft {
+type PolicyDraft = ReturnType<typeof policyDraft>
+type DayDraft = ReturnType<typeof dayDraft>
+
+/** What is typed about a policy. */
+export function policyDraft(file: InsuredHoleFile | null) {
   const entry = file?.entry ?? noEntry
+  const { prize, insurer, policyNumber, phone, needsVideo, excluded, notes } = entry
   return {
-    holeNumber: entry.holeNumber === 0 ? '' : String(entry.holeNumber),
-    prize: entry.prize,
+    ...{ prize, insurer, policyNumber, phone, needsVideo, excluded, notes },
+    holeNumber: shown(entry.holeNumber || null),
     value: shown(entry.value),
-    insurer: entry.insurer,
-    policyNumber: entry.policyNumber,
-    phone: entry.phone,
     menYards: shown(entry.menYards),
     womenYards: shown(entry.womenYards),
     declaredGolfers: shown(entry.declaredGolfers),
-    witnesses: entry.witnesses === 0 ? '' : String(entry.witnesses),
-    needsVideo: entry.needsVideo,
-    excluded: entry.excluded,
-    notes: entry.notes,
+    witnesses: shown(entry.witnesses || null),
   }
 }
 
-export function dayDraft({ entry }: InsuredHoleFile): DayDraft {
+/** What is typed about the day: where the tees are, and who watches, one a line. */
+export function dayDraft({ entry }: InsuredHoleFile) {
   return {
     setMenYards: shown(entry.setMenYards),
     setWomenYards: shown(entry.setWomenYards),
@@ -64,29 +38,23 @@ export function dayDraft({ entry }: InsuredHoleFile): DayDraft {
 export function withPolicy(typed: PolicyDraft, file: InsuredHoleFile | null): InsuredHoleEntry {
   return {
     ...(file?.entry ?? noEntry),
+    ...typed,
     holeNumber: Number(typed.holeNumber),
-    prize: typed.prize,
     value: numberOf(typed.value),
-    insurer: typed.insurer,
-    policyNumber: typed.policyNumber,
-    phone: typed.phone,
     menYards: numberOf(typed.menYards),
     womenYards: numberOf(typed.womenYards),
     declaredGolfers: numberOf(typed.declaredGolfers),
     witnesses: numberOf(typed.witnesses) ?? 0,
-    needsVideo: typed.needsVideo,
-    excluded: typed.excluded,
-    notes: typed.notes,
   }
 }
 
 export function withDay(typed: DayDraft, { entry }: InsuredHoleFile): InsuredHoleEntry {
   return {
     ...entry,
+    ...typed,
     setMenYards: numberOf(typed.setMenYards),
     setWomenYards: numberOf(typed.setWomenYards),
     witnessNames: linesOf(typed.witnessNames),
-    videoBy: typed.videoBy,
   }
 }
 

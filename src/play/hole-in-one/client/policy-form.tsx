@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { HoleInOnePage, InsuredHoleFile } from '../contract.ts'
-import { type PolicyDraft, policyDraft, policyFaults, withPolicy } from './policy-draft.ts'
+import { policyDraft, policyFaults, withPolicy } from './policy-draft.ts'
 
 interface Props {
   page: HoleInOnePage
@@ -19,7 +19,7 @@ interface Props {
 
 /** What the policy's papers say. Policies differ: nothing is filled in for anybody. */
 export function PolicyForm({ page, file, onChanged, onClose }: Props) {
-  const form = useEntryForm<PolicyDraft, HoleInOnePage>({
+  const form = useEntryForm({
     start: () => policyDraft(file),
     check: policyFaults,
     send: (typed) =>
@@ -37,29 +37,8 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
       onClose()
     },
   })
-  const { typed, faults, change, field } = form
-  const text = (field: TextOf, label: string, longest: number, hint?: string) => (
-    <TextField
-      id={`${form.id}-${field}`}
-      label={label}
-      hint={hint}
-      maxLength={longest}
-      value={typed[field]}
-      error={faults[field]}
-      onChange={(changed) => change({ [field]: changed.target.value })}
-    />
-  )
-  const whole = (field: TextOf, label: string) => (
-    <TextField
-      id={`${form.id}-${field}`}
-      label={label}
-      inputMode="numeric"
-      maxLength={field === 'value' ? 12 : 5}
-      value={typed[field]}
-      error={faults[field]}
-      onChange={(changed) => change({ [field]: changed.target.value })}
-    />
-  )
+  const { field, check } = form
+  const whole = { inputMode: 'numeric', maxLength: 5 } as const
   return (
     <EntryDialog
       title={file ? 'Change the policy' : 'Add insured hole'}
@@ -72,22 +51,18 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
         <option value="">Choose the hole</option>
         <HoleOptions pars={page.pars} />
       </SelectField>
-      {text('prize', 'Prize', 120)}
-      {whole('value', 'Prize’s value ($)')}
-      {text('insurer', 'Insurer', 120)}
-      {text('policyNumber', 'Policy number', 80)}
-      {text('phone', 'Phone to call after a hole in one', 60)}
+      <TextField {...field('prize')} label="Prize" maxLength={120} />
+      <TextField {...field('value')} label="Prize’s value ($)" inputMode="numeric" maxLength={12} />
+      <TextField {...field('insurer')} label="Insurer" maxLength={120} />
+      <TextField {...field('policyNumber')} label="Policy number" maxLength={80} />
+      <TextField {...field('phone')} label="Phone to call after a hole in one" maxLength={60} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {whole('menYards', 'Fewest yards for men')}
-        {whole('womenYards', 'Fewest yards for women')}
-        {whole('declaredGolfers', 'Golfers declared')}
-        {whole('witnesses', 'Witnesses for this prize')}
+        <TextField {...field('menYards')} label="Fewest yards for men" {...whole} />
+        <TextField {...field('womenYards')} label="Fewest yards for women" {...whole} />
+        <TextField {...field('declaredGolfers')} label="Golfers declared" {...whole} />
+        <TextField {...field('witnesses')} label="Witnesses for this prize" {...whole} />
       </div>
-      <CheckField
-        label="Video is required"
-        checked={typed.needsVideo}
-        onChange={(needsVideo) => change({ needsVideo })}
-      />
+      <CheckField {...check('needsVideo')} label="Video is required" />
       <TextAreaField
         {...field('excluded')}
         label="Who can’t win it"
@@ -99,7 +74,3 @@ export function PolicyForm({ page, file, onChanged, onClose }: Props) {
     </EntryDialog>
   )
 }
-
-type TextOf = {
-  [Field in keyof PolicyDraft]: PolicyDraft[Field] extends string ? Field : never
-}[keyof PolicyDraft]

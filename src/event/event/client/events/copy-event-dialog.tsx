@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { calendarDay, longDate } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { EventDetails, EventInfo } from '../../event-shapes.ts'
 import { eventNameIsRequired } from '../../rules.ts'
@@ -21,33 +22,24 @@ interface Props {
 export function CopyEventDialog({ event, onClose, onCopied }: Props) {
   const [typed, setTyped] = useState(() => suggestCopy(event))
   const [faults, setFaults] = useState<Partial<Record<'name' | 'date' | 'other', string | undefined>>>({})
-  const [isBusy, setBusy] = useState(false)
   const formId = useId()
-
-  async function copy(submit: FormEvent): Promise<void> {
-    submit.preventDefault()
+  const [isBusy, copy] = usePress(async () => {
     const found = {
       name: typed.name.trim() ? undefined : eventNameIsRequired,
       date: typed.date && typed.time ? undefined : 'Date and start are required',
     }
     setFaults(found)
-    if (isBusy || found.name || found.date) return
-    setBusy(true)
-    try {
-      const body = {
-        eventName: typed.name.trim(),
-        eventDate: momentAt(typed.date, typed.time, event.timeZone),
-      }
-      onCopied(
-        await call('POST /api/admin/events/{eventId}/copy', { params: { eventId: event.eventId }, body }),
-      )
-    } catch (thrown) {
-      const { errors, title } = asFault(thrown)
-      setFaults({ name: errors.eventName?.[0], date: errors.eventDate?.[0], other: title })
-      setBusy(false)
-    }
+    if (found.name || found.date) return
+    const eventDate = momentAt(typed.date, typed.time, event.timeZone)
+    const body = { eventName: typed.name.trim(), eventDate }
+    onCopied(
+      await call('POST /api/admin/events/{eventId}/copy', { params: { eventId: event.eventId }, body }),
+    )
+  }, refuse)
+  function refuse(thrown: unknown): void {
+    const { errors, title } = asFault(thrown)
+    setFaults({ name: errors.eventName?.[0], date: errors.eventDate?.[0], other: title })
   }
-
   return (
     <Dialog
       title={`Copy ${event.eventName}`}

@@ -1,14 +1,22 @@
+import { Link } from 'wouter'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { showOops } from '../../../../ui/feedback/oops.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { CountedPledges, PledgeMoment } from '../../pledge-contract.ts'
-import { MomentForm } from './moment-form.tsx'
+import { momentEntry, momentFaults, typedMoment } from '../../pledge-draft.ts'
 import { PledgeList } from './pledge-list.tsx'
 import { type Hands, useHands } from './use-hands.ts'
 
@@ -132,4 +140,59 @@ function sentWords(waiting: number, hasFault: boolean): string {
   if (waiting === 0) return 'All sent'
   if (!hasFault) return 'Sending…'
   return `${waiting} on this phone, sent when there’s signal. Keep this page open.`
+}
+
+interface MomentFormProps {
+  moment: PledgeMoment | null
+  onCounted: (fresh: CountedPledges) => void
+}
+
+/** Starts and ends the pledge moment. Its levels and goal can be changed while it is on. */
+function MomentForm({ moment, onCounted }: MomentFormProps) {
+  const isOn = moment?.isOn ?? false
+  const form = useEntryForm({
+    start: () => typedMoment(moment),
+    check: momentFaults,
+    send: (typed) => call('PUT /api/admin/pledge-moment', { body: { ...momentEntry(typed), isOn: true } }),
+    onSaved: onCounted,
+  })
+  const { field } = form
+  async function end(): Promise<void> {
+    const body = { ...momentEntry(typedMoment(moment)), isOn: false }
+    await call('PUT /api/admin/pledge-moment', { body }).then(onCounted).catch(showOops)
+  }
+  return (
+    <section className="rounded-lg border border-line bg-white p-4 sm:p-5">
+      <h2 className="text-xl">On the clubhouse screen</h2>
+      <p className="mb-3 text-soft">
+        {isOn
+          ? 'It’s on now. The leaderboard comes back when you end it.'
+          : 'It replaces the leaderboard until you end it.'}
+      </p>
+      <Form of={form}>
+        <TextField {...field('levels')} label="Levels ($)" hint="Separate them with commas." />
+        <TextField {...field('goal')} label="Goal ($)" inputMode="decimal" />
+        <Button kind={isOn ? 'plain' : 'main'} type="submit" busy={form.isBusy && 'Saving...'}>
+          {isOn ? 'Change levels or goal' : 'Start the pledge moment'}
+        </Button>
+        {isOn && (
+          <Button kind="danger" onClick={() => void end()}>
+            End the pledge moment
+          </Button>
+        )}
+      </Form>
+      {isOn && (
+        <p className="mt-3">
+          Volunteers can count too.{' '}
+          <CopyButton text={`${location.origin}/admin/pledges`} what="Link for counting hands" />
+        </p>
+      )}
+      <Link
+        href={isOn ? '/pledges' : '/leaderboard?tv=1'}
+        className="link mt-3 inline-flex min-h-11 items-center"
+      >
+        Open the clubhouse screen
+      </Link>
+    </section>
+  )
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { readAmount } from '../../../../money/ledger/record-rules.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
@@ -7,7 +6,6 @@ import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { RafflesDesk, StaffRaffle } from '../../raffle-shapes.ts'
-import type { DrawMethod, RaffleKind } from '../../rules.ts'
 
 interface Props {
   /** Of a new raffle. */
@@ -18,18 +16,9 @@ interface Props {
   onSaved: (fresh: RafflesDesk) => void
 }
 
-interface Typed {
-  kind: RaffleKind
-  method: DrawMethod
-  winsAgain: boolean
-  prizes: string
-}
-
 /** Sets a raffle up, or changes it until its list is closed. */
 export function RaffleForm({ item, raffle, onClose, onSaved }: Props) {
-  const formId = useId()
-  const form = useEntryForm<Typed, RafflesDesk>({
-    formId,
+  const form = useEntryForm({
     start: () => ({
       kind: raffle?.kind ?? 'prizes',
       method: raffle?.method ?? 'server',
@@ -48,7 +37,7 @@ export function RaffleForm({ item, raffle, onClose, onSaved }: Props) {
     },
     onSaved,
   })
-  const { typed, change, field } = form
+  const { typed, check, field } = form
   return (
     <EntryDialog
       title={raffle ? `Change ${raffle.name}` : `Number ${item?.name}`}
@@ -80,11 +69,7 @@ export function RaffleForm({ item, raffle, onClose, onSaved }: Props) {
         <option value="server">By the server</option>
         <option value="hand">By hand, in the room</option>
       </SelectField>
-      <CheckField
-        label="A ticket that won may win again"
-        checked={typed.winsAgain}
-        onChange={(winsAgain) => change({ winsAgain })}
-      />
+      <CheckField {...check('winsAgain')} label="A ticket that won may win again" />
     </EntryDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
@@ -20,14 +20,12 @@ const blank: Row = { name: '', portions: '' }
 
 /** The menu: up to six dishes, each with the number there is, or none. Blank rows are left out. */
 export function MenuDialog({ dishes, choicesCloseOn, onClose, onSaved }: Props) {
-  const formId = useId()
   const [rows, setRows] = useState<Row[]>(() => [
     ...dishes.map(({ dishId, name, portions }) => ({ dishId, name, portions: portions?.toString() ?? '' })),
     ...(dishes.length === 0 ? [blank, blank] : []),
   ])
   const typed = rows.filter(({ name, portions }) => name.trim() !== '' || portions.trim() !== '')
   const form = useEntryForm<Record<string, string>, DinnerView>({
-    formId,
     start: () => ({ choicesCloseOn: choicesCloseOn ?? '' }),
     check: () =>
       Object.fromEntries(
@@ -54,7 +52,7 @@ export function MenuDialog({ dishes, choicesCloseOn, onClose, onSaved }: Props) 
     form.change(Object.fromEntries(Object.keys(part).map((field) => [`dishes.${place}.${field}`, ''])))
   }
   const field = (place: number, name: keyof TypedDish) => ({
-    id: `${formId}-dishes.${place}.${name}`,
+    id: `${form.id}-dishes.${place}.${name}`,
     value: rows[place]?.[name] ?? '',
     error: form.faults[`dishes.${place}.${name}`],
   })
@@ -96,7 +94,7 @@ export function MenuDialog({ dishes, choicesCloseOn, onClose, onSaved }: Props) 
         </Button>
       )}
       <TextField
-        id={`${formId}-choicesCloseOn`}
+        id={`${form.id}-choicesCloseOn`}
         label="Guests choose until (optional)"
         hint="The last day for it. Empty: until play begins. You can always change a meal."
         type="date"

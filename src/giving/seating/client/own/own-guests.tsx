@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
@@ -75,11 +75,7 @@ function GuestsForm({ secret, dinner, changes, onChanged }: FormProps) {
   })
   const [leaving, setLeaving] = useState<OwnDinnerGuest | null>(null)
   return (
-    <form id={form.id} noValidate onSubmit={form.save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ErrorSummary faults={form.summary} />
-      {form.refusal && (
-        <Banner kind="fault">{[form.refusal.title, form.refusal.detail].filter(Boolean).join(' ')}</Banner>
-      )}
+    <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {!dinner.canChange && (
         <Banner>
           The kitchen has its list. To change something, please ask the organizer, or at check-in.
@@ -122,7 +118,7 @@ function GuestsForm({ secret, dinner, changes, onChanged }: FormProps) {
           }}
         />
       )}
-    </form>
+    </Form>
   )
 }
 

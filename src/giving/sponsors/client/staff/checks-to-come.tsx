@@ -8,6 +8,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import { mostCheckDays, remindedBefore } from '../../check-rules.ts'
@@ -151,19 +152,13 @@ function stateInWords({ isKept, heldThrough }: WaitingCheck): string {
 /** Sends one change; says at the field why it was refused. */
 function useSaving(onSaved: (waiting: Waiting) => void) {
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  async function save(fault: string, send: () => Promise<Waiting>): Promise<void> {
+  const [isBusy, save] = usePress(async (fault: string, send: () => Promise<Waiting>) => {
     setError(fault || undefined)
-    if (fault) return
-    setBusy(true)
-    try {
-      onSaved(await send())
-    } catch (thrown) {
-      const { problem, detail, title } = asFault(thrown)
-      const [first] = Object.values(problem?.errors ?? {}).flat()
-      setError(typeof first === 'string' ? first : (detail ?? title))
-    }
-    setBusy(false)
+    if (!fault) onSaved(await send())
+  }, refuse)
+  function refuse(thrown: unknown): void {
+    const { errors, detail, title } = asFault(thrown)
+    setError(Object.values(errors)[0]?.[0] ?? detail ?? title)
   }
   return { error, isBusy, save }
 }

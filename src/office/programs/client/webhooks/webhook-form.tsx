@@ -14,22 +14,20 @@ interface Props {
   onSaved: (message: string) => void
 }
 
-interface Typed {
-  url: string
-  kinds: WebhookKind[]
-  isOn: boolean
-}
-
 /** Where messages go and about what; an existing one can be paused too. */
 export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
   const form = useEntryForm({
-    start: (): Typed => ({
+    start: () => ({
       url: webhook?.url ?? '',
       kinds: webhook?.kinds ?? webhookKinds.filter((kind) => kind !== 'score.changed'),
       isOn: webhook === null || webhook.state === 'on',
     }),
-    check: faultsOf,
-    send: async ({ url, kinds, isOn }: Typed) => {
+    check: ({ url, kinds }) => {
+      // The operator may allow http to this machine; the server knows.
+      const fault = urlFault(url, true)
+      return { ...(fault && { url: fault }), ...(kinds.length === 0 && { kinds: 'Choose at least one' }) }
+    },
+    send: async ({ url, kinds, isOn }) => {
       if (!webhook) return call('POST /api/admin/webhooks', { body: { url, kinds } })
       const body = { url, kinds, state: isOn ? ('on' as const) : ('paused' as const) }
       const params = { id: webhook.id }
@@ -78,16 +76,9 @@ export function WebhookForm({ webhook, onClose, onAdded, onSaved }: Props) {
               ? 'It was switched off after three days without success.'
               : 'While it’s paused, messages wait.'
           }
-          checked={typed.isOn}
-          onChange={(isOn) => change({ isOn })}
+          {...form.check('isOn')}
         />
       )}
     </EntryDialog>
   )
-}
-
-function faultsOf({ url, kinds }: Typed): Partial<Record<keyof Typed, string>> {
-  // The operator may allow http to this machine; the server knows.
-  const fault = urlFault(url, true)
-  return { ...(fault && { url: fault }), ...(kinds.length === 0 && { kinds: 'Choose at least one' }) }
 }

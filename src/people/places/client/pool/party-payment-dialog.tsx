@@ -1,7 +1,5 @@
-import { useId } from 'react'
-import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../money/desk/client/index.ts'
+import { RecordPaymentDialog, useRecordedPayment } from '../../../../money/desk/client/index.ts'
 import { call } from '../../../../ui/calls/api.ts'
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
@@ -15,10 +13,8 @@ interface Props {
 
 /** Records what a party paid outside the card form, or waives it. Pressing the button twice records it once. */
 export function PartyPaymentDialog({ party, onClose, onChanged }: Props) {
-  const formId = useId()
   const { partyId, name, price, paidAmount, underWayAmount } = party
   const form = useRecordedPayment({
-    formId,
     method: 'cash',
     owed: party.owedAmount,
     contactName: party.players[0]?.fullName ?? name,
@@ -30,24 +26,15 @@ export function PartyPaymentDialog({ party, onClose, onChanged }: Props) {
     },
   })
   return (
-    <Dialog
-      title={`Payment of ${name}`}
-      onClose={onClose}
-      actions={<PaymentButtons formId={formId} form={form} onClose={onClose} />}
-    >
-      <PaymentFields formId={formId} form={form}>
-        <p>
-          {party.size === 1 ? 'The player fee is' : `The ${party.size} player fees are`} {showAmount(price)}
-          {paidAmount > 0 && `, ${showAmount(paidAmount)} was paid,`} and {showAmount(form.owed)} is owed.{' '}
-          {ifEmailed(
-            'They get the receipt by email.',
-            'No email service is set up, so no receipt is emailed.',
-          )}
-        </p>
-        {underWayAmount > 0 && (
-          <p>{showAmount(underWayAmount)} is being processed by card. Please don’t take it again.</p>
-        )}
-      </PaymentFields>
-    </Dialog>
+    <RecordPaymentDialog title={`Payment of ${name}`} form={form} onClose={onClose}>
+      <p>
+        {party.size === 1 ? 'The player fee is' : `The ${party.size} player fees are`} {showAmount(price)}
+        {paidAmount > 0 && `, ${showAmount(paidAmount)} was paid,`} and {showAmount(form.owed)} is owed.{' '}
+        {ifEmailed('They get the receipt by email.', 'No email service is set up, so no receipt is emailed.')}
+      </p>
+      {underWayAmount > 0 && (
+        <p>{showAmount(underWayAmount)} is being processed by card. Please don’t take it again.</p>
+      )}
+    </RecordPaymentDialog>
   )
 }

@@ -7,6 +7,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { ShortRow, ShortRows } from '../../../../ui/lists/short-rows.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
@@ -37,7 +38,6 @@ export default function TeamPricesScreen() {
 
 function Prices({ prices, refresh }: { prices: TeamPrices; refresh: () => Promise<unknown> }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const [done, setDone] = useState<Repricing | null>(null)
   const mayChange = prices.teams.filter(({ leftOut }) => leftOut === null)
@@ -50,8 +50,7 @@ function Prices({ prices, refresh }: { prices: TeamPrices; refresh: () => Promis
     setChosen(next)
   }
 
-  async function reprice(): Promise<void> {
-    setBusy(true)
+  const [isBusy, reprice] = usePress(async () => {
     setFault('')
     setDone(null)
     try {
@@ -65,8 +64,7 @@ function Prices({ prices, refresh }: { prices: TeamPrices; refresh: () => Promis
       setFault(detail ?? title)
     }
     await refresh()
-    setBusy(false)
-  }
+  })
 
   return (
     <>

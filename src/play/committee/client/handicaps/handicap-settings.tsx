@@ -1,22 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../../ui/calls/api.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { CheckField } from '../../../../ui/forms/checkbox.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import type { Handicaps } from '../../handicaps-contract.ts'
+import { publishedAllowances } from '../../../rules/handicaps.ts'
+import type { Handicaps, TeeWire } from '../../handicaps-contract.ts'
 import { SettingFold } from '../setting-fold.tsx'
-import {
-  publishedInWords,
-  readSettings,
-  type SettingsDraft,
-  type SettingsFaults,
-  settingsDraftOf,
-  teamSizes,
-} from './settings-draft.ts'
+import { readTees, teeDraftsOf } from './tee-draft.ts'
 import { TeeFields } from './tee-fields.tsx'
 
 interface Props {
@@ -31,29 +26,20 @@ export function HandicapSettings({ handicaps, onSaved }: Props) {
   const [draft, setDraft] = useState(() => settingsDraftOf(handicaps))
   const [faults, setFaults] = useState(noFaults)
   const [refusal, setRefusal] = useState<ApiFault | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const change = (part: Partial<SettingsDraft>) => setDraft((before) => ({ ...before, ...part }))
-
-  async function save(submit: FormEvent): Promise<void> {
-    submit.preventDefault()
-    const read = readSettings(draft, handicaps)
-    setRefusal(null)
-    setFaults('faults' in read ? read.faults : noFaults)
-    if ('faults' in read || isBusy) return
-    const { eventId, version } = handicaps
-    setBusy(true)
-    try {
-      onSaved(
-        await call('PUT /api/admin/handicaps/settings', {
-          body: { eventId, version, net: draft.net, ...read },
-        }),
-      )
+  const [isBusy, save] = usePress(
+    async () => {
+      const read = readSettings(draft, handicaps)
+      setRefusal(null)
+      setFaults('faults' in read ? read.faults : noFaults)
+      if ('faults' in read) return
+      const { eventId, version } = handicaps
+      const body = { eventId, version, net: draft.net, ...read }
+      onSaved(await call('PUT /api/admin/handicaps/settings', { body }))
       toast.success('Saved.')
-    } catch (thrown) {
-      setRefusal(asFault(thrown))
-    }
-    setBusy(false)
-  }
+    },
+    (thrown) => setRefusal(asFault(thrown)),
+  )
   return (
     <SettingFold title="Net scores" now={settingsInWords(handicaps)} isOpen={handicaps.tees.length === 0}>
       <form noValidate onSubmit={save} className="grid gap-5">
@@ -132,4 +118,59 @@ function Allowances({ draft: { isOwn, shares }, faults, onChange }: AllowancePro
       )}
     </div>
   )
+}
+
+const teamSizes = ['2', '3', '4', '5'] as const
+
+type SettingsDraft = ReturnType<typeof settingsDraftOf>
+
+/** Net board and allowances as staff type them, shares by team size: '25, 20, 15, 10'. */
+function settingsDraftOf({ net, allowances, tees }: Handicaps) {
+  const all: Readonly<Record<string, readonly number[] | undefined>> = allowances ?? publishedAllowances
+  return {
+    net,
+    isOwn: allowances !== null,
+    shares: Object.fromEntries(teamSizes.map((size) => [size, (all[size] ?? []).join(', ')])),
+    tees: teeDraftsOf(tees),
+  }
+}
+
+/** 'Teams of four: 25%, 20%, 15%, 10%', lowest handicap first. */
+function publishedInWords(): string[] {
+  return teamSizes.map((size) => {
+    const shares = publishedAllowances[Number(size)]
+    const name = countInWords(Number(size))
+    return `Teams of ${name}: ${shares ? shares.map((share) => `${share}%`).join(', ') : 'none published'}`
+  })
+}
+
+interface SettingsFaults {
+  /** By the tee's key. */
+  tees: Map<string, string>
+  /** By team size. */
+  shares: Map<string, string>
+}
+
+interface ReadSettings {
+  allowances: Handicaps['allowances']
+  tees: TeeWire[]
+}
+
+/** What is typed, or what is wrong with it. */
+function readSettings(
+  { isOwn, shares, tees }: SettingsDraft,
+  { holeCount, routes }: Pick<Handicaps, 'holeCount' | 'routes'>,
+): ReadSettings | { faults: SettingsFaults } {
+  const read = readTees(tees, holeCount, routes)
+  const faults: SettingsFaults = { tees: read.faults, shares: new Map() }
+  const own: Record<string, number[]> = {}
+  for (const size of teamSizes) {
+    const numbers = shares[size]?.match(/\d+/g)?.map(Number) ?? []
+    if (numbers.length === 0) continue
+    if (numbers.length !== Number(size) || numbers.some((share) => share > 100))
+      faults.shares.set(size, `Enter ${countInWords(Number(size))} percents, lowest handicap first.`)
+    own[size] = numbers
+  }
+  const hasFault = faults.tees.size > 0 || (isOwn && faults.shares.size > 0)
+  return hasFault ? { faults } : { allowances: isOwn ? own : null, tees: read.tees }
 }

@@ -16,35 +16,28 @@ interface Props {
   onClose: () => void
 }
 
-interface Typed {
-  name: string
-  board: PrizeWire['board']
-  /** '' is all teams. */
-  flight: string
-  place: string
-  kind: PrizeKind
-  value: string
-}
-
 export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
   const form = useEntryForm({
-    start: (): Typed => ({
+    start: () => ({
       name: prize?.name ?? '',
       board: prize?.board ?? 'gross',
+      /** '' is all teams. */
       flight: prize?.flight ?? (prizes.areRoutes && !prize ? (prizes.flights[0] ?? '') : ''),
       place: String(prize?.place ?? 1),
       kind: prize?.kind ?? 'merchandise',
       value: prize && prize.value > 0 ? String(prize.value) : '',
     }),
-    check: faultsOf,
-    send: ({ name, board, flight, place, kind, value }) =>
+    check: ({ name, place, value }) => ({
+      ...(name.trim() === '' && { name: 'Enter the name of the prize' }),
+      ...(!/^[1-9]\d{0,2}$/.test(place.trim()) && { place: 'Enter a place, such as 1' }),
+      ...(!/^(\d{1,6}(\.\d{1,2})?)?$/.test(value.trim()) && { value: 'Enter an amount, such as 100' }),
+    }),
+    send: ({ flight, place, value, ...typed }) =>
       send({
+        ...typed,
         prizeId: prize?.prizeId ?? '',
-        name,
-        board,
         flight: flight === '' ? null : flight,
         place: Number(place),
-        kind,
         value: Number(value),
       }),
     onSaved,
@@ -98,12 +91,4 @@ export function PrizeDialog({ prizes, prize, send, onSaved, onClose }: Props) {
       />
     </EntryDialog>
   )
-}
-
-function faultsOf({ name, place, value }: Typed) {
-  return {
-    ...(name.trim() === '' && { name: 'Enter the name of the prize' }),
-    ...(!/^[1-9]\d{0,2}$/.test(place.trim()) && { place: 'Enter a place, such as 1' }),
-    ...(!/^(\d{1,6}(\.\d{1,2})?)?$/.test(value.trim()) && { value: 'Enter an amount, such as 100' }),
-  }
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { shortDate } from '../../../../kernel/text/dates.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { QrCode } from '../../../../ui/qr-code.tsx'
 import { eventZone } from '../../../../ui/session/current-event.ts'
@@ -86,19 +87,14 @@ interface AppSetUpProps {
 function AppSetUp({ begun: { secret, address }, onAdded, onClose }: AppSetUpProps) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (code.trim() === '') return setFault('Enter the code the app shows')
-    setBusy(true)
-    setFault('')
-    try {
+  const [isBusy, submit] = usePress(
+    async () => {
+      if (code.trim() === '') return setFault('Enter the code the app shows')
+      setFault('')
       onAdded(await call('POST /api/account/app/confirm', { body: { code } }))
-    } catch (thrown) {
-      setFault(asFault(thrown).title)
-      setBusy(false)
-    }
-  }
+    },
+    (thrown) => setFault(asFault(thrown).title),
+  )
   return (
     <form onSubmit={submit} className="grid gap-4" noValidate>
       {fault && <Banner kind="fault">{fault}</Banner>}

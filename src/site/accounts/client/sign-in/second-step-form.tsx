@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { logIn } from '../../../../ui/session/session.ts'
@@ -24,22 +25,17 @@ const hints = {
 export function SecondStepForm({ step, onLoggedIn, onStartOver }: Props) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const hasApp = step.ways.includes('app')
   const takesCode = hasApp || step.ways.includes('recovery code')
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (isBusy) return
+  const [isBusy, submit] = usePress(async () => {
     if (code.trim() === '') return setFault('Enter your code')
-    setBusy(true)
     setFault('')
     const refusal = await enter(step.ticket, code)
-    setBusy(false)
     if (refusal === null) return onLoggedIn()
     setFault(refusal)
     setCode('')
-  }
+  })
   return (
     <div className="page max-w-lg">
       <PageHead title="Confirm it’s you">Your password is right. One more step.</PageHead>

@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { newId } from '../../../../kernel/ids.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ApiFault } from '../../../../ui/calls/api-fault.ts'
+import { ApiFault, asFault, call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../../../ui/forms/text-input.tsx'
-import type { BlastPreview } from '../../blast-contract.ts'
+import type { BlastAnswer, BlastPreview } from '../../blast-contract.ts'
 import {
   howToAsk,
   leftOutInWords,
@@ -16,9 +17,8 @@ import {
   textFault,
   textToSend,
 } from '../../blast-rules.ts'
-import { messageKinds, type TemplateKind } from '../../message-kinds.ts'
+import { messageKinds, type TemplateKind, templateRequest } from '../../message-kinds.ts'
 import { countText } from '../../text-segments.ts'
-import { sendBlast } from './send-blast.ts'
 
 interface Props {
   kind: TemplateKind
@@ -173,3 +173,32 @@ function Count({ text, recipients }: { text: string; recipients: number }) {
 
 /** How many characters outside the alphabet to list. */
 const most = 8
+
+interface BlastOrder {
+  kind: TemplateKind
+  /** The team, for kinds sent to one team. */
+  teamId?: string | undefined
+  /** The text, for kinds written by staff. */
+  message?: string
+  /** The same for every retry, so a lost response doesn't send it twice. */
+  requestId: string
+}
+
+function send({ kind, requestId, ...asked }: BlastOrder): Promise<BlastAnswer> {
+  const { kind: _, ...body } = templateRequest(kind, asked)
+  return call(messageKinds[kind].call, { body: { ...body, requestId } as never })
+}
+
+/** Sends the blast and shows the result in a toast. Returns the response or the error. */
+async function sendBlast(order: BlastOrder): Promise<BlastAnswer | ApiFault> {
+  try {
+    const answer = await send(order)
+    if (answer.success) toast.success(answer.message)
+    else toast.plain(answer.message)
+    return answer
+  } catch (thrown) {
+    const fault = asFault(thrown)
+    toast.error(`Error sending ${messageKinds[order.kind].name}: ${fault.errors.message?.[0] ?? fault.title}`)
+    return fault
+  }
+}

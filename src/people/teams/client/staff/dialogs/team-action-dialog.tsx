@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { readPhone, showPhone } from '../../../../../kernel/phone.ts'
 import { BlastDialog } from '../../../../../site/messages/client/index.ts'
@@ -8,7 +8,7 @@ import { CopyButton } from '../../../../../ui/copy-button.tsx'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { SkeletonRows } from '../../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../../ui/feedback/toast.ts'
-import { useLastPress } from '../../../../../ui/feedback/use-press.ts'
+import { useLastPress, usePress } from '../../../../../ui/feedback/use-press.ts'
 import { TextField } from '../../../../../ui/forms/text-input.tsx'
 import { lazyScreen } from '../../../../../ui/page/lazy-screen.ts'
 import { playerFault } from '../../../player-fields.ts'
@@ -165,24 +165,16 @@ interface TeamPhoneDialogProps {
 function TeamPhoneDialog({ team, onClose, onChange }: TeamPhoneDialogProps) {
   const [phone, setPhone] = useState(showPhone(team.phoneNumber ?? ''))
   const [fault, setFault] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const formId = useId()
-
-  async function save(submit: FormEvent): Promise<void> {
-    submit.preventDefault()
+  const [isBusy, save] = usePress(async () => {
     const phoneNumber = readPhone(phone)
     if (phoneNumber === null) return setFault(playerFault('phoneNumber', phone, true) ?? '')
-    if (isBusy) return
-    setBusy(true)
-    try {
-      onChange(await call('POST /api/Admin/SetPhoneNumber', { body: { teamId: team.id, phoneNumber } }))
-    } catch (thrown) {
-      const { errors, title } = asFault(thrown)
-      setFault(errors.phoneNumber?.[0] ?? title)
-      setBusy(false)
-    }
+    onChange(await call('POST /api/Admin/SetPhoneNumber', { body: { teamId: team.id, phoneNumber } }))
+  }, refuse)
+  function refuse(thrown: unknown): void {
+    const { errors, title } = asFault(thrown)
+    setFault(errors.phoneNumber?.[0] ?? title)
   }
-
   return (
     <Dialog
       title={`Phone number of ${team.teamName}`}

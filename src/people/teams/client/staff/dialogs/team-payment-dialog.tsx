@@ -1,8 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
-import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../../money/desk/client/index.ts'
+import { RecordPaymentDialog, useRecordedPayment } from '../../../../../money/desk/client/index.ts'
 import { call } from '../../../../../ui/calls/api.ts'
-import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { ifEmailed } from '../../../../../ui/session/delivery.ts'
@@ -17,11 +16,9 @@ interface Props {
 
 /** Records a payment made outside the card form. Pressing the button twice records it once. */
 export function TeamPaymentDialog({ team, onClose, onPaid }: Props) {
-  const formId = useId()
   const [forWhom, setForWhom] = useState('')
   const bills = team.bills ?? []
   const form = useRecordedPayment({
-    formId,
     method: 'cash',
     owed: team.owedAmount,
     most: bills.find(({ subjectId }) => subjectId === forWhom)?.owedAmount,
@@ -36,34 +33,28 @@ export function TeamPaymentDialog({ team, onClose, onPaid }: Props) {
     },
   })
   return (
-    <Dialog
-      title="Set Team Payment"
-      onClose={onClose}
-      actions={<PaymentButtons formId={formId} form={form} onClose={onClose} />}
-    >
-      <PaymentFields formId={formId} form={form}>
-        <p>
-          {team.teamName} has paid {showAmount(team.paidAmount)} and owes {showAmount(form.owed)}.{' '}
-          {ifEmailed(
-            'The leader gets the receipt by email.',
-            'No email service is set up, so no receipt is emailed: print it under Payments.',
-          )}{' '}
-          You can void a wrong entry under{' '}
-          <Link href="/admin/payments" className="link">
-            Payments
-          </Link>
-          .
-        </p>
-        <ForWhomField
-          bills={bills}
-          owed={form.owed}
-          chosen={forWhom}
-          onChoose={(chosen, left) => {
-            setForWhom(chosen)
-            form.change({ amount: String(left) })
-          }}
-        />
-      </PaymentFields>
-    </Dialog>
+    <RecordPaymentDialog title="Set Team Payment" form={form} onClose={onClose}>
+      <p>
+        {team.teamName} has paid {showAmount(team.paidAmount)} and owes {showAmount(form.owed)}.{' '}
+        {ifEmailed(
+          'The leader gets the receipt by email.',
+          'No email service is set up, so no receipt is emailed: print it under Payments.',
+        )}{' '}
+        You can void a wrong entry under{' '}
+        <Link href="/admin/payments" className="link">
+          Payments
+        </Link>
+        .
+      </p>
+      <ForWhomField
+        bills={bills}
+        owed={form.owed}
+        chosen={forWhom}
+        onChoose={(chosen, left) => {
+          setForWhom(chosen)
+          form.change({ amount: String(left) })
+        }}
+      />
+    </RecordPaymentDialog>
   )
 }
