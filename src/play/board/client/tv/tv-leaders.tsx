@@ -125,8 +125,6 @@ function HowFar({ line, isNet, isFinal, holeCount }: Omit<LeaderProps, 'isFirst'
   )
 }
 
-/** How large the names of the clubhouse screen's leaders are. */
-
 /** However long the first one's name is, the others' are set this large if they can be: they are read from afar. */
 const roomOfLarge = 10
 
