@@ -1,18 +1,16 @@
 /** The form of an item as typed, what it means, and what is sent. */
 
-import { dayAndTimeOf, isFilledIn, type TypedStep, untilOf } from '../../event/event/typed-steps.ts'
+import { dayAndTimeOf, isFilledIn, untilOf } from '../../event/event/typed-steps.ts'
 import { type Cents, centsIn, noMoney, optionalDollars, toDollars } from '../../kernel/money.ts'
 import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
-import { type Counted, forCounts, forKinds } from './included.ts'
+import { forCounts, forKinds } from './included.ts'
 import {
   type Benefit,
   type Includes,
   type ItemFacts,
   type ItemKind,
   nothingIncluded,
-  type PlaceValues,
   type SellingPlace,
-  type Treatment,
 } from './item.ts'
 import type { ItemEntry, StaffItem } from './item-shapes.ts'
 import { type ItemFaults, itemFaults } from './rules.ts'
@@ -24,35 +22,7 @@ export interface TypedBenefit extends Pick<Benefit, 'text'> {
   worth?: string | undefined
 }
 
-export interface TypedIncludes {
-  counts: Record<Counted, string>
-  values: Record<keyof PlaceValues, string>
-  benefits: TypedBenefit[]
-}
-
-/** Amounts are dollars as typed; blank means not given. */
-export interface TypedItem {
-  name: string
-  description: string
-  price: string
-  priceSteps: TypedStep[]
-  stock: string
-  perOrder: string
-  perTeam: string
-  perPlayer: string
-  value: string
-  salesTax: string
-  treatment: Treatment
-  soldAt: SellingPlace[]
-  onSaleFrom: string
-  onSaleUntil: string
-  isHidden: boolean
-  needsCode: boolean
-  countsOnCard: boolean
-  includes: TypedIncludes
-  needsHole: boolean
-  level: string
-}
+export type TypedItem = ReturnType<typeof typedItem>
 
 export function blankItem(kind: ItemKind): TypedItem {
   const soldAt: SellingPlace[] = kind === 'add-on' ? ['sign-up', 'team', 'extras', 'check-in', 'seller'] : []
@@ -69,7 +39,8 @@ export function blankItem(kind: ItemKind): TypedItem {
   }
 }
 
-export function typedItem(item: StaffItem): TypedItem {
+/** Amounts are dollars as typed; blank means not given. */
+export function typedItem(item: StaffItem) {
   const { name, description, treatment, soldAt, isHidden, needsCode, countsOnCard, needsHole } = item
   const { stock, perOrder, perTeam, perPlayer, value, level, includes } = item
   return {
@@ -83,10 +54,12 @@ export function typedItem(item: StaffItem): TypedItem {
     includes: {
       counts: forCounts((count) => counted(includes[count])),
       values: forKinds((kind) => text(includes.values[kind])),
-      benefits: includes.benefits.map(({ value, ...benefit }) => ({
-        ...benefit,
-        ...(value === undefined || value === 0 ? {} : { worth: text(value) }),
-      })),
+      benefits: includes.benefits.map(
+        ({ value, ...benefit }): TypedBenefit => ({
+          ...benefit,
+          ...(value === undefined || value === 0 ? {} : { worth: text(value) }),
+        }),
+      ),
     },
   }
 }
@@ -163,7 +136,7 @@ function draftFacts(kind: ItemKind, typed: TypedItem): ItemFacts {
 }
 
 /** What comes with a package as typed. Counts and values may be NaN. */
-export function draftIncludes({ counts, values, benefits }: TypedIncludes): Includes {
+export function draftIncludes({ counts, values, benefits }: TypedItem['includes']): Includes {
   return {
     ...forCounts((count) => countIn(counts[count]) ?? 0),
     benefits: benefits.filter(isNamed).map(({ id, text, sign, worth }) => ({

@@ -1,14 +1,7 @@
 /** Flights as staff type them. */
 import { type FlightRule, flightFault } from '../../../rules/flights.ts'
 
-export interface FlightDraft {
-  by: FlightRule['by']
-  names: string[]
-  isEqual: boolean
-  /** One for each flight but the last. */
-  borders: string[]
-  seed: string
-}
+export type FlightDraft = ReturnType<typeof draftOf>
 
 const usualNames = [
   'First flight',
@@ -19,8 +12,8 @@ const usualNames = [
   'Sixth flight',
 ]
 
-/** The rule staff chose before, or three flights by handicap. */
-export function draftOf(rule: FlightRule | null, seed: string): FlightDraft {
+/** The rule staff chose before, or three flights by handicap. A border for each flight but the last. */
+export function draftOf(rule: FlightRule | null, seed: string) {
   const names = rule?.names ?? usualNames.slice(0, 3)
   return {
     by: rule?.by ?? 'handicap',
