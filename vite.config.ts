@@ -52,7 +52,7 @@ const golf =
 const result = /src\/play\/board\/client\/result\//
 /** Not what only some phases or a tap show. */
 const home =
-  /src\/event\/event\/client\/home\/(?!past-years|previous|home-(screen|without-event)\.|sections\/home-(after|previous)|hero\/day-hero|photos\/photo-viewer)/
+  /src\/app\/home\/(?!home-(screen|without-event)\.|sections\/home-(after|previous)|hero\/day-hero|photos\/photo-viewer)/
 
 function anyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'))

@@ -76,11 +76,6 @@ const shownScreens: Record<string, readonly string[]> = {
   'play/scoring': ['play/board', 'play/card-messages', 'play/contests', 'play/day-rules'],
 }
 
-/** Against the order of the groups. Each waits to be turned; none is to be added. */
-const upward: Record<string, readonly string[]> = {
-  'event/event': ['play/board'],
-}
-
 /** Rooms by path. The first match counts; what is in no other room is in a group. */
 const rooms = [
   ['test', /\.test\.tsx?$/],
@@ -255,7 +250,7 @@ function isBelow(own: string, other: string): boolean {
   ]
   if (group === otherGroup) return groups[group]?.[feature]?.includes(otherFeature) === true
   const order = Object.keys(groups)
-  return order.indexOf(otherGroup) < order.indexOf(group) || upward[own]?.includes(other) === true
+  return order.indexOf(otherGroup) < order.indexOf(group)
 }
 
 function sideOf(path: string): string | undefined {

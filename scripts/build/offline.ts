@@ -4,11 +4,11 @@ import { build, type Plugin, type Rolldown } from 'vite'
 /** Screens a golfer's phone opens without signal. The other pages need the server anyway. */
 const offlineScreens = [
   'app/frame/other-routes',
-  'event/event/client/home/home-screen',
-  'event/event/client/home/hero/day-hero',
-  'event/event/client/home/sections/home-after',
-  'event/event/client/home/sections/home-previous',
-  'event/event/client/home/photos/photo-viewer',
+  'app/home/home-screen',
+  'app/home/hero/day-hero',
+  'app/home/sections/home-after',
+  'app/home/sections/home-previous',
+  'app/home/photos/photo-viewer',
   'play/scoring/client/pad/live-scoring-screen',
   'play/scoring/client/finished/finished-card',
   'play/scoring/client/pad/event-deactivated-screen',

@@ -3,7 +3,7 @@ import { open, type Page } from './page.ts'
 
 /** Apart from the list of the others, which visitors of this page do not wait for. */
 export const homePage: Page = open('/', async () => {
-  const screen = await import('../event/event/client/home/home-screen.tsx')
+  const screen = await import('./home/home-screen.tsx')
   await screen.loadPhaseParts(currentEvent().event)
   return screen
 })

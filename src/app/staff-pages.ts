@@ -1,7 +1,7 @@
 /** Every page of the staff, each in a chunk of its own. Golfers' phones do not load this list. */
 import { type Load, open, type Page, signedIn } from './page.ts'
 
-const eventDetails: Load = () => import('../event/event/client/editor/event-details-screen.tsx')
+const eventDetails: Load = () => import('./event-details-page.tsx')
 
 export const staffPages: readonly Page[] = [
   open('/setup', () => import('../office/setup/client/setup-screen.tsx')),
@@ -10,7 +10,7 @@ export const staffPages: readonly Page[] = [
     '/admin/score-entry/:teamId',
     () => import('../play/scoring/client/score-entry/score-entry-screen.tsx'),
   ),
-  signedIn('/admin/team-info', () => import('../people/teams/client/staff/list/team-info-screen.tsx')),
+  signedIn('/admin/team-info', () => import('./team-info-page.tsx')),
   signedIn('/admin', () => import('../office/dashboard/client/dashboard-screen.tsx')),
   signedIn('/admin/check-in', () => import('../play/check-in/client/check-in-screen.tsx')),
   signedIn('/admin/team-info/new', () => import('../people/teams/client/staff/team/team-new-screen.tsx')),
@@ -79,7 +79,7 @@ export const staffPages: readonly Page[] = [
   signedIn('/admin/people-data', () => import('../office/privacy/client/privacy-screen.tsx')),
   signedIn('/admin/deleted', () => import('../site/deletions/client/deletions-screen.tsx')),
   signedIn('/admin/import', () => import('../office/import/client/import-screen.tsx')),
-  signedIn('/events', () => import('../event/event/client/events/events-screen.tsx')),
+  signedIn('/events', () => import('./events-page.tsx')),
   signedIn('/admin/final-boards/:eventId', () => import('../play/board/client/final-boards-screen.tsx')),
   signedIn('/admin/events/new', eventDetails),
   signedIn('/admin/event-details/:eventId', eventDetails),

@@ -1,1 +1,3 @@
-export { EventFlags } from './events/event-flags.tsx'
+export { default as EventDetailsScreen } from './editor/event-details-screen.tsx'
+export { EventFlags, type Finalizing } from './events/event-flags.tsx'
+export { default as EventsScreen } from './events/events-screen.tsx'

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { Finalizing } from '../../../event/event/client/index.ts'
 import { holeCountOf } from '../../../event/event/round.ts'
 import { TeamStopDialog } from '../../../people/teams/client/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,17 +17,6 @@ import { DecideTie } from './ties/decide-tie.tsx'
 import { type Tie, type Ties, tiePrizes, tieTitle } from './ties/tie-words.ts'
 import { UnfinishedCards } from './unfinished-cards.tsx'
 
-interface Props {
-  eventId: string
-  scoringIsLocked: boolean
-  hasCourseCard: boolean
-  /** What people can still buy or sign up for; empty if nothing. */
-  stillOpen: readonly string[]
-  /** With a reason if the event has been final before, and whether to end what is still open. */
-  onFinalize: (how: { reason?: string; closesSignUp: boolean }) => void
-  onClose: () => void
-}
-
 /** Confirms publishing a result, and lists in numbers and names what is unfinished. */
 export function FinalizeDialog({
   eventId,
@@ -35,7 +25,7 @@ export function FinalizeDialog({
   stillOpen,
   onFinalize,
   onClose,
-}: Props) {
+}: Finalizing) {
   const standings = useCall('GET /api/admin/events/{eventId}/standings', { params: { eventId } })
   const late = useCall('GET /api/admin/late', { query: { eventId } })
   const sales = useCall('GET /api/admin/late-sales', { query: { eventId } })
@@ -221,26 +211,5 @@ function WaitingTies({ ties: { ties, lapsed }, onDecide }: { ties: Ties; onDecid
         </div>
       ))}
     </div>
-  )
-}
-
-/** Confirms taking back a published result. */
-export function ReopenDialog({ onReopen, onClose }: { onReopen: () => void; onClose: () => void }) {
-  return (
-    <Dialog
-      title="Re-open the result?"
-      onClose={onClose}
-      close="Cancel"
-      actions={
-        <Button kind="main" onClick={onReopen}>
-          Re-open the result
-        </Button>
-      }
-    >
-      <p>
-        The leaderboard calls the result unofficial until you finalize it again, and the home page no longer
-        names a winner. Today’s final leaderboard is kept.
-      </p>
-    </Dialog>
   )
 }

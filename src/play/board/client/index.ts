@@ -1,4 +1,4 @@
-export { FinalizeDialog, ReopenDialog } from './finalize-dialog.tsx'
+export { FinalizeDialog } from './finalize-dialog.tsx'
 export { ContestWinners } from './result/contest-winners.tsx'
 export { Leaders, useLeaders } from './result/leaders.tsx'
 export { OtherWinners } from './result/other-winners.tsx'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -6,25 +6,36 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { useOopsWhenRefused } from '../../../../ui/feedback/use-oops.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import type { EventDetails } from '../../event-shapes.ts'
+import type { EventDetails, EventInfo } from '../../event-shapes.ts'
 import { teamsSignedUp } from '../../phase.ts'
-import { EventFlags } from '../events/event-flags.tsx'
+import { EventFlags, type Finalizing } from '../events/event-flags.tsx'
 import { EventForm } from './event-form.tsx'
 import { stepOf } from './event-form-steps.ts'
 
-/** Edits all of an event. Without an id in the URL, creates one. */
-export default function EventDetailsScreen() {
-  const { eventId } = useParams<{ eventId?: string }>()
-  return eventId ? <ExistingEvent key={eventId} eventId={eventId} /> : <NewEvent />
+interface Props {
+  /** The home page, for its preview. */
+  Home: ComponentType<{ event: EventInfo }>
+  Finalize: ComponentType<Finalizing>
 }
 
-function NewEvent() {
+/** Edits all of an event. Without an id in the URL, creates one. */
+export default function EventDetailsScreen(shown: Props) {
+  const { eventId } = useParams<{ eventId?: string }>()
+  return eventId ? (
+    <ExistingEvent key={eventId} eventId={eventId} {...shown} />
+  ) : (
+    <NewEvent Home={shown.Home} />
+  )
+}
+
+function NewEvent({ Home }: Pick<Props, 'Home'>) {
   const [, navigate] = useLocation()
   return (
     <EventForm
       title="New event"
       note="Nobody can sign up until you open it. What you enter is public once visitors see this event."
       event={null}
+      Home={Home}
       onSaved={({ eventId }, step) =>
         navigate(`/admin/event-details/${eventId}#section-${stepOf(step).sections[0]}`, { replace: true })
       }
@@ -49,7 +60,7 @@ function mayBeFinal({ isEventLive, scoringIsLocked, eventIsFinalized, eventDate 
   return isEventLive || scoringIsLocked || eventIsFinalized || Date.parse(eventDate) <= Date.now()
 }
 
-function ExistingEvent({ eventId }: { eventId: string }) {
+function ExistingEvent({ eventId, Home, Finalize }: Props & { eventId: string }) {
   const input = { params: { eventId } }
   const called = useCall('GET /api/admin/events/{eventId}', input)
   const { data: event, fault, refresh } = called
@@ -61,6 +72,7 @@ function ExistingEvent({ eventId }: { eventId: string }) {
         title={event.eventName}
         note={event.isCurrent ? 'The event that visitors see' : 'Not the current event'}
         event={event}
+        Home={Home}
         notice={isMoved && <Moved />}
         onSaved={(saved) => {
           setMoved(event.isCurrent && teamsSignedUp(event) > 0 && saved.eventDate !== event.eventDate)
@@ -70,6 +82,7 @@ function ExistingEvent({ eventId }: { eventId: string }) {
           <div className="grid gap-3 px-2 pb-3">
             <EventFlags
               event={event}
+              Finalize={Finalize}
               isColumn
               isCompact
               onChange={(info) => refresh({ ...event, ...info })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import { blankDraft, draftOf } from '../../event-draft.ts'
-import type { EventDetails } from '../../event-shapes.ts'
+import type { EventDetails, EventInfo } from '../../event-shapes.ts'
 import { previewOf } from '../../preview.ts'
 import { EventFormProvider } from './event-form-context.ts'
 import { EventFormDay, EventFormPlace } from './event-form-day.tsx'
@@ -24,6 +24,8 @@ interface Props {
   /** What it is: new, what visitors see, or an event of before. */
   note: string
   event: EventDetails | null
+  /** The home page, for its preview. */
+  Home: ComponentType<{ event: EventInfo }>
   /** Above the step: what follows from what was just saved. */
   notice?: ReactNode
   /** Beside the form; on a phone below it. */
@@ -37,7 +39,7 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone
  * A screen for each step: what sign-ups need, what can wait, what can be ignored. Starts from the event as first loaded,
  * so that polling never changes what somebody is editing.
  */
-export function EventForm({ title, note, event, notice, beside, onSaved }: Props) {
+export function EventForm({ title, note, event, Home, notice, beside, onSaved }: Props) {
   const heading = usePageHeading(title)
   const start = useMemo(() => (event ? draftOf(event) : blankDraft(here)), [event])
   const saving = useSaveEvent({ event, draft: start, onSaved: (saved) => onSaved(saved, shown.step) })
@@ -49,6 +51,7 @@ export function EventForm({ title, note, event, notice, beside, onSaved }: Props
     () => (hasRoom || isPreview ? previewOf(event, draft, new Date()) : null),
     [hasRoom, isPreview, event, draft],
   )
+  const home = preview && <Home event={preview} />
   return (
     <EventFormProvider value={{ eventId: event?.eventId ?? null, draft, faults, change, take }}>
       <div
@@ -142,9 +145,9 @@ export function EventForm({ title, note, event, notice, beside, onSaved }: Props
             {beside}
           </div>
         )}
-        {hasRoom && <LivePreview event={preview} step={stepOf(shown.step)} />}
+        {hasRoom && <LivePreview home={home} step={stepOf(shown.step)} />}
       </div>
-      {isPreview && <HomePreview event={preview} onClose={() => setPreview(false)} />}
+      {isPreview && <HomePreview home={home} onClose={() => setPreview(false)} />}
     </EventFormProvider>
   )
 }

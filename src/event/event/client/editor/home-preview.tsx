@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import type { EventInfo } from '../../event-shapes.ts'
-import { HomeBody } from '../home/home-body.tsx'
 import type { FormStep } from './event-form-steps.ts'
 
 /** Width in pixels. */
@@ -13,8 +11,8 @@ const screenNames = Object.keys(screens) as Screen[]
 
 const noDate = 'Give the event a date and a start first.'
 
-/** Previews the home page with the current values, saved or not, at phone and computer width. */
-export function HomePreview({ event, onClose }: { event: EventInfo | null; onClose: () => void }) {
+/** Previews the home page with the current values, saved or not, at phone and computer width. `home`: null without a date. */
+export function HomePreview({ home, onClose }: { home: ReactNode; onClose: () => void }) {
   const [screen, setScreen] = useState<Screen>('Phone')
   return (
     <Dialog title="Preview" wide onClose={onClose} close="Close">
@@ -22,8 +20,8 @@ export function HomePreview({ event, onClose }: { event: EventInfo | null; onClo
       <div className="my-3">
         <ScreenChoice screen={screen} onChoose={setScreen} />
       </div>
-      {event ? (
-        <ScaledPage event={event} width={screens[screen]} height={620} />
+      {home ? (
+        <ScaledPage home={home} width={screens[screen]} height={620} />
       ) : (
         <p className="font-semibold">{noDate}</p>
       )}
@@ -32,7 +30,7 @@ export function HomePreview({ event, onClose }: { event: EventInfo | null; onClo
 }
 
 /** Beside the form: the same, with an outline around what this step fills. */
-export function LivePreview({ event, step }: { event: EventInfo | null; step: FormStep }) {
+export function LivePreview({ home, step }: { home: ReactNode; step: FormStep }) {
   const [screen, setScreen] = useState<Screen>('Phone')
   return (
     <div className="no-print border-line border-l bg-sand/60">
@@ -47,8 +45,8 @@ export function LivePreview({ event, step }: { event: EventInfo | null; step: Fo
           </p>
           <ScreenChoice screen={screen} onChoose={setScreen} />
         </div>
-        {event ? (
-          <ScaledPage event={event} width={screens[screen]} height="100%" part={step.id} />
+        {home ? (
+          <ScaledPage home={home} width={screens[screen]} height="100%" part={step.id} />
         ) : (
           <p className="pt-6 text-soft">
             The home page shows up here once the event has a name, a date and a start.
@@ -82,7 +80,7 @@ function ScreenChoice({ screen, onChoose }: { screen: Screen; onChoose: (screen:
 }
 
 interface PageProps {
-  event: EventInfo
+  home: ReactNode
   width: number
   /** Pixels, or all there is. */
   height: number | '100%'
@@ -91,7 +89,7 @@ interface PageProps {
 }
 
 /** Renders in an iframe of the given width, scaled to fit. */
-function ScaledPage({ event, width, height, part }: PageProps) {
+function ScaledPage({ home, width, height, part }: PageProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const room = useSizeOf(box)
@@ -122,13 +120,7 @@ function ScaledPage({ event, width, height, part }: PageProps) {
           marginLeft: Math.max(0, (room.width - width * scale) / 2),
         }}
       />
-      {body &&
-        createPortal(
-          <div inert>
-            <HomeBody event={event} />
-          </div>,
-          body,
-        )}
+      {body && createPortal(<div inert>{home}</div>, body)}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import { FinalizeDialog, ReopenDialog } from '../../../../play/board/client/index.ts'
+import { type ComponentType, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { classes } from '../../../../ui/classes.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showOops } from '../../../../ui/feedback/oops.ts'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
@@ -135,8 +136,22 @@ function stillOpen({ registrationEnabled, selling }: Pick<EventInfo, 'registrati
   ]
 }
 
+/** What the dialog before a final result is asked with. */
+export interface Finalizing {
+  eventId: string
+  scoringIsLocked: boolean
+  hasCourseCard: boolean
+  /** What people can still buy or sign up for; empty if nothing. */
+  stillOpen: readonly string[]
+  /** With a reason if the event has been final before, and whether to end what is still open. */
+  onFinalize: (how: { reason?: string; closesSignUp: boolean }) => void
+  onClose: () => void
+}
+
 interface Props {
   event: Shown
+  /** The board's dialog, which knows what is unfinished. */
+  Finalize: ComponentType<Finalizing>
   onChange: (event: EventInfo) => void
   /** Above a list that should still be seen on a phone. */
   isCompact?: boolean
@@ -145,7 +160,7 @@ interface Props {
 }
 
 /** The four switches, those this user may use; nothing without any. Each sends the state it should have, so that pressing it twice changes nothing back. */
-export function EventFlags({ event, onChange, isCompact = false, isColumn = false }: Props) {
+export function EventFlags({ event, Finalize, onChange, isCompact = false, isColumn = false }: Props) {
   const [busy, setBusy] = useState<ReadonlySet<Flag>>(new Set())
   const [asking, setAsking] = useState<'finalize' | 're-open' | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -230,7 +245,7 @@ export function EventFlags({ event, onChange, isCompact = false, isColumn = fals
         />
       )}
       {asking === 'finalize' && (
-        <FinalizeDialog
+        <Finalize
           eventId={eventId}
           scoringIsLocked={event.scoringIsLocked}
           hasCourseCard={event.courseCard === 'entered'}
@@ -252,5 +267,26 @@ export function EventFlags({ event, onChange, isCompact = false, isColumn = fals
         />
       )}
     </fieldset>
+  )
+}
+
+/** Confirms taking back a published result. */
+function ReopenDialog({ onReopen, onClose }: { onReopen: () => void; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Re-open the result?"
+      onClose={onClose}
+      close="Cancel"
+      actions={
+        <Button kind="main" onClick={onReopen}>
+          Re-open the result
+        </Button>
+      }
+    >
+      <p>
+        The leaderboard calls the result unofficial until you finalize it again, and the home page no longer
+        names a winner. Today’s final leaderboard is kept.
+      </p>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
@@ -13,7 +13,7 @@ import { refreshEvent } from '../../../../ui/session/current-event.ts'
 import type { EventDetails, EventInfo } from '../../event-shapes.ts'
 import { teamsSignedUp } from '../../phase.ts'
 import { CopyEventDialog } from './copy-event-dialog.tsx'
-import { EventFlags } from './event-flags.tsx'
+import { EventFlags, type Finalizing } from './event-flags.tsx'
 
 interface Asked {
   what: 'copy' | 'make-current'
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** All events, newest first. */
-export default function EventsScreen() {
+export default function EventsScreen({ Finalize }: { Finalize: ComponentType<Finalizing> }) {
   const called = useCall('GET /api/Golf/GetEventList')
   const { refresh } = called
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -61,6 +61,7 @@ export default function EventsScreen() {
                 <EventLine
                   key={event.eventId}
                   event={event}
+                  Finalize={Finalize}
                   onChange={(changed) => put(events, changed)}
                   onCopy={() => setAsked({ what: 'copy', event })}
                   onMakeCurrent={() => setAsked({ what: 'make-current', event })}
@@ -114,13 +115,14 @@ function MakeCurrentDialog({ event, onClose, onMade }: Props) {
 
 interface EventLineProps {
   event: EventInfo
+  Finalize: ComponentType<Finalizing>
   onChange: (event: EventInfo) => void
   onCopy: () => void
   onMakeCurrent: () => void
 }
 
 /** One event with its switches and actions. */
-function EventLine({ event, onChange, onCopy, onMakeCurrent }: EventLineProps) {
+function EventLine({ event, Finalize, onChange, onCopy, onMakeCurrent }: EventLineProps) {
   return (
     <li
       className={
@@ -149,7 +151,7 @@ function EventLine({ event, onChange, onCopy, onMakeCurrent }: EventLineProps) {
         </div>
       </div>
       <div className="border-line border-t [&>fieldset]:rounded-t-none [&>fieldset]:border-0">
-        <EventFlags event={event} onChange={onChange} />
+        <EventFlags event={event} Finalize={Finalize} onChange={onChange} />
       </div>
     </li>
   )

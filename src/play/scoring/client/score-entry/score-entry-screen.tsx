@@ -18,6 +18,7 @@ import { useWide } from '../../../../ui/page/use-wide.ts'
 import { setEvent, useEvent } from '../../../../ui/session/current-event.ts'
 import { useMayCall } from '../../../../ui/session/may-call.ts'
 import { keepsScores, useSession } from '../../../../ui/session/session.ts'
+import { FinalizeDialog } from '../../../board/client/index.ts'
 import type { TeamScore } from '../../contract.ts'
 import { sayToPar } from '../../rules.ts'
 import { type CardDesk, type Hold, useCardDesk } from './card-desk.ts'
@@ -209,7 +210,7 @@ function EventState() {
       </summary>
       {isOpen && (
         <div className="grid gap-4 pt-2">
-          <EventFlags event={event} onChange={setEvent} />
+          <EventFlags event={event} Finalize={FinalizeDialog} onChange={setEvent} />
           {mayBreakTies && <TieBreakChoice eventId={event.eventId} />}
         </div>
       )}

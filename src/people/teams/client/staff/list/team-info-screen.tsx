@@ -1,6 +1,6 @@
-import { useDeferredValue, useState } from 'react'
+import { type ComponentType, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { EventFlags } from '../../../../../event/event/client/index.ts'
+import { EventFlags, type Finalizing } from '../../../../../event/event/client/index.ts'
 import { playedHolesOf } from '../../../../../event/event/round.ts'
 import { ofWave } from '../../../../../event/event/waves.ts'
 import { DeletedLink, toastDeleted } from '../../../../../site/deletions/client/index.ts'
@@ -27,7 +27,7 @@ import { nameId, TeamCards, TeamTable } from './team-list.tsx'
 import { TeamMessages } from './team-messages.tsx'
 
 /** The staff's list of teams: who is on them, where they start and what they owe. */
-export default function TeamInfoScreen() {
+export default function TeamInfoScreen({ Finalize }: { Finalize: ComponentType<Finalizing> }) {
   const { event } = useEvent()
   const called = useTeams()
   const may = useMayCall()
@@ -48,7 +48,7 @@ export default function TeamInfoScreen() {
       />
       {event && may('POST /api/Admin/EventLive') && (
         <div className="mb-4">
-          <EventFlags event={event} onChange={setEvent} isCompact />
+          <EventFlags event={event} Finalize={Finalize} onChange={setEvent} isCompact />
         </div>
       )}
       <UntilLoaded called={called} label="Loading teams">
