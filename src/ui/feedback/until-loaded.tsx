@@ -8,7 +8,7 @@ import { SkeletonRows } from './loading.tsx'
 import { useOopsWhenRefused } from './use-oops.ts'
 
 interface Props<T> {
-  called: CallState<T>
+  called: Omit<CallState<T>, 'isLoading'>
   /** 'Loading baskets'. */
   label: string
   children: (data: T) => ReactNode
