@@ -31,36 +31,31 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Only plain links and reloads: the router itself may be broken. */
-function Broken() {
+function Missed() {
   return (
-    <div role="alert" className="page py-12">
-      <h1 className="text-3xl">Something went wrong</h1>
-      <p className="mt-2 mb-6 max-w-prose">
-        This page stopped working. Nothing you had already sent is lost. Reloading usually helps.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button kind="main" onClick={() => location.reload()}>
-          Reload Page
-        </Button>
-        <a href="/" className={buttonLook({})}>
-          Home
-        </a>
-      </div>
-    </div>
+    <Sorry title="This page didn’t load" again="Try again">
+      There may be no signal here, or the site has just been updated. Anything saved on this device is safe.
+    </Sorry>
   )
 }
 
-function Missed() {
+function Broken() {
+  return (
+    <Sorry title="Something went wrong" again="Reload Page">
+      This page stopped working. Nothing you had already sent is lost. Reloading usually helps.
+    </Sorry>
+  )
+}
+
+/** Only plain links and reloads: the router itself may be broken. */
+function Sorry({ title, again, children }: { title: string; again: string; children: string }) {
   return (
     <div role="alert" className="page py-12">
-      <h1 className="text-3xl">This page didn’t load</h1>
-      <p className="mt-2 mb-6 max-w-prose">
-        There may be no signal here, or the site has just been updated. Anything saved on this device is safe.
-      </p>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-2 mb-6 max-w-prose">{children}</p>
       <div className="flex flex-wrap gap-3">
         <Button kind="main" onClick={() => location.reload()}>
-          Try again
+          {again}
         </Button>
         <a href="/" className={buttonLook({})}>
           Home
