@@ -4,7 +4,7 @@ import { givenAnswers } from '../../event/questions/contract.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, optionalEmailField, phoneField } from '../../kernel/wire.ts'
 import { agreedField } from '../../site/consents/contract.ts'
-import { personFields, teamAddOn } from '../teams/team-shapes.ts'
+import { personFields, teamAddOn, toldFields } from '../teams/team-shapes.ts'
 
 export const person = named('PlacePerson', personFields)
 export type PlacePerson = z.output<typeof person>
@@ -43,11 +43,7 @@ export const teamPlace = named('TeamPlace', {
     .object({
       id: z.string(),
       fullName: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string().nullable(),
-      phoneNumber: z.string().nullable(),
-      shirtSize: z.string(),
+      ...toldFields,
       isLeader: z.boolean(),
       /** Signed up and pays by themselves: their own party or the committee changes them. */
       isParty: z.boolean(),

@@ -13,6 +13,7 @@ import {
   personFields,
   playerEntry,
   teamEntry,
+  toldFields,
 } from '../teams/team-shapes.ts'
 import { openLink, person, receiptAsked, receivedPayment, sending } from './links-contract.ts'
 import { highestIndex, longestWish, lowestIndex } from './party-rules.ts'
@@ -93,11 +94,7 @@ export const ownParty = named('OwnParty', {
     z.object({
       id: z.string(),
       fullName: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string().nullable(),
-      phoneNumber: z.string().nullable(),
-      shirtSize: z.string(),
+      ...toldFields,
       /** As they said it; null for none yet. */
       handicapIndex: z.number().nullable(),
       hasNoIndex: z.boolean(),

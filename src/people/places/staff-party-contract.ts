@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, optionalLine, owedNow, paragraph, reasonOnceFinal } from '../../kernel/wire.ts'
 import { recordedPayment } from '../../money/ledger/record-contract.ts'
+import { toldFields } from '../teams/team-shapes.ts'
 import { money, partyEntry, players } from './party-contract.ts'
 import { longestWish } from './party-rules.ts'
 
 const staffPlayer = z.object({
   id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
   fullName: z.string(),
-  email: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  shirtSize: z.string(),
+  ...toldFields,
   handicapIndex: z.number().nullable(),
 })
 

@@ -18,6 +18,9 @@ export interface KeptFacts extends Omit<PlayerFacts, 'shirtSize'> {
 }
 export type PlayerField = keyof PlayerFacts
 
+/** All else of a golfer of whom only the name is known; they say the rest later. */
+export const onlyNamed = { email: null, phoneNumber: null, shirtSize: '' } satisfies Partial<KeptFacts>
+
 /** A player card as typed. Blank means not given. */
 export type TypedPlayer = Record<PlayerField, string>
 
@@ -176,6 +179,11 @@ export function eachField<Value>(toValue: (field: PlayerField) => Value): Record
 /** Picks the player fields from a larger object. */
 export function factsOf<Facts extends Record<PlayerField, unknown>>(player: Facts): Pick<Facts, PlayerField> {
   return eachField((field) => player[field]) as Pick<Facts, PlayerField>
+}
+
+/** What pages are told: the phone number as people write it. */
+export function toldFacts(player: KeptFacts): KeptFacts {
+  return { ...factsOf(player), phoneNumber: player.phoneNumber && showPhone(player.phoneNumber) }
 }
 
 export const blankPlayer: TypedPlayer = eachField(() => '')

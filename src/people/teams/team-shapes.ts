@@ -123,7 +123,8 @@ const publicMember = named('PublicPlayer', {
   fullName: z.string(),
   isTeamLeader: z.boolean(),
 })
-const toldFields = {
+/** A golfer, as whoever may change them is told. */
+export const toldFields = {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),

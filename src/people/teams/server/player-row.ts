@@ -1,7 +1,6 @@
 import { emailKey } from '../../../kernel/email.ts'
-import type { KnownSize } from '../../../kernel/shirt-sizes.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { KeptFacts } from '../player-fields.ts'
+import { factsOf, type KeptFacts } from '../player-fields.ts'
 import type { PlayerRecord } from './team-record.ts'
 import './tables.ts'
 
@@ -34,33 +33,17 @@ export async function vacate(sql: Sql, golferIds: readonly string[]): Promise<vo
     .execute()
 }
 
-/** A person's columns. */
+/** A person's columns: what they said, and the email as it is compared. */
 export function columnsOf(person: KeptFacts) {
-  return {
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    emailKey: person.email && emailKey(person.email),
-    phone: person.phoneNumber,
-    shirtSize: person.shirtSize as string,
-  }
-}
-
-export function personIn(row: Omit<ReturnType<typeof columnsOf>, 'emailKey'>): KeptFacts {
-  return {
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phoneNumber: row.phone,
-    shirtSize: row.shirtSize as KnownSize,
-  }
+  const { phoneNumber: phone, ...facts } = factsOf(person)
+  return { ...facts, phone, emailKey: facts.email && emailKey(facts.email) }
 }
 
 /** Somebody who plays, on a team or not yet. */
 export function golferOfRow(row: Row) {
   return {
     id: row.id,
-    ...personIn(row),
+    ...factsOf({ ...row, phoneNumber: row.phone }),
     handicapIndex: row.handicapIndex,
     hasNoIndex: row.hasNoIndex === 1,
   }

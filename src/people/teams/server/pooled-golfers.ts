@@ -4,6 +4,7 @@ import { owed } from '../../../money/ledger/rules.ts'
 import { type Paid, paidFor } from '../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Golfer } from '../../../site/consents/golfers-consents.ts'
+import { golferOfRow } from './player-row.ts'
 import type { TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
 
@@ -19,17 +20,7 @@ export interface PooledGolfers {
   createdAt: string
   paid: Paid | undefined
   owed: Cents
-  players: {
-    id: string
-    firstName: string
-    fullName: string
-    email: string | null
-    phoneNumber: string | null
-    shirtSize: string
-    /** Tenths. */
-    handicapIndex: number | null
-    hasNoIndex: boolean
-  }[]
+  players: (ReturnType<typeof golferOfRow> & { fullName: string })[]
 }
 
 /** Everybody without a team, in order of sign-up. */
@@ -66,14 +57,8 @@ export async function pooledGolfersOf(sql: Sql, eventId: string): Promise<Pooled
       paid: money,
       owed: owed(price, money ?? { covered: noMoney }),
       players: (byParty.get(party.id) ?? []).map((row) => ({
-        id: row.id,
-        firstName: row.firstName,
+        ...golferOfRow(row),
         fullName: `${row.firstName} ${row.lastName}`,
-        email: row.email,
-        phoneNumber: row.phone,
-        shirtSize: row.shirtSize,
-        handicapIndex: row.handicapIndex,
-        hasNoIndex: row.hasNoIndex === 1,
       })),
     }
   })

@@ -1,5 +1,6 @@
 import type { TeamStatus } from '../../../event/event/team-status.ts'
 import type { Instant } from '../../../kernel/clock.ts'
+import type { KeptFacts } from '../player-fields.ts'
 
 /** Append-only: what staff said about teams that stopped, and that they play again (null). */
 interface TeamStatusesTable {
@@ -13,7 +14,7 @@ interface TeamStatusesTable {
 }
 
 /** Everybody who plays, on a team or not yet: one row a person, which stays the same when they get or leave a place. */
-interface GolfersTable {
+interface GolfersTable extends Omit<KeptFacts, 'phoneNumber'> {
   id: string
   eventId: string
   /** Null while they wait for a team. */
@@ -22,13 +23,9 @@ interface GolfersTable {
   partyId: string | null
   /** From 1, without gaps: their place on the team, or in the party while it waits. 1 leads. */
   number: number
-  firstName: string
-  lastName: string
-  email: string | null
   /** Lower case. Unique within the event, like the phone. */
   emailKey: string | null
   phone: string | null
-  shirtSize: string
   /** Tenths of a stroke; below 0 for a plus handicap. */
   handicapIndex: number | null
   /** 1: said that they have none; null: has one, or hasn't said. */

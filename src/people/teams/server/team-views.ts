@@ -6,7 +6,7 @@ import { showPhone } from '../../../kernel/phone.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { GolferRules } from '../../../site/consents/contract.ts'
 import { rulesForSelf, rulesOfGolfers } from '../../../site/consents/server/index.ts'
-import { factsOf } from '../player-fields.ts'
+import { toldFacts } from '../player-fields.ts'
 import { playingToday } from '../rules.ts'
 import type { PublicTeam, WholeTeam } from '../team-shapes.ts'
 import type { TeamsDeps } from './deps.ts'
@@ -162,8 +162,7 @@ function publicMember(player: PlayerRecord) {
 function member(player: PlayerRecord) {
   return {
     ...publicMember(player),
-    ...factsOf(player),
-    phoneNumber: player.phoneNumber && showPhone(player.phoneNumber),
+    ...toldFacts(player),
     playerNumber: player.number,
     ...(player.isAbsent && { isAbsent: true as const }),
   }

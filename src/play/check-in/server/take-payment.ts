@@ -3,6 +3,7 @@ import { fromDollars, noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { refuseCardWithoutTerminal } from '../../../money/desk/server/index.ts'
 import type { NewGuest } from '../../../people/dinner/staff-contract.ts'
+import { onlyNamed } from '../../../people/teams/player-fields.ts'
 import type { CheckInPayment, WalkUpGolfer, WalkUpTeam } from '../contract.ts'
 import type { Party } from '../party-shapes.ts'
 import { amountFault } from '../rules.ts'
@@ -91,8 +92,8 @@ export async function walkUpTeam(
   const event = await deps.events.pick(sql)
   if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
   const { id } = await deps.teams.walkUp(actor, {
-    captain: { ...captain, shirtSize: '' },
-    others: others.map((other) => ({ ...other, email: null, phoneNumber: null, shirtSize: '' as const })),
+    captain: { ...onlyNamed, ...captain },
+    others: others.map((other) => ({ ...onlyNamed, ...other })),
     ...{ teamName, playerCount, reason, requestId },
   })
   const parties = await partiesFor(deps, actor, sql, event)
@@ -108,7 +109,7 @@ export async function walkUpGolfer(
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
   if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
-  const personId = await deps.places.seatWalkUp(actor, golfer)
+  const personId = await deps.places.seatWalkUp(actor, { ...onlyNamed, ...golfer })
   const parties = await partiesFor(deps, actor, sql, event)
   return {
     partyId: golfer.teamId,

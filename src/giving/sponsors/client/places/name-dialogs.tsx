@@ -1,7 +1,7 @@
 import { AskedFields, onePerson, useAnswers } from '../../../../event/questions/client/index.ts'
 import { longestName } from '../../../../kernel/field-rules.ts'
 import { GolferEntry, useGolferForm } from '../../../../people/teams/client/index.ts'
-import { blankPlayer, typedPlayer } from '../../../../people/teams/player-fields.ts'
+import { blankPlayer, onlyNamed, typedPlayer } from '../../../../people/teams/player-fields.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
@@ -25,7 +25,7 @@ export function NameDialog(props: Props) {
 function GolferDialog({ secret, place, onClose, onSaved }: Props) {
   const form = useGolferForm<SponsorPlaces>({
     ...{ formId: 'golfer', draft: `name-${place.id}`, isLeader: false, isForOther: true, onSaved },
-    start: () => (place.golfer ? typedPlayer(place.golfer) : blankPlayer),
+    start: () => (place.golfer ? typedPlayer({ ...onlyNamed, ...place.golfer }) : blankPlayer),
     // Whoever is named already is asked below the places, with what they answered so far.
     asks: { consents: true, questions: place.state === 'open' },
     send: (golfer, said) =>

@@ -3,10 +3,10 @@ import { moveAnswers } from '../../../../event/questions/server/index.ts'
 import { instant } from '../../../../kernel/clock.ts'
 import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { Problem } from '../../../../kernel/problem.ts'
-import type { ShirtSize } from '../../../../kernel/shirt-sizes.ts'
 import { teamNameFault, teamNameKey } from '../../../../people/teams/name-rules.ts'
+import { type KeptFacts, onlyNamed } from '../../../../people/teams/player-fields.ts'
 import { joinTeam, openOwnPlaces, teamsOf } from '../../../../people/teams/server/index.ts'
-import type { PlayerEntry, TeamEntry } from '../../../../people/teams/team-shapes.ts'
+import type { EnteredTeam } from '../../../../people/teams/team-shapes.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { Work } from '../../../../ports/work.ts'
 import type { SponsorsDeps } from '../deps.ts'
@@ -49,7 +49,7 @@ async function joinOpenTeams({ tx, now }: Work, sponsor: SponsorRecord): Promise
   )
   for (const [index, place] of waiting.slice(0, open.length).entries()) {
     const teamId = open[index] as string
-    const joined = joinTeam(tx, teamId, playerOf(place.person))
+    const joined = joinTeam(tx, teamId, golferIn(place))
     const { players } = await joined.catch((fault) => nameThePerson(fault, [place]))
     await moveAnswers(tx.sql, place.id, players.at(-1)?.id ?? place.id)
     await savePlace(tx.sql, { ...place, state: 'named', teamId }, instant(now))
@@ -86,11 +86,13 @@ export async function makeTeam(
       ],
     })
   const terms = { includedIn: sponsor.id, mayHaveOpenPlaces: mayBeOpen, ownPlaces }
-  const inTurn = [leader, ...places.filter((place) => place !== leader)]
-  const entry = {
+  const others = places.filter((place) => place !== leader)
+  const inTurn = [leader, ...others]
+  const entry: EnteredTeam = {
     teamName: await freeName(tx.sql, sponsor),
-    players: inTurn.map(({ person }) => playerOf(person)),
-  } as unknown as TeamEntry
+    players: [golferIn(leader), ...others.map(golferIn)],
+    agreed: [],
+  }
   const team = await deps.teams.enter(work, entry, terms).catch((fault) => nameThePerson(fault, inTurn))
   for (const [index, { id }] of inTurn.entries()) await moveAnswers(tx.sql, id, team.players[index]?.id ?? id)
   for (const place of places)
@@ -105,8 +107,8 @@ export async function makeTeam(
   return team.name
 }
 
-function playerOf({ firstName, lastName, email, phoneNumber, shirtSize }: PlacePerson): PlayerEntry {
-  return { firstName, lastName, email, phoneNumber, shirtSize: shirtSize as ShirtSize }
+function golferIn({ person: { shirtSize, ...person } }: NamedPlace): KeptFacts {
+  return { ...onlyNamed, ...person, shirtSize: shirtSize ?? '' }
 }
 
 /** The sponsor's name if a team may have it and none has it yet; otherwise the team goes by its leader's. */

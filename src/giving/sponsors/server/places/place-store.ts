@@ -1,5 +1,6 @@
 import type { Instant } from '../../../../kernel/clock.ts'
 import type { Cents } from '../../../../kernel/money.ts'
+import type { ShirtSize } from '../../../../kernel/shirt-sizes.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import type { PlaceKind } from '../../../price-list/included.ts'
 
@@ -32,7 +33,7 @@ interface SponsorPlacesTable extends Omit<PlaceRecord, 'person'> {
   lastName: string | null
   email: string | null
   phone: string | null
-  shirtSize: string | null
+  shirtSize: ShirtSize | null
   changedAt: Instant | null
 }
 
@@ -47,7 +48,8 @@ export interface PlacePerson {
   lastName: string
   email: string | null
   phoneNumber: string | null
-  shirtSize: string | null
+  /** None of a dinner guest. */
+  shirtSize: ShirtSize | null
 }
 
 export async function insertPlaces(sql: Sql, places: readonly PlaceRecord[]): Promise<void> {

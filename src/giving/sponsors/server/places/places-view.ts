@@ -110,7 +110,7 @@ function placeView({ publicUrl }: Pick<SponsorsDeps, 'publicUrl'>, place: Place)
           lastName: person.lastName,
           email: person.email,
           phoneNumber: person.phoneNumber && showPhone(person.phoneNumber),
-          shirtSize: person.shirtSize as NonNullable<SponsorPlace['golfer']>['shirtSize'],
+          shirtSize: person.shirtSize,
         }
       : null,
   }

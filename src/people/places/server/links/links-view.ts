@@ -4,6 +4,7 @@ import { showPhone } from '../../../../kernel/phone.ts'
 import { dateInWords, deadline } from '../../../../kernel/text/dates.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { keysOf } from '../../../../site/accounts/server/index.ts'
+import { toldFacts } from '../../../teams/player-fields.ts'
 import { moneyOf, type PlayerRecord, shareLink, teamLink } from '../../../teams/server/index.ts'
 import type { OpenLink, TeamPage, TeamPlace } from '../../links-contract.ts'
 import { placesForParties } from '../../party-rules.ts'
@@ -92,12 +93,11 @@ function playerView(
   paidAmount: number,
   isOn: boolean,
 ): NonNullable<TeamPlace['player']> {
-  const { id, fullName, firstName, lastName, email, phoneNumber, shirtSize, number, partyId } = player
+  const { id, fullName, number, partyId } = player
+  // To be corrected. How to reach golfers who signed up by themselves is for the committee.
+  const unseen = isOn && partyId === null ? {} : { email: null, phoneNumber: null }
   return {
-    ...{ id, fullName, firstName, lastName, shirtSize, paidAmount },
-    // To be corrected. How to reach golfers who signed up by themselves is for the committee.
-    email: isOn && partyId === null ? email : null,
-    phoneNumber: isOn && partyId === null ? phoneNumber && showPhone(phoneNumber) : null,
+    ...{ id, fullName, paidAmount, ...toldFacts(player), ...unseen },
     isLeader: number === 1,
     isParty: partyId !== null,
   }

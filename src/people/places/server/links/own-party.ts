@@ -1,8 +1,8 @@
 import { teeTimeAt } from '../../../../event/event/tee-times.ts'
-import { showPhone } from '../../../../kernel/phone.ts'
 import { dateInWords, deadline } from '../../../../kernel/text/dates.ts'
 import { paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import { toldFacts } from '../../../teams/player-fields.ts'
 import { signerOf } from '../../../teams/server/index.ts'
 import type { OwnParty } from '../../party-contract.ts'
 import { playHasBegun } from '../../party-rules.ts'
@@ -74,13 +74,14 @@ function textsOf(
 
 function playersOf(deps: Pick<PlacesDeps, 'publicUrl'>, found: PartyPlaces): OwnParty['players'] {
   return found.party.players.map((player) => {
-    const { id, firstName, lastName, email, phoneNumber, shirtSize, handicapIndex, hasNoIndex } = player
+    const { id, handicapIndex, hasNoIndex } = player
     const link = found.links.find(({ replaces }) => replaces === id)
     return {
-      ...{ id, firstName, lastName, email, shirtSize, hasNoIndex },
+      id,
+      ...toldFacts(player),
+      hasNoIndex,
       handicapIndex: handicapIndex === null ? null : handicapIndex / 10,
       fullName: fullNameOf(player),
-      phoneNumber: phoneNumber && showPhone(phoneNumber),
       needsContact: needsContact(found, player),
       link: link ? linkView(deps, found, link) : null,
     }

@@ -3,6 +3,7 @@ import { forgetAnswers } from '../../../../event/questions/server/index.ts'
 import type { Instant } from '../../../../kernel/clock.ts'
 import { newSecret } from '../../../../kernel/ids.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
+import { type KeptFacts, onlyNamed } from '../../../teams/player-fields.ts'
 import { listedPlayer } from '../../../teams/team-shapes.ts'
 
 export interface RequestRecord {
@@ -14,7 +15,7 @@ export interface RequestRecord {
   /** 132 random bits: the link of whoever answers. */
   secret: string
   emailKey: string
-  player: z.output<typeof storedGolfer>
+  player: KeptFacts & z.output<typeof storedGolfer>
   sentence: string
   createdAt: Instant
   /** 'expired': nobody answered in time. */
@@ -145,5 +146,5 @@ const storedGolfer = z.looseObject({
 })
 
 function toRequest({ person, answeredAt: _, ...facts }: Tables['join_requests']): RequestRecord {
-  return { ...facts, player: storedGolfer.parse(JSON.parse(person)) }
+  return { ...facts, player: { ...onlyNamed, ...storedGolfer.parse(JSON.parse(person)) } }
 }

@@ -1,9 +1,9 @@
 import type { EventRecord } from '../../../../event/event/server/index.ts'
 import { noMoney, toDollars } from '../../../../kernel/money.ts'
-import { showPhone } from '../../../../kernel/phone.ts'
 import { owed } from '../../../../money/ledger/rules.ts'
 import { type Paid, paidFor } from '../../../../money/ledger/server/index.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import { toldFacts } from '../../../teams/player-fields.ts'
 import { partyLink, teamsOf } from '../../../teams/server/index.ts'
 import { placesForParties } from '../../party-rules.ts'
 import { playerPriceOf } from '../../settings.ts'
@@ -79,12 +79,8 @@ export function moneyView(event: EventRecord, party: PartyRecord, paid: Paid | u
 function staffPlayer(player: PartyPlayer): StaffParty['players'][number] {
   return {
     id: player.id,
-    firstName: player.firstName,
-    lastName: player.lastName,
     fullName: fullNameOf(player),
-    email: player.email,
-    phoneNumber: player.phoneNumber && showPhone(player.phoneNumber),
-    shirtSize: player.shirtSize,
+    ...toldFacts(player),
     handicapIndex: player.handicapIndex === null ? null : player.handicapIndex / 10,
   }
 }

@@ -2,6 +2,7 @@ import { findEarlierResult, type RepeatableForm, saveResult } from '../../../../
 import { instant } from '../../../../kernel/clock.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
+import { factsOf, type KeptFacts } from '../../../teams/player-fields.ts'
 import {
   askedIndex,
   atOwnFields,
@@ -18,15 +19,10 @@ import { refuseWorse } from './refuse-full.ts'
 import { seatParty } from './seat-party.ts'
 import { enterParty } from './sign-up-party.ts'
 
-type Golfer = EnteredParty['players'][number]
-
-export interface WalkUpGolfer
-  extends RepeatableForm,
-    Pick<Golfer, 'firstName' | 'lastName' | 'shirtSize' | 'hasNoIndex'> {
-  handicapIndex?: number | null | undefined
+export interface WalkUpGolfer extends RepeatableForm, KeptFacts {
   teamId: string
-  email: string | null
-  phoneNumber: string | null
+  handicapIndex?: number | null | undefined
+  hasNoIndex?: boolean | undefined
 }
 
 const reason = 'Walk-up at check-in'
@@ -62,9 +58,8 @@ export async function seatWalkUp(
 
 /** The team's fee pays for them. */
 async function joinFor(deps: PlacesDeps, { tx, actor }: Work, golfer: WalkUpGolfer): Promise<string> {
-  const { teamId, firstName, lastName, email, phoneNumber, shirtSize } = golfer
-  const facts = { firstName, lastName, email, phoneNumber, shirtSize }
-  const team = await atOwnFields(joinTeam(tx, teamId, facts))
+  const { teamId, firstName, lastName } = golfer
+  const team = await atOwnFields(joinTeam(tx, teamId, factsOf(golfer)))
   await saveIndexes(tx.sql, askedIndex(golfer, team.players.at(-1)?.id))
   await deps.tell(tx, 'players changed', { teamId })
   await deps.audit(tx, {
