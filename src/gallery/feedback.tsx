@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { ApiFault } from '../ui/calls/api.ts'
-import type { Reading } from '../ui/calls/use-read.ts'
+import type { CallState } from '../ui/calls/use-call.ts'
 import { Card } from '../ui/card.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -15,9 +15,10 @@ const lost = new ApiFault({
   status: 0,
   title: 'We couldn’t reach the server. Check your connection and try again.',
 })
-const blank: Reading<string> = {
+const blank: CallState<string> = {
   data: undefined,
   fault: undefined,
+  isLoading: true,
   refresh: async () => undefined,
 }
 
@@ -64,10 +65,10 @@ export function Feedback() {
         <UntilLoaded called={blank} label="Loading teams">
           {(data) => <p>{data}</p>}
         </UntilLoaded>
-        <UntilLoaded called={{ ...blank, fault: lost }} label="Loading teams">
+        <UntilLoaded called={{ ...blank, isLoading: false, fault: lost }} label="Loading teams">
           {(data) => <p>{data}</p>}
         </UntilLoaded>
-        <UntilLoaded called={{ ...blank, data: '36 teams' }} label="Loading teams">
+        <UntilLoaded called={{ ...blank, isLoading: false, data: '36 teams' }} label="Loading teams">
           {(data) => <Card>{data}</Card>}
         </UntilLoaded>
         <StaleNotice called={{ staleSince: Date.UTC(2025, 6, 19, 16, 4) }} />

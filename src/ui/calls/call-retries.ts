@@ -7,16 +7,6 @@ export function isRetryable({ kind, status }: Pick<Fault, 'kind' | 'status'>): b
   return kind === 'unreachable' || status >= 500
 }
 
-/** Milliseconds until a one-time read is tried again; null where that won't help. */
-export function readRetryIn(fault: Pick<Fault, 'kind' | 'status'>, failures: number): number | null {
-  return isRetryable(fault) ? backOff(failures) : null
-}
-
-/** Milliseconds, more each time, and not the same for all phones; null after five failures. */
-export function backOff(failures: number): number | null {
-  return failures > 5 ? null : (0.5 + Math.random()) * 5_000 * 2 ** failures
-}
-
 const longestWait = 30_000
 
 /** Milliseconds until a polling page asks again: at growing intervals, but at least twice a minute. */

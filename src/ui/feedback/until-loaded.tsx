@@ -8,7 +8,7 @@ import { SkeletonRows } from './loading.tsx'
 import { useOopsWhenRefused } from './use-oops.ts'
 
 interface Props<T> {
-  called: Omit<CallState<T>, 'isLoading'>
+  called: CallState<T>
   /** 'Loading baskets'. */
   label: string
   children: (data: T) => ReactNode

@@ -1,17 +1,16 @@
 /** One test, one server, one browser: a screen is opened by its address, as a person opens it. */
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { SWRConfig } from 'swr'
 import { expect } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 // The page's script tag loads nothing here. Without it the provider, loaded once a worker, would never be there.
 import '../../../src/adapters/payments/sandbox/page/stripe-sandbox.ts'
 import { pages } from '../../../src/app/pages.ts'
 import { Router } from '../../../src/app/router.tsx'
-import { forgetReads } from '../../../src/ui/calls/use-read.ts'
 import { closeOops } from '../../../src/ui/feedback/oops.ts'
 import { toast } from '../../../src/ui/feedback/toast.ts'
 import { refreshEvent, restoreEvent } from '../../../src/ui/session/current-event.ts'
-import { type LoginFacts, logIn } from '../../../src/ui/session/log-in.ts'
-import { restoreSession } from '../../../src/ui/session/session.ts'
+import { type LoginFacts, logIn, restoreSession } from '../../../src/ui/session/session.ts'
 import { adminLogin, startTestApp, type TestApp, type TestOptions } from '../../support/app.ts'
 import { makeEvent } from '../../support/people.ts'
 import { accessibilityFaults } from './accessible.ts'
@@ -59,12 +58,15 @@ export async function openSite(options?: TestOptions): Promise<TestSite> {
 
   async function show(): Promise<void> {
     cleanup()
-    forgetReads('')
     restoreEvent()
     await refreshEvent()
     restoreSession()
     await act(async () => {
-      render(<Router pages={pages} />)
+      render(
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <Router pages={pages} />
+        </SWRConfig>,
+      )
     })
     await codeArrived()
   }

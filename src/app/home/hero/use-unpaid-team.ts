@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import useSWR from 'swr'
 import { call } from '../../../ui/calls/api.ts'
-import { useRead } from '../../../ui/calls/use-read.ts'
 import { useIsInteractive } from '../../../ui/page/served-page.ts'
 import { isSharePaid, type PaymentRequest, readBills } from '../../../ui/session/payment-request.ts'
 import { teamIn, useSession } from '../../../ui/session/session.ts'
@@ -26,15 +26,16 @@ export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
   const isInteractive = useIsInteractive()
   const mayOwe = isOwn || (isInteractive && teamId === null && saved.length > 0)
   const key = `unpaid team ${teamId ?? ''} ${eventId}`
-  const { data, fault } = useRead(mayOwe ? key : null, async () => {
-    const found = await findUnpaidTeam(eventId, isOwn ? 'own' : saved)
-    remember(key, found)
-    return found
-  })
+  const { data, error } = useSWR(
+    mayOwe ? key : null,
+    () => findUnpaidTeam(eventId, isOwn ? 'own' : saved),
+    // Checks again at once after coming back from the payment page.
+    { dedupingInterval: 0, onSuccess: (found) => remember(key, found) },
+  )
   if (!mayOwe) return null
   if (data !== undefined) return data
   // That one's own team owes something is known at once: nothing is moved by the answer.
-  return recall(key) ?? (isOwn || fault ? { name: null, left: null } : undefined)
+  return recall(key) ?? (isOwn || error ? { name: null, left: null } : undefined)
 }
 
 function remember(key: string, found: UnpaidTeam | null): void {

@@ -1,7 +1,5 @@
-import { useRef } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
 import { type AnswerOf, ApiFault, asFault, call } from '../../../ui/calls/api.ts'
-import { backOff } from '../../../ui/calls/call-retries.ts'
-import { forgetReads, useRead } from '../../../ui/calls/use-read.ts'
 import { keyOf } from '../../../ui/session/payment-request.ts'
 import { purposeFacts } from '../../ledger/purposes.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
@@ -26,20 +24,27 @@ export function useBills(
   every: number,
   { atOnce = true } = {},
 ): Bills {
-  const { data, fault, refresh } = useRead(
+  const { data, error, mutate } = useSWR<Bill[], ApiFault>(
     payables.length > 0 ? `${billsKey}${payables.map(({ key }) => key).join(' ')}` : null,
     () => readAll(sold, payables),
-    { every, isLater: !atOnce, retryIn: (_, failures) => backOff(failures) },
+    {
+      refreshInterval: every,
+      errorRetryCount: 5,
+      // A response from a moment ago may predate a payment.
+      dedupingInterval: 0,
+      // One bill more or less doesn't take the card form away.
+      keepPreviousData: true,
+      ...(atOnce ? {} : { revalidateOnMount: false }),
+    },
   )
-  // One bill more or less doesn't take the card form away.
-  const last = useRef(data)
-  last.current = data ?? last.current
-  return { bills: payables.length > 0 ? last.current : [], fault, refresh: () => refresh() }
+  return { bills: payables.length > 0 ? data : [], fault: error, refresh: () => mutate() }
 }
 
 /** For after paying: what was owed before isn't shown again, as if somebody else had changed it. */
-export function forgetBills(): void {
-  forgetReads(billsKey)
+export function useForgetBills(): () => void {
+  const { mutate } = useSWRConfig()
+  const isBill = (key: unknown) => typeof key === 'string' && key.startsWith(billsKey)
+  return () => void mutate(isBill, undefined, { revalidate: false })
 }
 
 async function readAll(sold: readonly Sold[], payables: readonly Payable[]): Promise<Bill[]> {

@@ -1,11 +1,12 @@
+import useSWR from 'swr'
 import { useSearchParams } from 'wouter'
 import { ordinal } from '../../../kernel/text/ordinal.ts'
 import { otherPlacesInShort } from '../../../play/board/board-choice.ts'
 import { placeOf } from '../../../play/board/result.ts'
 import { leavesOut } from '../../../play/rules/counting.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { call } from '../../../ui/calls/api.ts'
-import { type Reading, useRead } from '../../../ui/calls/use-read.ts'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import type { CallState } from '../../../ui/calls/use-call.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
@@ -90,41 +91,50 @@ interface Certificate {
 }
 
 /** One team's certificate, built from the public leaderboard. */
-function useCertificate(eventId: string | undefined, teamId: string): Reading<Certificate> {
-  return useRead(`certificate ${eventId ?? ''} ${teamId}`, () => layOut(eventId, teamId), {
-    retryIn: () => null,
-  })
+function useCertificate(eventId: string | undefined, teamId: string): CallState<Certificate> {
+  const { data, error, isLoading, mutate } = useSWR<Certificate, ApiFault>(
+    ['certificate', eventId ?? '', teamId],
+    () => layOut(eventId, teamId),
+    { shouldRetryOnError: false },
+  )
+  return { data, fault: error, isLoading, refresh: () => mutate() }
 }
 
 async function layOut(eventId: string | undefined, teamId: string): Promise<Certificate> {
-  const [event, standings, { counts }] = await Promise.all([
-    call('GET /api/Home', { query: { eventId } }),
-    call('GET /api/Golf/GetStandings', { query: { eventId } }),
-    call('GET /api/Golf/GetBoardState', { query: { eventId } }),
-    loadFonts(),
-  ])
-  const team = standings.find((each) => each.teamId === teamId)
-  // The server returns the right problem for an unknown team.
-  if (!team) await call('GET /api/Golf/GetTeamCard', { query: { teamId: teamId || '-' } })
-  if (!team || !event.eventIsFinalized || event.hidden) return { teamName: team?.teamName ?? '', page: null }
-  const place = placeOf(team)
-  const facts: CertificateFacts = {
-    eventName: event.eventName,
-    eventDayText: event.eventDayText,
-    courseName: event.course.courseName,
-    charityName: event.charity.legalName,
-    teamName: team.teamName,
-    teamMembers: team.teamMembers,
-    place: place === null ? '' : `${team.position.startsWith('T') ? 'Tied for ' : ''}${ordinal(place)} place`,
-    score:
-      place === null
-        ? ''
-        : scoreInWords(team.strokes, team.toPar ?? 0) + (counts && leavesOut(counts) ? ` (${counts})` : ''),
-    others: otherPlacesInShort(team),
+  try {
+    const [event, standings, { counts }] = await Promise.all([
+      call('GET /api/Home', { query: { eventId } }),
+      call('GET /api/Golf/GetStandings', { query: { eventId } }),
+      call('GET /api/Golf/GetBoardState', { query: { eventId } }),
+      loadFonts(),
+    ])
+    const team = standings.find((each) => each.teamId === teamId)
+    // The server returns the right problem for an unknown team.
+    if (!team) await call('GET /api/Golf/GetTeamCard', { query: { teamId: teamId || '-' } })
+    if (!team || !event.eventIsFinalized || event.hidden)
+      return { teamName: team?.teamName ?? '', page: null }
+    const place = placeOf(team)
+    const facts: CertificateFacts = {
+      eventName: event.eventName,
+      eventDayText: event.eventDayText,
+      courseName: event.course.courseName,
+      charityName: event.charity.legalName,
+      teamName: team.teamName,
+      teamMembers: team.teamMembers,
+      place:
+        place === null ? '' : `${team.position.startsWith('T') ? 'Tied for ' : ''}${ordinal(place)} place`,
+      score:
+        place === null
+          ? ''
+          : scoreInWords(team.strokes, team.toPar ?? 0) + (counts && leavesOut(counts) ? ` (${counts})` : ''),
+      others: otherPlacesInShort(team),
+    }
+    const tools = { measure: createMeasure(), qr: qrOf }
+    const [page = null] = pagesAsPrinted([certificatePage(facts, tools)], tools)
+    return { teamName: team.teamName, page }
+  } catch (thrown) {
+    throw asFault(thrown)
   }
-  const tools = { measure: createMeasure(), qr: qrOf }
-  const [page = null] = pagesAsPrinted([certificatePage(facts, tools)], tools)
-  return { teamName: team.teamName, page }
 }
 
 /** '61 strokes, 11 under par'. */

@@ -1,10 +1,11 @@
+import useSWR from 'swr'
 import type { EventDetails } from '../../../event/event/event-shapes.ts'
 import { ofWave } from '../../../event/event/waves.ts'
 import { numbersOf } from '../../../giving/raffle/numbers.ts'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import type { WholeTeam } from '../../../people/teams/team-shapes.ts'
-import { type AnswerOf, call } from '../../../ui/calls/api.ts'
-import { type Reading, useRead } from '../../../ui/calls/use-read.ts'
+import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
 import {
@@ -29,25 +30,30 @@ export interface LaidOutPrintable {
 
 /** All printables of the current event with their pages. Reloaded when the page is opened again. */
 /** `waveId`: only teams that start in it; '' for all. */
-export function usePrintables(waveId: string): Reading<LaidOutPrintable[]> {
+export function usePrintables(waveId: string): CallState<LaidOutPrintable[]> {
   const { event } = useEvent()
   const { username } = useSession()
-  return useRead(
-    event && `sheets ${event.eventId} ${username} ${waveId}`,
+  const { data, error, isLoading, mutate } = useSWR<LaidOutPrintable[], ApiFault>(
+    event && ['sheets', event.eventId, username, waveId],
     () => layOut(event?.eventId ?? '', waveId),
-    { retryIn: () => null },
+    { shouldRetryOnError: false },
   )
+  return { data, fault: error, isLoading, refresh: () => mutate() }
 }
 
 async function layOut(eventId: string, waveId: string): Promise<LaidOutPrintable[]> {
-  const [facts] = await Promise.all([factsOf(eventId, waveId), loadFonts()])
-  const tools = { measure: createMeasure(), qr: qrOf }
-  const offered = printables.filter(({ isOffered }) => isOffered?.(facts) ?? true)
-  return offered.map((kind) => ({
-    kind: { ...kind, empty: emptyOf(kind, facts) },
-    count: kind.count(facts),
-    pages: pagesAsPrinted(kind.layOut(facts, tools), tools),
-  }))
+  try {
+    const [facts] = await Promise.all([factsOf(eventId, waveId), loadFonts()])
+    const tools = { measure: createMeasure(), qr: qrOf }
+    const offered = printables.filter(({ isOffered }) => isOffered?.(facts) ?? true)
+    return offered.map((kind) => ({
+      kind: { ...kind, empty: emptyOf(kind, facts) },
+      count: kind.count(facts),
+      pages: pagesAsPrinted(kind.layOut(facts, tools), tools),
+    }))
+  } catch (thrown) {
+    throw asFault(thrown)
+  }
 }
 
 function emptyOf({ empty }: Printable, facts: PrintFacts): string {

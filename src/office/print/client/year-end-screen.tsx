@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import useSWR from 'swr'
 import { longDate } from '../../../kernel/text/dates.ts'
 import type { YearEnd } from '../../../money/books/year-end-contract.ts'
 import { OtherEvents } from '../../../money/ledger/client/index.ts'
-import { call } from '../../../ui/calls/api.ts'
-import { type Reading, useRead } from '../../../ui/calls/use-read.ts'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import type { CallState } from '../../../ui/calls/use-call.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -30,14 +31,15 @@ interface YearEndPrintables {
 }
 
 /** The treasurer's year-end printables, with their pages. */
-function useYearEnd(eventId: string | undefined, year: string | undefined): Reading<YearEndPrintables> {
+function useYearEnd(eventId: string | undefined, year: string | undefined): CallState<YearEndPrintables> {
   const { event } = useEvent()
   const { username } = useSession()
-  return useRead(
-    event && `year-end ${eventId ?? event.eventId} ${year ?? ''} ${username}`,
+  const { data, error, isLoading, mutate } = useSWR<YearEndPrintables, ApiFault>(
+    event && ['year-end', eventId ?? event.eventId, year ?? '', username],
     () => layOut(eventId ?? event?.eventId ?? '', year, event?.timeZone),
-    { retryIn: () => null },
+    { shouldRetryOnError: false },
   )
+  return { data, fault: error, isLoading, refresh: () => mutate() }
 }
 
 async function layOut(
@@ -45,19 +47,23 @@ async function layOut(
   year: string | undefined,
   timeZone: string | undefined,
 ): Promise<YearEndPrintables> {
-  const [yearEnd, { donations }] = await Promise.all([
-    call('GET /api/admin/year-end', { query: { eventId, year } }),
-    call('GET /api/admin/get-donations', { query: { eventId } }),
-    loadFonts(),
-  ])
-  const facts = { yearEnd, baskets: donations, dayOf: (at: string) => longDate(at, timeZone) }
-  const tools = { measure: createMeasure(), qr: qrOf }
-  const prints = yearEndPrints.map((kind) => ({
-    kind,
-    count: kind.count(facts),
-    pages: pagesAsPrinted(kind.layOut(facts, tools), tools),
-  }))
-  return { yearEnd, prints }
+  try {
+    const [yearEnd, { donations }] = await Promise.all([
+      call('GET /api/admin/year-end', { query: { eventId, year } }),
+      call('GET /api/admin/get-donations', { query: { eventId } }),
+      loadFonts(),
+    ])
+    const facts = { yearEnd, baskets: donations, dayOf: (at: string) => longDate(at, timeZone) }
+    const tools = { measure: createMeasure(), qr: qrOf }
+    const prints = yearEndPrints.map((kind) => ({
+      kind,
+      count: kind.count(facts),
+      pages: pagesAsPrinted(kind.layOut(facts, tools), tools),
+    }))
+    return { yearEnd, prints }
+  } catch (thrown) {
+    throw asFault(thrown)
+  }
 }
 
 /** Year-end letters and reports for the treasurer. `?eventId=` selects a previous event. */

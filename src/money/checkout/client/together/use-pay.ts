@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { saveOutcome } from '../../../../ui/session/payment-request.ts'
-import { forgetBills } from '../bills.ts'
+import { useForgetBills } from '../bills.ts'
 import { type OpenedPayment, openTogether } from '../open-payment.ts'
 import type { Outcome } from '../pay-by-card.ts'
 import type { Said } from '../said-banner.tsx'
@@ -16,6 +16,7 @@ export type Send = (open: () => Promise<OpenedPayment>) => Promise<Outcome>
 /** Pays what was chosen, once: a second press at the same moment does nothing. */
 export function usePay(together: Together, refresh: () => Promise<Bill[] | undefined>) {
   const [, navigate] = useLocation()
+  const forgetBills = useForgetBills()
   const running = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)

@@ -1,5 +1,5 @@
+import useSWR from 'swr'
 import { call } from '../../../../ui/calls/api.ts'
-import { useRead } from '../../../../ui/calls/use-read.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { placeOf } from '../../../board/result.ts'
 import { shortTeamName } from '../../../board/team-names.ts'
@@ -143,7 +143,7 @@ interface Honor {
 function HonorsBoard({ eventId, winner }: { eventId: string; winner: string }) {
   const { event } = useEvent()
   const year = event?.eventId === eventId ? event.eventYear : null
-  const { data: earlier = [] } = useRead(year === null ? null : `honors ${eventId}`, () =>
+  const { data: earlier = [] } = useSWR(year === null ? null : `honors ${eventId}`, () =>
     earlierHonors(year ?? 0),
   )
   if (year === null || earlier.length === 0) return null
