@@ -19,7 +19,7 @@ const firstNeeds = anyOf(
   /src\/ui\/page\/(page-heading|served-page|lazy-screen|use-back-closes)/,
   /src\/ui\/(\w+\/)?(button|classes|banner|loading|loading-screen|dollars|dialog-stack|oops|oops-place|toast|toaster)\./,
   /src\/kernel\/(served-page|endpoint|text\/dates)\./,
-  /src\/event\/event\/(phase|wall-time)\.|src\/app\/(page|frame\/(guarded-page|guards|routes|staff-paths))\./,
+  /src\/event\/event\/(phase|wall-time)\.|src\/app\/(page|app|router|home-page|offline|whole-styles|frame\/(frame|nav-bar|nav-links|bare|error-boundary|guarded-page|guards|routes|staff-paths))\./,
 )
 /** What the home page and other pages of visitors say of an event. */
 const event = anyOf(
@@ -31,7 +31,7 @@ const event = anyOf(
 const reading = /node_modules\/(swr|dequal)\/|src\/ui\/calls\/(use-call|call-retries)\./
 /** What most screens need: lists and dialogs. */
 const screensNeed =
-  /src\/kernel\/(clock|ids|text\/(ordinal|search-text|plain-text|full-name))\.|src\/ui\/(card|dialogs\/dialog|feedback\/(empty-state|use-oops)|page\/(page-head|page-tabs-place))\.|src\/event\/event\/(nines|team-status)\./
+  /src\/kernel\/(clock|ids|text\/(ordinal|search-text|plain-text|full-name))\.|src\/ui\/(card|session\/log-in|dialogs\/dialog|feedback\/(empty-state|use-oops)|page\/(page-head|page-tabs-place))\.|src\/event\/event\/(nines|team-status)\./
 /** The fields of forms, and what they refuse. */
 const forms =
   /src\/ui\/forms\/(error-summary|example-of|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes|field-rules)\./
@@ -52,7 +52,7 @@ const golf =
 const result = /src\/play\/board\/client\/result\//
 /** Not what only some phases or a tap show. */
 const home =
-  /src\/app\/home\/(?!home-(screen|without-event)\.|sections\/home-(after|previous)|hero\/day-hero|photos\/photo-viewer)/
+  /src\/app\/home\/(?!home-(screen|without-event)\.|sections\/home-(after|previous)|hero\/day-hero|photos\/photo-(viewer|order))/
 
 function anyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'))

@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../calls/api.ts'
 import { fakeBrowser, fakeServer, json } from '../testing/fake-browser.ts'
-import {
-  currentSession,
-  logIn,
-  loginPage,
-  logOut,
-  refreshUser,
-  restoreSession,
-  watchExpiry,
-} from './session.ts'
+import { logIn } from './log-in.ts'
+import { currentSession, loginPage, logOut, refreshUser, restoreSession, watchExpiry } from './session.ts'
 
 const hour = 3_600_000
 const noon = new Date('2025-07-19T12:00:00-07:00')

@@ -55,37 +55,7 @@ export function staffStart(user: Pick<SessionUser, 'roles'> | null): StartPage |
   return user?.roles.map((role) => startPages[role]).find((page) => page !== undefined) ?? null
 }
 
-/** What the login calls return, in its three forms. */
-export interface LoginFacts {
-  jwt?: string | undefined
-  validTo?: string | undefined
-  name?: string | undefined
-  email?: string | null | undefined
-  firstName?: string | undefined
-  lastName?: string | undefined
-  roles?: string[] | undefined
-  teamId?: string | null | undefined
-  teamEventId?: string | undefined
-  teamHasPaid?: boolean | undefined
-  mayScore?: boolean | undefined
-  mustSetUp?: boolean | undefined
-}
-
 const nobody: Session = { isLoggedIn: false, username: '', user: null }
-
-/** Stores the token and notifies every tab. Throws when the response has no token. */
-export function logIn(facts: LoginFacts): void {
-  if (!facts.jwt || !facts.validTo) throw new Error('A login without a token')
-  write(keys.username, facts.email || facts.name || '')
-  write(keys.token, facts.jwt)
-  write(keys.expires, facts.validTo)
-  write(keys.ahead, String(aheadOfServer(facts.jwt)))
-  write(keys.user, JSON.stringify(userFrom(facts)))
-  broadcast()
-  watchExpiry()
-  // A team's login answers everything there is to know about it.
-  if (!facts.teamId || facts.firstName === undefined) void refreshUser()
-}
 
 /** Clears the user here at once; the server is told without waiting for it. */
 export function logOut(): void {
@@ -131,22 +101,13 @@ export function watchExpiry(): void {
   else timer = setTimeout(watchExpiry, Math.min(left, longestTimer))
 }
 
-/**
- * Milliseconds this device's clock is ahead of the server's, measured by when the token was made. Otherwise a
- * laptop that is a day ahead would see every session as expired.
- */
-function aheadOfServer(jwt: string): number {
-  const { iat } = claimsOf(jwt)
-  return typeof iat === 'number' ? Date.now() - iat * 1000 : 0
-}
-
 /** Whose token is in storage: the same person's or team's after a renewal. Empty without one. */
 export function tokenHolder(): string {
   const token = read(keys.token)
   return token ? String(claimsOf(token).sub ?? token) : ''
 }
 
-function claimsOf(jwt: string): { iat?: unknown; sub?: unknown } {
+export function claimsOf(jwt: string): { iat?: unknown; sub?: unknown } {
   try {
     const [, claims = ''] = jwt.split('.')
     return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
@@ -215,23 +176,4 @@ export function useSession(): Session {
 function onStorage(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)
-}
-
-function userFrom(facts: LoginFacts): SessionUser {
-  const roles = facts.roles ?? []
-  const [first = '', ...others] = (facts.name ?? '').split(' ')
-  return {
-    firstName: facts.firstName ?? first,
-    lastName: facts.lastName ?? others.join(' '),
-    name: facts.name ?? '',
-    email: facts.email ?? null,
-    roles,
-    teamId: facts.teamId ?? null,
-    ...(facts.teamEventId ? { teamEventId: facts.teamEventId } : {}),
-    isAdmin: roles.includes('Admin'),
-    isVolunteer: roles.includes('Volunteer'),
-    teamHasPaid: facts.teamHasPaid ?? false,
-    mayScore: facts.mayScore ?? false,
-    ...(facts.mustSetUp ? { mustSetUp: true } : {}),
-  }
 }

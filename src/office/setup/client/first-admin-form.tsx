@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { pageChanged } from '../../../ui/page/page-heading.ts'
-import { logIn } from '../../../ui/session/session.ts'
+import { logIn } from '../../../ui/session/log-in.ts'
 import { type AdminField, adminFaults, setupTokenIn, shortestPassword, type TypedAdmin } from '../rules.ts'
 
 const formId = 'setup'

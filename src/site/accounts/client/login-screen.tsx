@@ -5,7 +5,7 @@ import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/a
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { logIn } from '../../../ui/session/session.ts'
+import { logIn } from '../../../ui/session/log-in.ts'
 import { PasskeyButton } from './sign-in/passkey-button.tsx'
 import { SecondStepForm } from './sign-in/second-step-form.tsx'
 import { useAfterLogin } from './use-after-login.ts'

@@ -1,8 +1,8 @@
 import { teamLoginId } from '../../../kernel/served-page.ts'
 import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { takeData } from '../../../ui/page/served-page.ts'
+import { logIn } from '../../../ui/session/log-in.ts'
 import { savePaymentRequest } from '../../../ui/session/payment-request.ts'
-import { logIn } from '../../../ui/session/session.ts'
 import { isRememberedLink, rememberLink } from './known-link.ts'
 import { teamHome } from './team-home.ts'
 

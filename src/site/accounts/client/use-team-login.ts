@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
-import { logIn } from '../../../ui/session/session.ts'
+import { logIn } from '../../../ui/session/log-in.ts'
 import { teamHome } from './team-home.ts'
 
 /** What must come with the code. Each step asks for more than the one before. */

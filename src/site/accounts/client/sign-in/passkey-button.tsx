@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { usePress } from '../../../../ui/feedback/use-press.ts'
-import { logIn } from '../../../../ui/session/session.ts'
+import { logIn } from '../../../../ui/session/log-in.ts'
 import { canUsePasskeys, passkeyRefusal, signInByPasskey } from './passkeys.ts'
 
 interface Props {

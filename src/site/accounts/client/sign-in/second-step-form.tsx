@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { usePress } from '../../../../ui/feedback/use-press.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import { logIn } from '../../../../ui/session/session.ts'
+import { logIn } from '../../../../ui/session/log-in.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 type Step = NonNullable<AnswerOf<'POST /api/auth/Login'>['secondStep']>
