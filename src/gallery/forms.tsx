@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import { email, line, time } from '../record/fields.ts'
+import { email, faultsOf, line, time } from '../record/fields.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailHint } from '../ui/forms/email-hint.tsx'
 import { ErrorSummary } from '../ui/forms/error-summary.tsx'
 import { Field } from '../ui/forms/field.tsx'
+import { Form } from '../ui/forms/form.tsx'
 import { HoleOptions } from '../ui/forms/hole-options.tsx'
 import { blankIndex, IndexFields } from '../ui/forms/index-fields.tsx'
 import { PictureDrop } from '../ui/forms/picture-drop.tsx'
@@ -202,9 +203,7 @@ function Switches() {
 }
 
 function Unfinished() {
-  const formId = useId()
   const { summary, save, field } = useEntryForm({
-    formId,
     start: () => ({ name: '', amount: '' }),
     check: ({ name, amount }) => ({
       ...(name ? {} : { name: 'Name is required' }),
@@ -230,18 +229,18 @@ function Unfinished() {
 const recordFields = { name: line('Name'), email, starts: time('From') }
 
 function RecordFields() {
-  const formId = useId()
-  const [typed, setTyped] = useState({ name: 'Dana Harlan', email: 'dana@', starts: '09:30' })
-  const faults = { email: email.fault(typed.email) }
-  const form = {
-    ...{ typed, faults },
-    change: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part })),
-  }
+  const form = useEntryForm({
+    start: () => ({ name: 'Dana Harlan', email: 'dana@', starts: '09:30' }),
+    check: (typed) => faultsOf(recordFields, typed),
+    send: async () => undefined,
+    onSaved: () => undefined,
+  })
+  const shown = { ...form, faults: faultsOf(recordFields, form.typed) }
   return (
-    <div className={pair}>
-      <RecordField formId={formId} fields={recordFields} form={form} name="name" />
-      <RecordField formId={formId} fields={recordFields} form={form} name="email" />
-      <RecordField formId={formId} fields={recordFields} form={form} name="starts" />
-    </div>
+    <Form of={form} className={pair}>
+      <RecordField formId={form.id} fields={recordFields} form={shown} name="name" />
+      <RecordField formId={form.id} fields={recordFields} form={shown} name="email" />
+      <RecordField formId={form.id} fields={recordFields} form={shown} name="starts" />
+    </Form>
   )
 }
