@@ -183,3 +183,18 @@ it('what staff announce is read on the rules page, and comes first when the roun
   await sees('Carts stay on the path.')
   await sees('If the round is cut short, every hole not played counts as par.')
 })
+
+it('rules saved with a blank behind them are saved, and the form can be used again', async () => {
+  await opensRound()
+  await fill('Local rules', 'No gimmes.')
+  await press('Save')
+  await seesNo('Saving...')
+  await fill('Local rules', 'No gimmes. ')
+  await press('Save')
+  await seesNo('Saving...')
+  await fill('Local rules', 'No gimmes, ever.')
+  await press('Save')
+  const rules = async () =>
+    (await site.call('GET /api/admin/round', { token: await site.admin() })).body.localRules
+  await expect.poll(rules).toBe('No gimmes, ever.')
+})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
+import { fieldError, useSetting } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Options, SelectField } from '../../../ui/forms/select.tsx'
@@ -16,7 +16,7 @@ export function Announced({ round, onChanged }: RoundProps) {
   const { eventId, version, cap, announced = null, localRules = '' } = round
   const [custom, setCustom] = useState<Custom | null>(announced)
   const [words, setWords] = useState(localRules)
-  const action = useStaffAction(async () => {
+  const action = useSetting(async () => {
     const body = { eventId, version, cap, announced: custom, localRules: words }
     onChanged(await call('PUT /api/admin/round', { body }))
     toast.success('Saved.')

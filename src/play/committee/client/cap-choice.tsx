@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
+import { fieldError, useSetting } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
@@ -18,7 +18,7 @@ export function CapChoice({ round, onChanged }: RoundProps) {
   const [kind, setKind] = useState<Kind>(kindOf(cap))
   const [strokes, setStrokes] = useState(typeof cap === 'number' ? String(cap) : '8')
   const chosen = kind === 'none' ? null : kind === 'double-par' ? kind : Number(strokes)
-  const action = useStaffAction(async () => {
+  const action = useSetting(async () => {
     onChanged(await call('PUT /api/admin/round', { body: { eventId, version, cap: chosen } }))
     toast.success('Saved.')
   })

@@ -3,7 +3,7 @@ import { momentAt } from '../../../event/event/wall-time.ts'
 import { clockTime } from '../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
-import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
+import { fieldError, useSetting } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/forms/text-input.tsx'
@@ -19,7 +19,7 @@ export function HideHoles({ round, onChanged }: RoundProps) {
     call('PUT /api/admin/round/hiding', {
       body: { eventId, version, last: holes, from: momentIn(from, timeZone) },
     })
-  const action = useStaffAction(async () => {
+  const action = useSetting(async () => {
     onChanged(await save(hiding ? 0 : Number(last)))
     toast.success(hiding ? 'The leaderboard shows everything.' : 'Saved.')
   })

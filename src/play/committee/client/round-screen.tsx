@@ -3,7 +3,7 @@ import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { fieldError, useStaffAction } from '../../../ui/dialogs/use-staff-action.ts'
+import { fieldError, useSetting } from '../../../ui/dialogs/use-staff-action.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
@@ -126,7 +126,7 @@ function FewestDrives({ round, onChanged }: RoundProps) {
   const { eventId, version, cap, fewestDrives } = round
   const saved = fewestDrives === undefined ? '' : String(fewestDrives)
   const [typed, setTyped] = useState(saved)
-  const action = useStaffAction(async () => {
+  const action = useSetting(async () => {
     const body = { eventId, version, cap, fewestDrives: typed.trim() === '' ? null : Number(typed) }
     onChanged(await call('PUT /api/admin/round', { body }))
     toast.success('Saved.')
@@ -176,7 +176,7 @@ const names: Record<Format, string> = {
 function FormatChoice({ round, onChanged }: RoundProps) {
   const { eventId, version, cap, format = 'scramble' } = round
   const [chosen, setChosen] = useState<Format>(format)
-  const action = useStaffAction(async () => {
+  const action = useSetting(async () => {
     onChanged(await call('PUT /api/admin/round', { body: { eventId, version, cap, format: chosen } }))
     toast.success('Saved.')
   })
