@@ -1,3 +1,4 @@
+import { sumDollars } from '../../kernel/sum-dollars.ts'
 /** Rules for counting, finding and serving people at check-in. Pure. */
 
 import { searchText, searchWords } from '../../kernel/text/search-text.ts'
@@ -179,7 +180,7 @@ export function amountFault(kind: 'Team' | 'Order', amount: number, owed: number
 
 /** Cash to give back, in dollars: below zero is missing. null until both amounts are entered. */
 export function changeOf(received: number, total: number): number | null {
-  const change = Math.round((received - total) * 100) / 100
+  const change = sumDollars([received, -total])
   return received > 0 && Number.isFinite(change) ? change : null
 }
 

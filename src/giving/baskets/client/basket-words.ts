@@ -1,4 +1,5 @@
 import { showPhone } from '../../../kernel/phone.ts'
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { dayAndTime } from '../../../kernel/text/dates.ts'
 import { matches } from '../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../ui/dollars.ts'
@@ -35,10 +36,9 @@ export function hasWinner({ winnerName, winnerPhoneNumber }: Basket): boolean {
 
 /** The totals at the bottom of the list. */
 export function totals(baskets: readonly Basket[]) {
-  const cents = baskets.reduce((sum, { value }) => sum + Math.round(value * 100), 0)
   return {
     baskets: countOf(baskets.length, 'basket'),
-    value: showAmount(cents / 100),
+    value: showAmount(sumDollars(baskets.map(({ value }) => value))),
     tickets: baskets.reduce((sum, { tickets }) => sum + (tickets ?? 0), 0).toLocaleString('en-US'),
     winners: countOf(baskets.filter(hasWinner).length, 'winner'),
     waiting: `${baskets.filter(awaitsText).length} to notify`,

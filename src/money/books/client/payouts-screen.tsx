@@ -1,4 +1,5 @@
 import { showCents } from '../../../kernel/money.ts'
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { calendarDay, dateAndTime, weekdayAndDate } from '../../../kernel/text/dates.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -136,7 +137,7 @@ function PayoutCheck({ check, holder }: { check: Check; holder: string }) {
           { name: 'On its way', amount: onItsWay },
           { name: `Still at ${holder}`, amount: atProvider },
         ]}
-        total={{ name: 'Net', amount: Math.round((arrived + onItsWay + atProvider) * 100) / 100 }}
+        total={{ name: 'Net', amount: sumDollars([arrived, onItsWay, atProvider]) }}
       />
       <p className={classes('font-semibold', isOff && 'text-flag')}>{verdictOn(check, holder)}</p>
     </section>

@@ -1,3 +1,4 @@
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { calendarDay, dateAndTime, shortDate } from '../../../kernel/text/dates.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
@@ -20,7 +21,7 @@ interface Props {
 /** A count, the way its money took, and its deposit. */
 export function ClosedCountCard({ count, eventId, timeZone, isNext, onDeposit, onReceive }: Props) {
   const { personName, countedBy, countedAt, note, depositedOn, difference, drawer } = count
-  const voided = added(count.voidedCash, count.voidedChecks)
+  const voided = sumDollars([count.voidedCash, count.voidedChecks])
   const deposited = depositOf(count)
   const waits = drawer !== null && drawer.state !== 'received'
   return (
@@ -53,14 +54,14 @@ export function ClosedCountCard({ count, eventId, timeZone, isNext, onDeposit, o
         </div>
       </div>
       <dl className="figures mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
-        <Fact name="Expected" value={showAmount(added(count.expectedCash, count.expectedChecks))} />
-        <Fact name="Counted" value={showAmount(added(count.countedCash, count.countedChecks))} />
+        <Fact name="Expected" value={showAmount(sumDollars([count.expectedCash, count.expectedChecks]))} />
+        <Fact name="Counted" value={showAmount(sumDollars([count.countedCash, count.countedChecks]))} />
         <Fact name="Difference" value={differenceInWords(difference)} isFlagged={difference !== 0} />
         <Fact
           name="Deposited"
           value={
             depositedOn
-              ? `${showAmount(added(deposited.cash, deposited.checks))}, ${shortDate(calendarDay(depositedOn), 'UTC')}`
+              ? `${showAmount(sumDollars([deposited.cash, deposited.checks]))}, ${shortDate(calendarDay(depositedOn), 'UTC')}`
               : 'Not yet'
           }
         />
@@ -75,7 +76,7 @@ export function ClosedCountCard({ count, eventId, timeZone, isNext, onDeposit, o
       {voided > 0 && (
         <p className="figures mt-2 text-soft">
           {showAmount(voided)} of what was expected was a wrong entry and void after the count. Without it the
-          difference is: {differenceInWords(added(difference, voided)).toLowerCase()}.
+          difference is: {differenceInWords(sumDollars([difference, voided])).toLowerCase()}.
         </p>
       )}
       {count.checks
@@ -95,17 +96,12 @@ export function ClosedCountCard({ count, eventId, timeZone, isNext, onDeposit, o
 /** The treasurer's figure, where it isn't the count's. */
 function ReceivedOtherwise({ count: { drawer, countedCash, countedChecks } }: { count: ClosedCount }) {
   if (!drawer || drawer.receivedCash === null) return null
-  const received = added(drawer.receivedCash, drawer.receivedChecks ?? 0)
-  const counted = added(countedCash, drawer.openingFloat, countedChecks)
+  const received = sumDollars([drawer.receivedCash, drawer.receivedChecks ?? 0])
+  const counted = sumDollars([countedCash, drawer.openingFloat, countedChecks])
   if (received === counted) return null
   return (
     <p className="wrap-anywhere mt-2 font-semibold text-flag">
       {showAmount(counted)} was counted, {showAmount(received)} received. {drawer.receivedNote}
     </p>
   )
-}
-
-/** Dollars, added as whole cents. */
-function added(...amounts: number[]): number {
-  return amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100
 }

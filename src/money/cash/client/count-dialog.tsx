@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { newId } from '../../../kernel/ids.ts'
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ApiFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -36,7 +37,7 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
   const { personId, personName, expectedCash, expectedChecks, drawer, setAside } = takings
   const { waiting } = setAside
   const openingFloat = drawer?.openingFloat ?? 0
-  const expectedInDrawer = Math.round((expectedCash + openingFloat) * 100) / 100
+  const expectedInDrawer = sumDollars([expectedCash, openingFloat])
   const form = useEntryForm<Typed, unknown>({
     start: () => ({
       countedCash: '',
@@ -122,7 +123,7 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
 
 /** `waiting`: of sales that nobody has decided about, in no expected amount. */
 function Difference({ counted, expected, waiting }: { counted: number; expected: number; waiting: number }) {
-  const difference = Math.round((counted - expected) * 100) / 100
+  const difference = sumDollars([counted, -expected])
   return (
     <p role="status" className="figures font-semibold">
       {Number.isNaN(difference) && 'Enter both amounts to see the difference.'}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
 import { fromDollars, toDollars } from '../../../kernel/money.ts'
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { calendarDay, shortDate } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
@@ -41,7 +42,7 @@ function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
   const openingFloat = drawer?.openingFloat ?? 0
   // A wrong entry was never a check; one that bounced was on this slip.
   const real = checks.filter(({ voided }) => voided !== 'mistake')
-  const listed = real.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100
+  const listed = sumDollars(real.map(({ amount }) => amount))
   const bounced = checks.filter(({ voided }) => voided === 'bounced')
   return (
     <>
@@ -99,13 +100,12 @@ function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
         )}
         <p className="flex justify-between border-ink border-t-2 pt-3 font-semibold text-xl">
           <span>Total deposit</span>
-          <span>{showAmount(Math.round((cash + checkSum) * 100) / 100)}</span>
+          <span>{showAmount(sumDollars([cash, checkSum]))}</span>
         </p>
         {bounced.length > 0 && (
           <p className="text-flag">
             {bounced.length === 1 ? 'One check' : `${bounced.length} checks`} of this deposit came back from
-            the bank:{' '}
-            {showAmount(bounced.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100)}.
+            the bank: {showAmount(sumDollars(bounced.map(({ amount }) => amount)))}.
           </p>
         )}
       </article>

@@ -1,3 +1,4 @@
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { dateAndTime } from '../../../kernel/text/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
@@ -23,7 +24,8 @@ export function OwnCountCard({ count, treasurers, onDone }: Props) {
   const { event } = useEvent()
   const { difference, countedAt, note, state } = count
   /** As it was counted: with the float. */
-  const inDrawer = (cash: number, checks: number) => showAmount(cents(cash + checks + count.openingFloat))
+  const inDrawer = (cash: number, checks: number) =>
+    showAmount(sumDollars([cash, checks, count.openingFloat]))
   return (
     <li className="rounded-lg border border-line bg-white px-4 py-4 sm:px-5">
       <h3 className="font-semibold text-lg">{dateAndTime(countedAt, event?.timeZone)}</h3>
@@ -46,7 +48,7 @@ export function OwnCountCard({ count, treasurers, onDone }: Props) {
 }
 
 function HandOver({ count, treasurers, onDone }: Props) {
-  const toHand = cents(count.countedCash + count.openingFloat + count.countedChecks)
+  const toHand = sumDollars([count.countedCash, count.openingFloat, count.countedChecks])
   const form = useEntryForm({
     start: () => ({
       toPersonId: treasurers.find(({ name }) => name === count.handedTo)?.id ?? treasurers[0]?.id ?? '',
@@ -82,9 +84,4 @@ function HandOver({ count, treasurers, onDone }: Props) {
       </div>
     </form>
   )
-}
-
-/** Without the errors of adding fractions. */
-function cents(dollars: number): number {
-  return Math.round(dollars * 100) / 100
 }

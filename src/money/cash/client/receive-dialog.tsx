@@ -1,3 +1,4 @@
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
@@ -16,13 +17,13 @@ interface Props {
 
 /** The treasurer confirms what they were given. */
 export function ReceiveDialog({ count, drawer, onClose, onDone }: Props) {
-  const cash = Math.round((count.countedCash + drawer.openingFloat) * 100) / 100
+  const cash = sumDollars([count.countedCash, drawer.openingFloat])
   const checks = count.countedChecks
   const differenceOf = ({
     receivedCash,
     receivedChecks,
   }: Record<'receivedCash' | 'receivedChecks', string>) =>
-    Math.round((readAmount(receivedCash) + readAmount(receivedChecks) - cash - checks) * 100)
+    sumDollars([readAmount(receivedCash), readAmount(receivedChecks), -cash, -checks])
   const form = useEntryForm({
     start: () => ({ receivedCash: String(cash), receivedChecks: String(checks), note: '' }),
     check: (typed) => {

@@ -1,3 +1,4 @@
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
@@ -19,7 +20,7 @@ export function AmountChoice({ left, share, isPartlyPaid, isSharePaid, chosen, i
     { amount: share, label: isSharePaid ? 'Another share' : 'Your share' },
     { amount: left, label: isPartlyPaid ? 'The rest' : 'Whole team' },
   ]
-  const others = Math.round((left - share) * 100) / 100
+  const others = sumDollars([left, -share])
   return (
     <fieldset disabled={isDisabled}>
       <legend className="sr-only">How much would you like to pay?</legend>

@@ -1,3 +1,4 @@
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { forgetBill } from '../../../ui/session/payment-request.ts'
@@ -14,7 +15,7 @@ interface Props {
 
 /** Everything that is still owed on this phone and by this team, with names. */
 export function BillsList({ bills, onChoose, onForgotten }: Props) {
-  const total = bills.reduce((all, { info }) => all + Math.round(left(info) * 100), 0) / 100
+  const total = sumDollars(bills.map(({ info }) => left(info)))
   return (
     <section aria-labelledby="owed" className="max-w-2xl">
       <h2 id="owed" className="text-xl">

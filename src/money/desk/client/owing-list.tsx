@@ -1,3 +1,4 @@
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
@@ -19,7 +20,7 @@ export function OwingList({ owing, onRecord }: Props) {
     </Button>
   )
   if (owing.length === 0) return null
-  const total = showAmount(owing.reduce((all, each) => all + Math.round(each.owed * 100), 0) / 100)
+  const total = showAmount(sumDollars(owing.map(({ owed }) => owed)))
   const count = owing.length === 1 ? '1 not paid' : `${owing.length} not paid`
   return (
     <section>

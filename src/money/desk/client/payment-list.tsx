@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { shortDate } from '../../../kernel/text/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
@@ -34,8 +35,7 @@ interface Props {
 export function PaymentList({ payments, timeZone, onAct }: Props) {
   const [filter, setFilter] = useState({ ...noFilter, text: useSought()[0] })
   const shown = filterPayments(payments, filter)
-  const added = (of: (row: PaymentRow) => number) =>
-    showAmount(shown.reduce((total, row) => total + Math.round(of(row) * 100), 0) / 100)
+  const added = (of: (row: PaymentRow) => number) => showAmount(sumDollars(shown.map(of)))
   const count = shown.length === 1 ? '1 payment' : `${shown.length} payments`
   return (
     <section aria-labelledby="payment-list">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { isGame } from '../../ledger/paid-lines.ts'
@@ -80,8 +81,8 @@ const cell = 'px-2 py-3 text-right first:pl-4 first:text-left last:pr-4 sm:first
 function Lines({ receipt }: { receipt: Receipt }) {
   const isWhole = receipt.fairMarketValue !== null
   const hasValues = isWhole || receipt.mayBeDeductible
-  const back = inCents(receipt.refunds.map(({ amount }) => amount))
-  const value = inCents(receipt.lines.map(({ fairMarketValue }) => fairMarketValue ?? 0))
+  const back = sumDollars(receipt.refunds.map(({ amount }) => amount))
+  const value = sumDollars(receipt.lines.map(({ fairMarketValue }) => fairMarketValue ?? 0))
   return (
     <table className="w-full">
       <thead>
@@ -121,7 +122,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
           <th scope="row" className={cell}>
             Total paid
           </th>
-          {hasValues && <td className={cell}>{isWhole && showAmount(value / 100)}</td>}
+          {hasValues && <td className={cell}>{isWhole && showAmount(value)}</td>}
           <td className={`${cell} text-xl`}>{showAmount(receipt.total)}</td>
         </tr>
         {receipt.refunds.map((refund) => (
@@ -145,7 +146,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
               Left after refunds
             </th>
             {hasValues && <td className={cell}>{isWhole && showAmount(receipt.fairMarketValue ?? 0)}</td>}
-            <td className={cell}>{showAmount((Math.round(receipt.total * 100) - back) / 100)}</td>
+            <td className={cell}>{showAmount(sumDollars([receipt.total, -back]))}</td>
           </tr>
         )}
         {receipt.mayBeDeductible && (
@@ -163,10 +164,6 @@ function Lines({ receipt }: { receipt: Receipt }) {
 
 /** The value that left the receipt with the lines; empty when only an amount went back. */
 function valueBack({ lines }: Receipt['refunds'][number]): string {
-  const cents = inCents(lines.map(({ fairMarketValue }) => fairMarketValue ?? 0))
-  return cents === 0 ? '' : showAmount(-cents / 100)
-}
-
-function inCents(dollars: readonly number[]): number {
-  return dollars.reduce((cents, each) => cents + Math.round(each * 100), 0)
+  const value = sumDollars(lines.map(({ fairMarketValue }) => fairMarketValue ?? 0))
+  return value === 0 ? '' : showAmount(-value)
 }

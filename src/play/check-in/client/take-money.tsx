@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { dayIn } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import {
   type DeskMethod,
   deskMethods,
@@ -84,7 +85,7 @@ export function TakeMoney({
   const formId = useId()
   const others = useOtherBills(party, withOrder)
   const dollars = owed === 0 ? 0 : readAmount(amount)
-  const total = Math.round((dollars + others.total) * 100) / 100
+  const total = sumDollars([dollars, others.total])
   const change = changeOf(readAmount(cash), total)
   const mayTake = owed > 0 || others.chosen.length > 0
   const most = bills.find(({ subjectId }) => subjectId === forWhom)?.owedAmount ?? owed

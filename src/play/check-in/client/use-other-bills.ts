@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import type { DeskBill, DeskBills } from '../contract.ts'
@@ -32,7 +33,7 @@ export function useOtherBills(party: Party, justMade: string | null): OtherBills
   return {
     bills,
     chosen,
-    total: chosen.reduce((cents, { owedAmount }) => cents + Math.round(owedAmount * 100), 0) / 100,
+    total: sumDollars(chosen.map(({ owedAmount }) => owedAmount)),
     isLoading,
     choose: ({ subjectId }, isChosen) => setPicked((before) => ({ ...before, [subjectId]: isChosen })),
     async readAgain() {

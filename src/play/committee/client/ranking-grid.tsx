@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sumDollars } from '../../../kernel/sum-dollars.ts'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import { Options, SelectField } from '../../../ui/forms/select.tsx'
@@ -215,7 +216,7 @@ function Moved({ row: { sides } }: { row: Row }) {
   const [from, to] = sides.map(({ prizes }) => prizes.reduce((total, { value }) => total + value, 0))
   const names = sides.map(({ prizes }) => prizes.map(({ prize }) => prize).join())
   if (names[0] === names[1]) return <span className="font-normal text-soft">Same</span>
-  const more = Math.round(((to ?? 0) - (from ?? 0)) * 100) / 100
+  const more = sumDollars([to ?? 0, -(from ?? 0)])
   if (more === 0) return 'Another prize'
   return (
     <span className={more > 0 ? 'text-fairway' : 'text-amber'}>

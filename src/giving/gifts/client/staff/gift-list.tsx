@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sumDollars } from '../../../../kernel/sum-dollars.ts'
 import { RecordDialog } from '../../../../money/desk/client/index.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import type { CallState } from '../../../../ui/calls/use-call.ts'
@@ -119,7 +120,7 @@ function asOwed({ id, amount, paidAmount, giverName, giverEmail }: StaffGift) {
     subjectId: id,
     name: `the gift of ${giverName || giverEmail}`,
     paid: paidAmount,
-    owed: Math.round((amount - paidAmount) * 100) / 100,
+    owed: sumDollars([amount, -paidAmount]),
     contact: { name: giverName, email: giverEmail },
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sumDollars } from '../../../../kernel/sum-dollars.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
@@ -52,7 +53,7 @@ function daysInWords({ checks: { heldDays } }: OfferedPackages): string {
 function Amounts({ choice, offer, declines }: { choice: Choice; offer: OfferedPackages; declines: boolean }) {
   const { amount, less } = deductibleOf(choice, declines, offer.teamSize)
   const { deductibleTo } = offer
-  const tax = Math.round((choice.total - choice.price) * 100) / 100
+  const tax = sumDollars([choice.total, -choice.price])
   return (
     <>
       <dl>

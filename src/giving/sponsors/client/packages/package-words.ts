@@ -2,6 +2,7 @@ import { nextPriceWords } from '../../../../event/event/price-words.ts'
 import { withCapital } from '../../../../kernel/count-in-words.ts'
 import { cents, fromDollars, toDollars } from '../../../../kernel/money.ts'
 import { fromPercent } from '../../../../kernel/sales-tax.ts'
+import { sumDollars } from '../../../../kernel/sum-dollars.ts'
 import { priceOf } from '../../../../money/ledger/purposes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { goods, type IncludedKind, isGoods } from '../../../price-list/included.ts'
@@ -136,8 +137,8 @@ export function deductibleOf(choice: Choice, declines: boolean, teamSize: number
   ]
     .map(({ what, value }) => ({ what: `Fair value of ${what}`, value }))
     .filter(({ value }) => value > 0)
-  const sum = less.reduce((total, { value }) => total + Math.round(value * 100), 0) / 100
-  const amount = Math.max(0, Math.round((choice.price - sum) * 100) / 100)
+  const sum = sumDollars(less.map(({ value }) => value))
+  const amount = Math.max(0, sumDollars([choice.price, -sum]))
   if (sum === 0) return { amount, less, words: 'All of it' }
   const names = [
     ...kept.filter(({ value }) => value !== 0).map(({ what }) => (isGoods(what) ? goods[what].short : what)),
@@ -189,9 +190,7 @@ function declinable(what: IncludedKind): string {
 /** By how many dollars declining everything raises what may be deductible; 0 if that isn't known. */
 export function raisedByDeclining(choice: Choice, teamSize: number): number {
   const [kept, declined] = [deductibleOf(choice, false, teamSize), deductibleOf(choice, true, teamSize)]
-  return kept.amount === null || declined.amount === null
-    ? 0
-    : Math.round((declined.amount - kept.amount) * 100) / 100
+  return kept.amount === null || declined.amount === null ? 0 : sumDollars([declined.amount, -kept.amount])
 }
 
 function listed(words: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { sumDollars } from '../../../../kernel/sum-dollars.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { SponsorPlace, SponsorPlaces } from '../../places-contract.ts'
 
@@ -55,10 +56,10 @@ export function declinedValueInWords(
 ): string {
   const values = declined.map(({ value }) => value)
   if (!mayBeDeductible || deductible === null || before === null || values.includes(null)) return ''
-  const less = values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0) / 100
+  const less = sumDollars(values.map((value) => value ?? 0))
   if (less === 0) return ''
   // A package may be worth more than it costs.
-  const after = Math.max(0, Math.round((fee - before + less) * 100) / 100)
+  const after = Math.max(0, sumDollars([fee, -before, less]))
   if (after === deductible)
     return `${showAmount(less)} comes off the value of what you received. Nothing of what you paid may be deductible yet.`
   return `${showAmount(less)} comes off the value of what you received: the amount that may be deductible grows from ${showAmount(deductible)} to ${showAmount(after)}.`

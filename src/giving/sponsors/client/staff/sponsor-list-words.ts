@@ -1,4 +1,5 @@
 import { showPhone } from '../../../../kernel/phone.ts'
+import { sumDollars } from '../../../../kernel/sum-dollars.ts'
 import { shortDate } from '../../../../kernel/text/dates.ts'
 import { matches } from '../../../../kernel/text/search-text.ts'
 import { paymentMethods } from '../../../../money/ledger/payment-methods.ts'
@@ -108,8 +109,7 @@ export function paidInWords({
 
 /** '$7,350 paid, $1,050 owed'. */
 export function moneyInWords(sponsors: readonly SponsorDetails[]): string {
-  const total = (amounts: number[]) =>
-    showAmount(amounts.reduce((sum, dollars) => sum + Math.round(dollars * 100), 0) / 100)
+  const total = (amounts: number[]) => showAmount(sumDollars(amounts))
   const paid = total(sponsors.map(({ paidAmount }) => paidAmount))
   return `${paid} paid, ${total(sponsors.map(({ owedAmount }) => owedAmount))} owed`
 }

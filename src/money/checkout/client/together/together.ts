@@ -1,5 +1,6 @@
 /** What is paid together in one charge, and the sum. Amounts are dollars, added up in cents. */
 import { cents, fromDollars, sum, toDollars } from '../../../../kernel/money.ts'
+import { sumDollars } from '../../../../kernel/sum-dollars.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { feeCover } from '../../../ledger/fee-cover-rules.ts'
 import { purposeFacts } from '../../../ledger/purposes.ts'
@@ -77,7 +78,7 @@ export function coverFor(total: number, { percent, fixed }: CardFee): number {
 
 /** Adds two amounts without losing a cent. */
 export function plus(one: number, other: number): number {
-  return toDollars(sum([fromDollars(one), fromDollars(other)]))
+  return sumDollars([one, other])
 }
 
 /** What changed since the bills were last shown, a sentence for each: paid or repriced by somebody, or gone. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { toDollars } from '../../../../kernel/money.ts'
+import { sumDollars } from '../../../../kernel/sum-dollars.ts'
 import { readAmount } from '../../../../money/ledger/record-rules.ts'
 import type { AnswerOf } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
@@ -48,7 +49,7 @@ interface LinesProps {
 
 function Lines({ bill, addOns, numberOfAttendees, numberOfShirts }: LinesProps) {
   const more = addOnLines(addOns)
-  const total = [bill.amountOwed, ...more.map(({ amount }) => amount)].reduce(plus, 0)
+  const total = sumDollars([bill.amountOwed, ...more.map(({ amount }) => amount)])
   const counts: Record<string, number> = { 'Dinner fee': numberOfAttendees, 'Shirt fee': numberOfShirts }
   return (
     <table className="w-full">
@@ -88,11 +89,6 @@ function Lines({ bill, addOns, numberOfAttendees, numberOfShirts }: LinesProps) 
       </tfoot>
     </table>
   )
-}
-
-/** In whole cents. */
-function plus(sum: number, amount: number): number {
-  return Math.round((sum + amount) * 100) / 100
 }
 
 /** Returns the previous value while the new one loads, so the layout doesn't jump. */

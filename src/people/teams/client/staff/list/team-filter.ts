@@ -2,6 +2,7 @@ import type { EventInfo } from '../../../../../event/event/event-shapes.ts'
 import { needsHole } from '../../../../../event/event/readiness.ts'
 import { waveOf } from '../../../../../event/event/waves.ts'
 import { showPhone } from '../../../../../kernel/phone.ts'
+import { sumDollars } from '../../../../../kernel/sum-dollars.ts'
 import { clockTime, dayAndTime } from '../../../../../kernel/text/dates.ts'
 import { matches } from '../../../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
@@ -122,11 +123,9 @@ export function totalsLine(teams: readonly WholeTeam[], shown: readonly WholeTea
 }
 
 export function totals(teams: readonly WholeTeam[]): { paid: number; owed: number } {
-  const inCents = (amounts: number[]) =>
-    amounts.reduce((total, dollars) => total + Math.round(dollars * 100), 0) / 100
   return {
-    paid: inCents(teams.map((team) => team.paidAmount)),
-    owed: inCents(teams.map((team) => team.owedAmount)),
+    paid: sumDollars(teams.map((team) => team.paidAmount)),
+    owed: sumDollars(teams.map((team) => team.owedAmount)),
   }
 }
 
