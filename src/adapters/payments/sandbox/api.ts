@@ -1,6 +1,6 @@
 /** The provider's server-side HTTP API, as used by its SDK. */
 import { balanceEntries, type PaidOut, paidOut } from './balance.ts'
-import { type Fields, group, readForm, textOf } from './form.ts'
+import { type Fields, group, readForm, textOf } from './form-fields.ts'
 import type { SandboxProvider } from './provider.ts'
 import { cardFrom } from './public-api.ts'
 import { badRequest, missing, SandboxFault } from './shapes.ts'

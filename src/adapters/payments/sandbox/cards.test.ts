@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeCard } from './cards.ts'
-import { readForm } from './form.ts'
+import { readForm } from './form-fields.ts'
 import { flawsOf, formats } from './page/card-text.ts'
 
 const now = new Date('2025-07-19T16:00:00Z')

@@ -1,6 +1,6 @@
 /** The part of the provider's API that browsers call, with a client secret instead of a key. */
 import { type CardData, namedCards } from './cards.ts'
-import { type Fields, group, textOf } from './form.ts'
+import { type Fields, group, textOf } from './form-fields.ts'
 import type { SandboxProvider } from './provider.ts'
 import { badRequest, missing, SandboxFault, type SandboxIntent } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 /** The provider's browser-side calls under /sandbox/stripe/v1, in its own format; scripts can pay with them too. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Fields, readForm } from './form.ts'
+import { type Fields, readForm } from './form-fields.ts'
 import type { PublicApi } from './public-api.ts'
 import { badRequest, SandboxFault, type SandboxIntent } from './shapes.ts'
 

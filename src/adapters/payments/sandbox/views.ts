@@ -1,6 +1,6 @@
 /** API views of an account, expanded as requested. */
 import { type BalanceEntry, chargeLine } from './balance.ts'
-import { type Fields, group, textOf } from './form.ts'
+import { type Fields, group, textOf } from './form-fields.ts'
 import { seconds } from './ids.ts'
 import {
   type Account,
