@@ -17,8 +17,6 @@ const support = join(import.meta.dirname, 'tests/support')
  * outlives its server: the next one on the same database takes it over.
  */
 const alias = { '@node-rs/argon2': `${support}/argon2-for-tests.ts`, pg: `${support}/pg-for-tests.ts` }
-/** A test's server is garbage after a second: with room for it, less of it is kept and looked through again. */
-const roomForYoung = ['--max-semi-space-size=64']
 /** The same for each project that loads the product: then a file is transformed once a run, and not once a project. */
 const product = { plugins: [react()], define: knownOfCalls, resolve: { alias } }
 /**
@@ -26,7 +24,7 @@ const product = { plugins: [react()], define: knownOfCalls, resolve: { alias } }
  * doesn't hold, and `stand-ins.mjs` does the same.
  */
 const asNodeRunsIt = {
-  execArgv: [...roomForYoung, '--import', `${support}/stand-ins.mjs`],
+  execArgv: ['--import', `${support}/stand-ins.mjs`],
   experimental: { viteModuleRunner: false, nodeLoader: false },
 }
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
@@ -80,7 +78,6 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
-          execArgv: roomForYoung,
           setupFiles: [
             'tests/components/support/dom.ts',
             'tests/components/support/each-test.ts',
